@@ -1,0 +1,31 @@
+package dev.traceloom.trace;
+
+/**
+ * One record of a thread: an operation with its timebox, or the end of the thread.
+ *
+ * @param name the TLA+ action that happened, or the name of a thread end
+ * @param outcome how it ended
+ * @param arguments what it was called with and what it returned; a crash has none
+ * @param start the moment before it began, an unsigned 64-bit number
+ * @param end the moment after it returned, likewise; {@link #NEVER} for one that never returned
+ * @param meta what the implementation wants a person to see
+ * @param signal what killed the thread; empty for everything but a crash
+ */
+public record Operation(
+        String name, Outcome outcome, Arguments arguments, long start, long end, Meta meta, String signal) {
+
+    public static final String THREAD_END = "__TerminateThread";
+    public static final String CRASH = "__AbortThread";
+
+    /** The end of what never ended: the largest unsigned number. */
+    public static final long NEVER = -1L;
+
+    /** Whether this record can change the specification's state. */
+    public boolean hasEffect() {
+        return outcome == Outcome.RETURNED || outcome == Outcome.NEVER_RETURNED;
+    }
+
+    public Operation withTimebox(long newStart, long newEnd) {
+        return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal);
+    }
+}
