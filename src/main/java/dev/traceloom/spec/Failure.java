@@ -5,8 +5,9 @@ package dev.traceloom.spec;
  *
  * @param message TLC's words, or ours
  * @param place the innermost expression that failed, when it is known; else null
+ * @param outOfMemory whether memory ran out, which may be the search's doing rather than the specification's
  */
-public record Failure(String message, Place place) {
+public record Failure(String message, Place place, boolean outOfMemory) {
 
     @Override
     public String toString() {

@@ -154,7 +154,7 @@ final class TlcSpecification implements Specification {
         if (tool.isCancelled()) {
             throw new EvaluationCancelled();
         }
-        return new Failure(words(failure), places.of(where));
+        return new Failure(words(failure), places.of(where), failure instanceof OutOfMemoryError);
     }
 
     private static String words(Throwable failure) {
@@ -187,7 +187,8 @@ final class TlcSpecification implements Specification {
                 if (!(holds instanceof BoolValue bool)) {
                     invariantFailure = new Failure(
                             "the invariant " + tool.getInvNames()[i] + " is not a truth value",
-                            places.of(invariants[i].pred));
+                            places.of(invariants[i].pred),
+                            false);
                     return INVARIANT_FAILED;
                 }
                 if (!bool.val) {
@@ -283,7 +284,7 @@ final class TlcSpecification implements Specification {
             String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
             Place place = definition == null ? null : places.of(definition);
             return new Failure(
-                    action + " leaves the variable " + names + " unassigned: give it a value or say UNCHANGED", place);
+                    action + " leaves the variable " + names + " unassigned: give it a value or say UNCHANGED", place, false);
         }
     }
 }
