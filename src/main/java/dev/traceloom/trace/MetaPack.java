@@ -1,0 +1,79 @@
+package dev.traceloom.trace;
+
+import java.io.IOException;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** Brings any MessagePack into the canonical form that {@link Meta} keeps, without building it in memory first. */
+final class MetaPack {
+    private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+
+    Meta read(PackSource source) throws IOException {
+        if (source.type() == ValueType.NIL) {
+            source.nil();
+            return Meta.NONE;
+        }
+        packer.clear();
+        copy(source, packer, 0);
+        return source.pool().meta(packer.toByteArray());
+    }
+
+    static byte[] pack(Value value) throws IOException {
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            packer.packValue(value);
+            return packer.toByteArray();
+        }
+    }
+
+    private static void copy(PackSource source, MessagePacker packer, int depth) throws IOException {
+        switch (source.type()) {
+            case NIL -> {
+                source.nil();
+                packer.packNil();
+            }
+            case BOOLEAN -> packer.packBoolean(source.bool());
+            case INTEGER -> packer.packBigInteger(source.bigInteger());
+            case FLOAT -> packer.packDouble(canonical(source.number()));
+            case STRING -> {
+                int length = source.stringHeader();
+                packer.packRawStringHeader(length);
+                packer.writePayload(source.payload(length));
+            }
+            case BINARY -> {
+                int length = source.binaryHeader();
+                packer.packBinaryHeader(length);
+                packer.writePayload(source.payload(length));
+            }
+            case ARRAY -> {
+                int length = source.arrayHeader();
+                packer.packArrayHeader(length);
+                copyAll(source, packer, length, depth);
+            }
+            case MAP -> {
+                int length = source.mapHeader();
+                packer.packMapHeader(length);
+                copyAll(source, packer, 2L * length, depth);
+            }
+            case EXTENSION -> {
+                ExtensionTypeHeader header = source.extensionHeader();
+                packer.packExtensionTypeHeader(header.getType(), header.getLength());
+                packer.writePayload(source.payload(header.getLength()));
+            }
+        }
+    }
+
+    private static void copyAll(PackSource source, MessagePacker packer, long count, int depth) throws IOException {
+        int below = Depth.below(depth);
+        for (long i = 0; i < count; i++) {
+            copy(source, packer, below);
+        }
+    }
+
+    private static double canonical(double number) {
+        return Double.isNaN(number) ? Double.NaN : number;
+    }
+}
