@@ -35,7 +35,7 @@ public final class LogDirectoryReader {
                 }
             }
         } catch (IOException e) {
-            throw TraceException.of(directory.toString(), "cannot be read as a directory (" + e + ")", e);
+            throw TraceException.unreadable(directory.toString(), e);
         }
         files.sort(LogFileNames.BYTE_ORDER);
         return files;
@@ -49,7 +49,7 @@ public final class LogDirectoryReader {
         try (InputStream input = Files.newInputStream(file)) {
             return LogReader.read(input, Files.size(file), file.toString(), id, pool);
         } catch (IOException e) {
-            throw TraceException.of(file.toString(), "cannot be read (" + e + ")", e);
+            throw TraceException.unreadable(file.toString(), e);
         }
     }
 }

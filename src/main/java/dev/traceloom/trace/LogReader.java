@@ -27,6 +27,8 @@ final class LogReader {
     private String field = "";
     private boolean hasName;
     private boolean hasOperation;
+    private boolean gaveStart;
+    private boolean gaveEnd;
     private boolean timesBeside;
     private boolean timesInside;
 
@@ -48,7 +50,7 @@ final class LogReader {
             throw TraceException.inRecord(
                     file, String.valueOf(reader.record), reader.field, "expected MessagePack, found other bytes");
         } catch (IOException e) {
-            throw TraceException.of(file, "cannot be read (" + e + ")", e);
+            throw TraceException.unreadable(file, e);
         }
         return reader.thread.build();
     }
@@ -60,7 +62,7 @@ final class LogReader {
             try {
                 readRecord();
             } catch (MessageInsufficientBufferException e) {
-                thread.breakOff();
+                thread.breakOff(String.valueOf(record));
                 return;
             }
             thread.add(raw, String.valueOf(record), timesBeside ? V0 : V1);
@@ -71,6 +73,8 @@ final class LogReader {
         raw.clear();
         hasName = false;
         hasOperation = false;
+        gaveStart = false;
+        gaveEnd = false;
         timesBeside = false;
         timesInside = false;
         expect(ValueType.MAP, "a map");
@@ -136,7 +140,8 @@ final class LogReader {
     }
 
     private void readStart(boolean beside) throws IOException {
-        once(!raw.hasStart);
+        once(!gaveStart);
+        gaveStart = true;
         noteSchema(beside);
         expect(ValueType.INTEGER, TIMESTAMP);
         raw.start = source.integer(true, TIMESTAMP);
@@ -144,7 +149,8 @@ final class LogReader {
     }
 
     private void readEnd(boolean beside) throws IOException {
-        once(!raw.hasEnd);
+        once(!gaveEnd);
+        gaveEnd = true;
         noteSchema(beside);
         if (source.type() == ValueType.NIL) {
             source.nil();

@@ -89,7 +89,7 @@ public final class NdjsonReader {
         try (InputStream input = Files.newInputStream(file)) {
             return read(input, file.toString());
         } catch (IOException e) {
-            throw TraceException.of(file.toString(), "cannot be read (" + e + ")", e);
+            throw TraceException.unreadable(file.toString(), e);
         }
     }
 
@@ -108,7 +108,7 @@ public final class NdjsonReader {
                     reader.field,
                     "expected JSON, found something else at column " + e.getLocation().getColumnNr());
         } catch (IOException e) {
-            throw TraceException.of(name, "cannot be read (" + e + ")", e);
+            throw TraceException.unreadable(name, e);
         }
         return new Trace(name, reader.threads.values().stream().map(ThreadBuilder::build).toList());
     }
@@ -191,9 +191,9 @@ public final class NdjsonReader {
 
     private void breakOff() {
         if (thread != null) {
-            builder(thread).breakOff();
+            builder(thread).breakOff(place());
         } else {
-            threads.values().forEach(ThreadBuilder::breakOff);
+            threads.values().forEach(any -> any.breakOff(place()));
         }
     }
 
@@ -276,19 +276,17 @@ public final class NdjsonReader {
             throw new BadValueException("expected the name of a thread, found nothing");
         }
         ThreadBuilder builder = builder(thread);
-        if (builder.isBrokenOff()) {
+        if (builder.brokenOffIn().isPresent()) {
             throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
-                    + builder.lastRecord() + ", where its recording broke off");
+                    + builder.brokenOffIn().get() + ", where its recording broke off");
         }
         given.remove(Field.THREAD);
         given.remove(Field.TRUNCATED);
-        if (given.isEmpty()) {
-            builder.introduce(place());
-        } else {
+        if (!given.isEmpty()) {
             builder.add(raw, place(), FIELDS);
         }
         if (truncated) {
-            builder.breakOff();
+            builder.breakOff(place());
         }
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Collects the records of one thread and checks what trace-formats.md and rules 6, 8 and 10 of semantics.md demand of
@@ -17,7 +18,7 @@ final class ThreadBuilder {
     private final List<Operation> operations = new ArrayList<>();
     private Operation last;
     private String lastRecord;
-    private boolean truncated;
+    private String brokenOffIn;
 
     ThreadBuilder(String id, Pool pool) {
         this.id = id;
@@ -41,25 +42,17 @@ final class ThreadBuilder {
         lastRecord = record;
     }
 
-    /** Notes a record that says that the thread exists, and no more. */
-    void introduce(String record) {
-        lastRecord = record;
+    /** The recording of this thread ends in this record, which may have been cut off. */
+    void breakOff(String record) {
+        brokenOffIn = record;
     }
 
-    void breakOff() {
-        truncated = true;
-    }
-
-    boolean isBrokenOff() {
-        return truncated;
-    }
-
-    String lastRecord() {
-        return lastRecord;
+    Optional<String> brokenOffIn() {
+        return Optional.ofNullable(brokenOffIn);
     }
 
     TraceThread build() {
-        return new TraceThread(id, List.copyOf(operations), truncated);
+        return new TraceThread(id, List.copyOf(operations), brokenOffIn != null);
     }
 
     private static Outcome outcome(RawRecord raw, Fields fields) {
@@ -109,7 +102,7 @@ final class ThreadBuilder {
             throw new Misplaced(
                     "", "expected no record after the thread's crash in record " + lastRecord + ", found " + name);
         }
-        boolean neverReturned = last.end() == Operation.NEVER && last.outcome() != Outcome.RETURNED;
+        boolean neverReturned = !last.hasEnd();
         boolean threadIsOver = raw.name.equals(Operation.THREAD_END) || raw.name.equals(Operation.CRASH);
         if (neverReturned && !threadIsOver) {
             throw new Misplaced(

@@ -1,5 +1,11 @@
 package dev.traceloom.trace;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
 /**
  * A recording that cannot be read, or a trace that cannot be written: one line that says where and what was expected.
  */
@@ -12,8 +18,28 @@ public final class TraceException extends Exception {
         return new TraceException(place + ": " + problem, null);
     }
 
-    static TraceException of(String place, String problem, Throwable cause) {
-        return new TraceException(place + ": " + problem, cause);
+    static TraceException unreadable(String place, IOException cause) {
+        return new TraceException(place + ": cannot be read, " + reason(cause), cause);
+    }
+
+    static TraceException unwritable(String place, IOException cause) {
+        return new TraceException(place + ": cannot be written, " + reason(cause), cause);
+    }
+
+    /** Java gives only the file's name as the message of these. */
+    private static String reason(IOException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return "there is no such file or directory";
+        }
+        if (cause instanceof AccessDeniedException) {
+            return "permission is denied";
+        }
+        if (cause instanceof NotDirectoryException) {
+            return "it is not a directory";
+        }
+        return cause instanceof FileSystemException file && file.getReason() != null
+                ? file.getReason()
+                : cause.toString();
     }
 
     /** Where a file, one of its records (counted from 1) and a field of it are to blame; an empty field means the whole record. */
