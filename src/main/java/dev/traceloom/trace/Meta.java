@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
@@ -108,8 +106,8 @@ public final class Meta {
         if (isEmpty()) {
             return ValueFactory.newNil();
         }
-        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
-            return unpacker.unpackValue();
+        try {
+            return MetaPack.unpack(packed);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

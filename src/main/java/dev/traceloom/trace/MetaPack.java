@@ -5,7 +5,9 @@ import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.Value;
+import org.msgpack.value.ValueFactory;
 import org.msgpack.value.ValueType;
 
 /** Brings any MessagePack into the canonical form that {@link Meta} keeps, without building it in memory first. */
@@ -27,6 +29,34 @@ final class MetaPack {
             packer.packValue(value);
             return packer.toByteArray();
         }
+    }
+
+    /** Takes extensions as they are; the library's own method fails on a timestamp that is none. */
+    static Value unpack(byte[] packed) throws IOException {
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
+            return unpack(unpacker);
+        }
+    }
+
+    private static Value unpack(MessageUnpacker unpacker) throws IOException {
+        return switch (unpacker.getNextFormat().getValueType()) {
+            case STRING -> ValueFactory.newString(unpacker.readPayload(unpacker.unpackRawStringHeader()));
+            case ARRAY -> ValueFactory.newArray(unpackAll(unpacker, unpacker.unpackArrayHeader()), true);
+            case MAP -> ValueFactory.newMap(unpackAll(unpacker, 2 * unpacker.unpackMapHeader()), true);
+            case EXTENSION -> {
+                ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+                yield ValueFactory.newExtension(header.getType(), unpacker.readPayload(header.getLength()));
+            }
+            default -> unpacker.unpackValue();
+        };
+    }
+
+    private static Value[] unpackAll(MessageUnpacker unpacker, int count) throws IOException {
+        Value[] values = new Value[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = unpack(unpacker);
+        }
+        return values;
     }
 
     private static void copy(PackSource source, MessagePacker packer, int depth) throws IOException {
