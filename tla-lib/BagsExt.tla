@@ -44,6 +44,6 @@ FoldBag(op(_, _), base, B) == LoomFoldBag(LAMBDA x, y : op(x, y), base, B)
 SumBag(B) == LoomFoldBag(+, 0, B)
 
 \* The product of all copies.
-ProductBag(B) == LoomFoldBag(*, 1, B)
+ProductBag(B) == LoomFoldBag(LAMBDA x, y : x * y, 1, B)
 
 =============================================================================

@@ -15,7 +15,7 @@ LOCAL LoomFoldSet(op(_, _), base, S) ==
 
 LOCAL LoomSumSet(S) == LoomFoldSet(+, 0, S)
 
-LOCAL LoomProductSet(S) == LoomFoldSet(*, 1, S)
+LOCAL LoomProductSet(S) == LoomFoldSet(LAMBDA x, y : x * y, 1, S)
 
 LOCAL LoomMapThenSumSet(op(_), S) == LoomFoldSet(LAMBDA x, y : op(x) + y, 0, S)
 
