@@ -32,11 +32,23 @@ final class NextRelation {
 
     /** Walks the relation; a specification that has none, null, has no actions but those that traces name. */
     NextRelation(SemanticNode relation, ModuleFiles files) {
-        this.relation = relation;
+        this.relation = unfold(relation);
         this.files = files;
-        if (relation != null && !walk(relation)) {
-            unnamed.add(relation);
+        if (relation != null && !walk(this.relation)) {
+            unnamed.add(this.relation);
         }
+    }
+
+    /** A specification formula [][Next]_vars names the relation, while NEXT in a configuration gives its body. */
+    private static SemanticNode unfold(SemanticNode node) {
+        SemanticNode body = node;
+        while (body instanceof OpApplNode application
+                && application.getArgs().length == 0
+                && application.getOperator() instanceof OpDefNode definition
+                && definition.getBody() != null) {
+            body = definition.getBody();
+        }
+        return body;
     }
 
     /** The operators applied, by name, in the order of the relation. */

@@ -7,6 +7,8 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFactory;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.tlc.overrides.OverrideIndex;
+import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +40,9 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         ToolIO.setUserDir(files.folder().toString());
         ToolIO.setDefaultResolver(files);
         TraceModule.answerWith(queries);
+        Permissions.set(files.folder(), source.allowIo());
+        ForeignOverrides foreign = new ForeignOverrides(files.jars(), source.allowIo());
+        OverrideIndex.set(files::isOurs, foreign.classes());
 
         Configuration configuration = Configuration.NONE;
         if (source.configuration().isPresent()) {
@@ -48,8 +53,13 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         queries.setParameters(parsed.parameters());
         Model model = new Model(source, configuration, parsed);
         EvaluatingTool tool = loadTool(source, model, files, printed);
+        List<String> warnings = new ArrayList<>(configuration.ignored());
+        if (!foreign.leftOut().isEmpty()) {
+            warnings.add("the Java of the modules " + String.join(", ", foreign.leftOut())
+                    + " is not used, because it may reach files and programs; --allow-io permits it");
+        }
         return new LoadedSpecification(
-                assemble(source, configuration, tool, files, printed), Set.copyOf(files.filesRead()));
+                assemble(source, tool, files, printed, warnings), Set.copyOf(files.filesRead()));
     }
 
     private static EvaluatingTool loadTool(
@@ -77,10 +87,10 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
 
     private static TlcSpecification assemble(
             SpecificationSource source,
-            Configuration configuration,
             EvaluatingTool tool,
             ModuleFiles files,
-            Printed printed)
+            Printed printed,
+            List<String> warnings)
             throws SpecificationException {
         Places places = new Places(files);
         Action relation = tool.getNextStateSpec();
@@ -89,7 +99,6 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Refusals refusals = new Refusals(tool, places, source.allowIo());
         refuse(tool, refusals);
 
-        List<String> warnings = new ArrayList<>(configuration.ignored());
         checkAssumptions(tool, places, warnings);
         for (SemanticNode beside : next.conjunctsBeside()) {
             warnings.add(places.of(beside)

@@ -1,0 +1,51 @@
+package dev.traceloom.spec.tlc.overrides;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Which Java stands in for which module's operators. Static, as one class loader is one specification; told before TLC
+ * asks.
+ */
+public final class OverrideIndex {
+    private static final Map<String, Class<?>> OURS = new LinkedHashMap<>();
+    private static Predicate<String> isOurs = module -> true;
+    private static List<Class<?>> foreign = List.of();
+
+    static {
+        OURS.put("SequencesExt", SequencesExtOverrides.class);
+        OURS.put("FiniteSetsExt", FiniteSetsExtOverrides.class);
+        OURS.put("Functions", FunctionsOverrides.class);
+        OURS.put("Folds", FoldsOverrides.class);
+        OURS.put("BagsExt", BagsExtOverrides.class);
+        OURS.put("TLCExt", TLCExtOverrides.class);
+        OURS.put("Json", JsonOverrides.class);
+        OURS.put("IOUtils", IOUtilsOverrides.class);
+        OURS.put("Trace", TraceModule.class);
+    }
+
+    private OverrideIndex() {}
+
+    /**
+     * @param moduleIsOurs whether a module was taken from tla-lib: a module of the same name beside the specification
+     *     may mean something else
+     * @param others classes that jars of the user's module path bring along
+     */
+    public static void set(Predicate<String> moduleIsOurs, List<Class<?>> others) {
+        isOurs = moduleIsOurs;
+        foreign = List.copyOf(others);
+    }
+
+    public static List<Class<?>> classes() {
+        List<Class<?>> classes = new ArrayList<>(foreign);
+        OURS.forEach((module, type) -> {
+            if (isOurs.test(module)) {
+                classes.add(type);
+            }
+        });
+        return classes;
+    }
+}
