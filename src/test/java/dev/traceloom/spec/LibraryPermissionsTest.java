@@ -153,6 +153,16 @@ final class LibraryPermissionsTest {
         assertEquals(Map.of("E0", "\"mine\"", "E1", "\"mine too\""), IsolatedTlc.evaluate(module, true, false));
     }
 
+    @Test
+    void aCopyOfTheModuleInTheFolderIsRestrictedJustTheSame() throws Exception {
+        Files.writeString(folder.resolve("IOUtils.tla"), """
+                ---- MODULE IOUtils ----
+                IOExec(command) == TRUE
+                ====
+                """);
+        assertRefused(evaluate(false, "IOExec(<<\"touch\", \"made\">>)").get("E0"), "may not run programs");
+    }
+
     private Map<String, String> evaluate(boolean allowIo, String... expressions) throws Exception {
         StringBuilder definitions = new StringBuilder();
         for (int i = 0; i < expressions.length; i++) {

@@ -23,29 +23,29 @@ public final class JsonOverrides {
     private JsonOverrides() {
     }
 
-    @TLAPlusOperator(identifier = "LoomToJson", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJson", module = MODULE, warn = false)
     public static Value toJson(Value value) {
         return new StringValue(JsonWriter.text(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomToJsonArray", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJsonArray", module = MODULE, warn = false)
     public static Value toJsonArray(Value value) {
         return new StringValue(JsonWriter.array(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomToJsonObject", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJsonObject", module = MODULE, warn = false)
     public static Value toJsonObject(Value value) {
         return new StringValue(JsonWriter.object(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomJsonDeserialize", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "JsonDeserialize", module = MODULE, warn = false)
     public static Value deserialize(Value filename) {
         Path file = Permissions.readable("JsonDeserialize",
                 Arguments.string("first", "JsonDeserialize", filename));
         return once("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
     }
 
-    @TLAPlusOperator(identifier = "LoomNdJsonDeserialize", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ndJsonDeserialize", module = MODULE, warn = false)
     public static Value ndDeserialize(Value filename) {
         Path file = Permissions.readable("ndJsonDeserialize",
                 Arguments.string("first", "ndJsonDeserialize", filename));
@@ -53,13 +53,13 @@ public final class JsonOverrides {
     }
 
     /** Level 1, so that TLC never evaluates it in advance: it has an effect. */
-    @TLAPlusOperator(identifier = "LoomJsonSerialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "JsonSerialize", module = MODULE, minLevel = 1, warn = false)
     public static synchronized Value serialize(Value filename, Value value) {
         Permissions.requireIo("JsonSerialize", "write files");
         return write("JsonSerialize", filename, JsonWriter.text(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomNdJsonSerialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "ndJsonSerialize", module = MODULE, minLevel = 1, warn = false)
     public static synchronized Value ndSerialize(Value filename, Value value) {
         Permissions.requireIo("ndJsonSerialize", "write files");
         StringBuilder lines = new StringBuilder();
