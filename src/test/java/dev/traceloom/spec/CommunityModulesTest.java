@@ -26,6 +26,7 @@ final class CommunityModulesTest {
         "IOUtils, false", "IOUtils, true",
         "TLCExt, true",
         "Json, true",
+        "Together, true",
     })
     void equationsHold(String module, boolean overrides) throws Exception {
         Map<String, String> results = IsolatedTlc.evaluate(MODULES.resolve(module + "Test.tla"), overrides, false);

@@ -50,7 +50,7 @@ public final class LibraryEvaluator {
             Action action = new Action(next.getBody(), Context.Empty, next);
             TLCState first = tool.getInitStates().elementAt(0);
             first.deepNormalize();
-            return IntStream.range(0, 2000).parallel()
+            return IntStream.range(0, 500).parallel()
                     .mapToObj(i -> tool.getNextStates(action, first))
                     .flatMap(states -> IntStream.range(0, states.size()).mapToObj(states::elementAt))
                     .map(state -> text((Value) new RecordValue(state)))

@@ -89,15 +89,17 @@ public final class IOUtilsOverrides {
         }
     }
 
-    @TLAPlusOperator(identifier = "Deserialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "Deserialize", module = MODULE, warn = false)
     public static Value deserialize(Value src, Value options) {
         Charset charset = textCharset("Deserialize", "second", options);
         Path file = Permissions.readable("Deserialize", Arguments.string("first", "Deserialize", src));
-        try {
-            return Programs.result(0, Files.readString(file, charset), "");
-        } catch (IOException e) {
-            return Programs.result(1, "", "Deserialize: cannot read " + file + " (" + e + ").");
-        }
+        return ReadOnce.value("Deserialize " + charset + " " + file, () -> {
+            try {
+                return Programs.result(0, Files.readString(file, charset), "");
+            } catch (IOException e) {
+                return Programs.result(1, "", "Deserialize: cannot read " + file + " (" + e + ").");
+            }
+        });
     }
 
     @TLAPlusOperator(identifier = "atoi", module = MODULE, warn = false)

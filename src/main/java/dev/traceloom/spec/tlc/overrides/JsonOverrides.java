@@ -3,9 +3,6 @@ package dev.traceloom.spec.tlc.overrides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.BoolValue;
@@ -16,9 +13,6 @@ import tlc2.value.impl.Value;
 public final class JsonOverrides {
 
     private static final String MODULE = "Json";
-
-    /** A file that changes while it is used would make an action nondeterministic, so each is read once. */
-    private static final Map<String, Value> READ = new ConcurrentHashMap<>();
 
     private JsonOverrides() {
     }
@@ -42,14 +36,14 @@ public final class JsonOverrides {
     public static Value deserialize(Value filename) {
         Path file = Permissions.readable("JsonDeserialize",
                 Arguments.string("first", "JsonDeserialize", filename));
-        return once("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
+        return ReadOnce.value("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
     }
 
     @TLAPlusOperator(identifier = "ndJsonDeserialize", module = MODULE, warn = false)
     public static Value ndDeserialize(Value filename) {
         Path file = Permissions.readable("ndJsonDeserialize",
                 Arguments.string("first", "ndJsonDeserialize", filename));
-        return once("ndJsonDeserialize " + file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
+        return ReadOnce.value("ndJsonDeserialize " + file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
     }
 
     /** Level 1, so that TLC never evaluates it in advance: it has an effect. */
@@ -78,18 +72,5 @@ public final class JsonOverrides {
         } catch (IOException e) {
             throw Failure.because(operator + ": cannot write " + file + " (" + e + ").");
         }
-    }
-
-    private static Value once(String key, Supplier<Value> read) {
-        if (Permissions.allowIo()) {
-            // The specification may itself have written the file since.
-            return read.get();
-        }
-        return READ.computeIfAbsent(key, k -> {
-            Value value = read.get();
-            // Normalized before other threads see it: TLC normalizes in place.
-            value.deepNormalize();
-            return value;
-        });
     }
 }
