@@ -2,8 +2,8 @@
 \* Programs, files and the environment. Specifications may not run programs, write files or see the environment, and
 \* may read only below their own folder, unless Traceloom was started with --allow-io.
 \*
-\* Java stands in for these operators under their own names, also in a module IOUtils that a specification brings itself:
-\* TLA+ alone cannot say what they do, and what is refused must be refused there, too.
+\* Java stands in for these operators under their own names, also in a module IOUtils that a specification brings
+\* itself: TLA+ alone cannot say what they do, and what is refused must be refused there, too.
 
 LOCAL INSTANCE TLC
 LOCAL INSTANCE Integers
