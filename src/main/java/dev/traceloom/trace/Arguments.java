@@ -17,7 +17,7 @@ public record Arguments(List<String> names, List<Value> values, boolean position
     }
 
     public static Arguments positional(List<Value> values) {
-        return new Arguments(List.of(), values, true);
+        return values.isEmpty() ? NONE : new Arguments(List.of(), values, true);
     }
 
     public int size() {

@@ -25,6 +25,11 @@ public record Operation(
         return outcome == Outcome.RETURNED || outcome == Outcome.NEVER_RETURNED;
     }
 
+    /** Whether it is known when the record ended. */
+    public boolean hasEnd() {
+        return end != NEVER || outcome == Outcome.RETURNED;
+    }
+
     public Operation withTimebox(long newStart, long newEnd) {
         return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal);
     }

@@ -1,0 +1,127 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Breadth first by layers.
+ *
+ * <p>Layer n holds the pairs of positions and state with n records consumed. Every move that consumes a record leads to
+ * the next layer, so two equal pairs are always in the same layer and only the layer at hand needs a memo: memory
+ * follows the width of the search, not the length of the trace. Steps and silent actions stay within a layer, which is
+ * closed under them while it is gone through (semantics, rule 5).
+ *
+ * <p>The way back is kept as one move and one number a state, so that an accepted trace still gets its order.
+ */
+final class BreadthFirst {
+
+    /** A pair of positions and state, and its number in the order of discovery. */
+    private record Node(int[] position, State state, int number) {}
+
+    private final Exploration exploration;
+    private final Problem problem;
+    private final Memo memo = new Memo();
+    private final Memo nextMemo = new Memo();
+    private final Successors successors = new Successors();
+    private final PathLog paths = new PathLog();
+    private final int[] viable;
+    private final int[] moves;
+    private boolean reachedGoal;
+
+    BreadthFirst(Exploration exploration) {
+        this.exploration = exploration;
+        this.problem = exploration.problem;
+        this.viable = new int[problem.lanes.length];
+        this.moves = new int[exploration.mostMoves()];
+    }
+
+    End search() {
+        List<Node> layer = new ArrayList<>();
+        int[] origin = new int[problem.lanes.length];
+        exploration.initialStates(successors);
+        for (int i = 0; i < successors.size(); i++) {
+            enter(layer, memo, origin, successors.get(i), 0, PathLog.ROOT, Move.SILENT);
+        }
+        Memo current = memo;
+        Memo following = nextMemo;
+        for (int consumed = 0; !layer.isEmpty(); consumed++) {
+            List<Node> next = new ArrayList<>();
+            following.clear();
+            // Not a for-each loop: the layer grows by steps while it is gone through.
+            for (int i = 0; i < layer.size(); i++) {
+                if (reachedGoal && !exploration.exhaust) {
+                    return End.FOUND;
+                }
+                if (exploration.budget.isSpent()) {
+                    return End.STOPPED;
+                }
+                expand(layer.get(i), consumed, layer, current, next, following);
+            }
+            layer = next;
+            Memo done = current;
+            current = following;
+            following = done;
+        }
+        if (exploration.budget.isSpent()) {
+            return End.STOPPED;
+        }
+        return reachedGoal && !exploration.exhaust ? End.FOUND : End.EXHAUSTED;
+    }
+
+    private void expand(
+            Node node, int consumed, List<Node> layer, Memo current, List<Node> next, Memo following) {
+        int count = exploration.moves(node.position(), viable, moves);
+        for (int m = 0; m < count; m++) {
+            int move = moves[m];
+            exploration.tryMove(node.state(), move, node.position(), consumed, successors);
+            if (successors.size() == 0) {
+                continue;
+            }
+            if (Move.consumes(move)) {
+                int[] position = node.position().clone();
+                position[Move.lane(move)]++;
+                for (int i = 0; i < successors.size(); i++) {
+                    enter(next, following, position, successors.get(i), consumed + 1, node.number(), move);
+                }
+            } else {
+                for (int i = 0; i < successors.size(); i++) {
+                    enter(layer, current, node.position(), successors.get(i), consumed, node.number(), move);
+                }
+            }
+        }
+    }
+
+    private void enter(
+            List<Node> layer, Memo seen, int[] position, State state, int consumed, int from, int move) {
+        if (reachedGoal && !exploration.exhaust) {
+            return;
+        }
+        if (!seen.add(
+                Hashing.low(state.hashLow() ^ problem.positionsLow(position)),
+                Hashing.high(state.hashHigh() ^ problem.positionsHigh(position)))) {
+            return;
+        }
+        if (!exploration.visit(consumed, position, state, layer.size())) {
+            return;
+        }
+        int number = paths.add(from, move);
+        layer.add(new Node(position, state, number));
+        if (isGoal(position)) {
+            reachedGoal = true;
+            int[] path = paths.to(number);
+            exploration.found(path, path.length);
+        }
+    }
+
+    private boolean isGoal(int[] position) {
+        for (int lane = 0; lane < position.length; lane++) {
+            if (!problem.lanes[lane].optional && position[lane] < problem.lanes[lane].length()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,226 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+
+/**
+ * Depth first with a memo.
+ *
+ * <p>The search space is a graph, not a tree: two operations that commute lead to the same positions and the same state
+ * in either order. So a visited pair of positions and state is remembered and never entered again; what can be reached
+ * from it was, or is about to be, explored by the first visit. Every reachable pair is therefore visited exactly once,
+ * and the search is exhaustive when the stack runs empty.
+ *
+ * <p>Among the operations that may come next, the one whose timebox has the earliest middle is tried first: if nothing
+ * else is known, an operation most likely took effect in the middle of its timebox.
+ *
+ * <p>A frame lets go of its state as soon as its last move is tried, so a path without choices costs a few bytes a record.
+ */
+final class DepthFirst {
+    private static final int[] NO_MOVES = new int[0];
+    private static final State[] NO_STATES = new State[0];
+
+    /** One state on the current path. */
+    private static final class Frame {
+        State state;
+        int[] moves = NO_MOVES;
+        int next;
+        int move;
+        State[] pending = NO_STATES;
+        int nextPending;
+    }
+
+    private final Exploration exploration;
+    private final Problem problem;
+    private final Memo memo = new Memo();
+    private final long memoLimit;
+    private final Successors successors = new Successors();
+    private final int[] position;
+    private final int[] viable;
+    private final int[] moves;
+    private final long[] middles;
+    private Frame[] stack = new Frame[1024];
+    private int depth;
+    private int consumed;
+    private int mandatoryLeft;
+    private long positionsLow;
+    private long positionsHigh;
+    private boolean reachedGoal;
+    private boolean gaveUp;
+
+    /** @param memoLimit bytes of memo after which to give up */
+    DepthFirst(Exploration exploration, long memoLimit) {
+        this.exploration = exploration;
+        this.problem = exploration.problem;
+        this.memoLimit = memoLimit;
+        this.position = new int[problem.lanes.length];
+        this.viable = new int[problem.lanes.length];
+        this.moves = new int[exploration.mostMoves()];
+        this.middles = new long[problem.lanes.length];
+        this.mandatoryLeft = problem.mandatory;
+        this.positionsLow = problem.positionsLow(position);
+        this.positionsHigh = problem.positionsHigh(position);
+    }
+
+    /** Whether the search stopped because the memo reached its limit. */
+    boolean gaveUp() {
+        return gaveUp;
+    }
+
+    End search() {
+        exploration.initialStates(successors);
+        Frame root = new Frame();
+        takePending(root);
+        while (root.nextPending < root.pending.length) {
+            enter(root.pending[root.nextPending++]);
+            while (depth > 0) {
+                if (reachedGoal && !exploration.exhaust) {
+                    return End.FOUND;
+                }
+                if (exploration.budget.isSpent() || memo.bytes() > memoLimit) {
+                    gaveUp = !exploration.budget.isSpent();
+                    return End.STOPPED;
+                }
+                advance(stack[depth - 1]);
+            }
+        }
+        if (exploration.budget.isSpent()) {
+            return End.STOPPED;
+        }
+        return reachedGoal && !exploration.exhaust ? End.FOUND : End.EXHAUSTED;
+    }
+
+    /** Goes one move further from the top of the stack, or back. */
+    private void advance(Frame frame) {
+        if (frame.nextPending < frame.pending.length) {
+            State successor = frame.pending[frame.nextPending];
+            frame.pending[frame.nextPending++] = null;
+            go(frame.move);
+            if (!enter(successor)) {
+                goBack(frame.move);
+            }
+        } else if (frame.next < frame.moves.length) {
+            frame.move = frame.moves[frame.next++];
+            exploration.tryMove(frame.state, frame.move, position, consumed, successors);
+            takePending(frame);
+            if (frame.next == frame.moves.length) {
+                frame.state = null;
+            }
+        } else {
+            leave();
+        }
+    }
+
+    private void takePending(Frame frame) {
+        int size = successors.size();
+        frame.pending = size == 0 ? NO_STATES : new State[size];
+        for (int i = 0; i < size; i++) {
+            frame.pending[i] = successors.get(i);
+        }
+        frame.nextPending = 0;
+    }
+
+    /** Visits a state at the current positions; tells whether it was new and alive and is now the top of the stack. */
+    private boolean enter(State state) {
+        if (!memo.add(
+                Hashing.low(state.hashLow() ^ positionsLow), Hashing.high(state.hashHigh() ^ positionsHigh))) {
+            return false;
+        }
+        if (!exploration.visit(consumed, position, state, depth)) {
+            return false;
+        }
+        if (mandatoryLeft == 0) {
+            reachedGoal = true;
+            reportOrder();
+            if (!exploration.exhaust) {
+                push(state, NO_MOVES);
+                return true;
+            }
+        }
+        int count = exploration.moves(position, viable, moves);
+        int[] ordered = java.util.Arrays.copyOf(moves, count);
+        sortByMiddle(ordered);
+        push(state, ordered);
+        return true;
+    }
+
+    private void push(State state, int[] ordered) {
+        if (depth == stack.length) {
+            stack = java.util.Arrays.copyOf(stack, 2 * depth);
+        }
+        Frame frame = stack[depth];
+        if (frame == null) {
+            frame = new Frame();
+            stack[depth] = frame;
+        }
+        frame.state = state;
+        frame.moves = ordered;
+        frame.next = 0;
+        frame.pending = NO_STATES;
+        frame.nextPending = 0;
+        depth++;
+    }
+
+    private void leave() {
+        Frame frame = stack[--depth];
+        frame.state = null;
+        frame.moves = NO_MOVES;
+        frame.pending = NO_STATES;
+        if (depth > 0) {
+            goBack(stack[depth - 1].move);
+        }
+    }
+
+    private void go(int move) {
+        if (Move.consumes(move)) {
+            shift(Move.lane(move), 1);
+        }
+    }
+
+    private void goBack(int move) {
+        if (Move.consumes(move)) {
+            shift(Move.lane(move), -1);
+        }
+    }
+
+    private void shift(int lane, int by) {
+        positionsLow -= Problem.positionLow(lane, position[lane]);
+        positionsHigh -= Problem.positionHigh(lane, position[lane]);
+        position[lane] += by;
+        positionsLow += Problem.positionLow(lane, position[lane]);
+        positionsHigh += Problem.positionHigh(lane, position[lane]);
+        consumed += by;
+        mandatoryLeft -= problem.lanes[lane].optional ? 0 : by;
+    }
+
+    /** Insertion sort of the moves that consume, which come first; there are few. */
+    private void sortByMiddle(int[] ordered) {
+        for (int i = 0; i < ordered.length && Move.consumes(ordered[i]); i++) {
+            int move = ordered[i];
+            long middle = middle(Move.lane(move));
+            int j = i - 1;
+            while (j >= 0 && middles[j] > middle) {
+                middles[j + 1] = middles[j];
+                ordered[j + 1] = ordered[j];
+                j--;
+            }
+            middles[j + 1] = middle;
+            ordered[j + 1] = move;
+        }
+    }
+
+    private long middle(int lane) {
+        long start = problem.lanes[lane].start[position[lane]];
+        long end = problem.lanes[lane].end[position[lane]];
+        return problem.lanes[lane].optional ? Long.MAX_VALUE : (start & end) + ((start ^ end) >> 1);
+    }
+
+    private void reportOrder() {
+        int[] path = new int[depth];
+        for (int i = 0; i < depth; i++) {
+            path[i] = stack[i].move;
+        }
+        exploration.found(path, depth);
+    }
+}

@@ -1,0 +1,182 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import java.util.Optional;
+
+/**
+ * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted on the way.
+ * A strategy only decides in which order states are visited.
+ */
+final class Exploration {
+    private static final long PROGRESS_EVERY = 100_000_000L;
+    private static final int STATES_BETWEEN_LOOKS = 64;
+
+    /** How a strategy ended. */
+    enum End {
+        /** An order was found, and no more was asked for. */
+        FOUND,
+        /** Everything was visited. */
+        EXHAUSTED,
+        /** The budget ended it. */
+        STOPPED
+    }
+
+    final Problem problem;
+    final Budget budget;
+    final boolean exhaust;
+    private final Specification specification;
+    private final boolean checkInvariants;
+    private final Progress progress;
+    private final Frontier frontier = new Frontier();
+    private final DeadBranches dead = new DeadBranches();
+    private Linearization found;
+    private long states;
+    private int countdown = STATES_BETWEEN_LOOKS;
+    private long lastProgress = System.nanoTime();
+
+    /**
+     * @param exhaust whether to visit everything even when an order is found
+     * @param checkInvariants whether states that break an invariant are dead
+     */
+    Exploration(
+            Problem problem,
+            Specification specification,
+            Budget budget,
+            Progress progress,
+            boolean exhaust,
+            boolean checkInvariants) {
+        this.problem = problem;
+        this.specification = specification;
+        this.budget = budget;
+        this.progress = progress;
+        this.exhaust = exhaust;
+        this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
+    }
+
+    void initialStates(Successors into) {
+        specification.initialStates(into);
+        note(into, 0, -1, -1);
+    }
+
+    /** Tries a move from a state; {@code into} then holds what it leads to. */
+    void tryMove(State state, int move, int[] position, int consumed, Successors into) {
+        if (move == Move.SILENT) {
+            specification.silent(state, into);
+            note(into, consumed, -1, -1);
+            return;
+        }
+        int lane = Move.lane(move);
+        BoundOperation operation = problem.operation(lane, position[lane]);
+        if (Move.isStep(move)) {
+            specification.next(state, operation.step(), into);
+        } else if (operation.effect() != null) {
+            specification.next(state, operation.effect(), into);
+        } else {
+            into.clear();
+            into.add(state);
+            return;
+        }
+        note(into, consumed, lane, position[lane]);
+    }
+
+    private void note(Successors successors, int consumed, int lane, int position) {
+        if (successors.failure() == null) {
+            return;
+        }
+        if (successors.failure().outOfMemory() && budget.fillsMemory()) {
+            budget.exhaustMemory();
+            return;
+        }
+        Lane where = lane < 0 ? null : problem.lanes[lane];
+        dead.failed(
+                consumed,
+                where == null ? -1 : where.thread,
+                where == null ? -1 : where.index[position],
+                successors.failure());
+    }
+
+    boolean hasSilentMoves() {
+        return specification.hasSilentActions();
+    }
+
+    /** The moves from a position, those that consume a record first; returns how many. */
+    int moves(int[] position, int[] viable, int[] into) {
+        int lanes = problem.viable(position, viable);
+        int count = 0;
+        for (int i = 0; i < lanes; i++) {
+            into[count++] = Move.consume(viable[i]);
+        }
+        if (problem.hasSteps) {
+            for (int i = 0; i < lanes; i++) {
+                if (problem.operation(viable[i], position[viable[i]]).step() != null) {
+                    into[count++] = Move.step(viable[i]);
+                }
+            }
+        }
+        if (hasSilentMoves()) {
+            into[count++] = Move.SILENT;
+        }
+        return count;
+    }
+
+    /** An upper bound of {@link #moves}. */
+    int mostMoves() {
+        return 2 * problem.lanes.length + 1;
+    }
+
+    /** Counts a state that is visited for the first time; tells whether it is alive. */
+    boolean visit(int consumed, int[] position, State state, int width) {
+        states++;
+        if (--countdown <= 0) {
+            countdown = STATES_BETWEEN_LOOKS;
+            reportProgress(width);
+        }
+        if (checkInvariants) {
+            int violated = specification.violatedInvariant(state);
+            if (violated >= 0) {
+                dead.violated(violated);
+                return false;
+            }
+            if (violated == -2) {
+                dead.failed(consumed, -1, -1, specification.invariantFailure());
+                return false;
+            }
+        }
+        frontier.reach(consumed, position, state);
+        return true;
+    }
+
+    private void reportProgress(int width) {
+        long now = System.nanoTime();
+        if (now - lastProgress > PROGRESS_EVERY) {
+            lastProgress = now;
+            progress.update(frontier.depth(), width, states);
+        }
+    }
+
+    /** Notes an order; the first one is kept. */
+    void found(int[] moves, int count) {
+        if (found == null) {
+            found = Linearization.of(problem, moves, count);
+        }
+    }
+
+    Optional<Linearization> order() {
+        return Optional.ofNullable(found);
+    }
+
+    Frontier frontier() {
+        return frontier;
+    }
+
+    DeadBranches dead() {
+        return dead;
+    }
+
+    long states() {
+        return states;
+    }
+}

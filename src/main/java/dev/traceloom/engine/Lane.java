@@ -1,0 +1,46 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BoundOperation;
+
+/**
+ * A sequence of records that must be consumed in this order: what a thread did, or the one operation of a thread that
+ * never returned.
+ *
+ * <p>The latter has a lane of its own because nothing waits for it, not even the end of its own thread (semantics, rule
+ * 8): it opens when its thread has come as far as {@code gatePosition}, and may be left out.
+ *
+ * <p>Times are unsigned; they are kept with the sign bit flipped, so that ordinary comparison orders them.
+ */
+final class Lane {
+    final int thread;
+    final long[] start;
+    final long[] end;
+    final BoundOperation[] operations;
+    final int[] index;
+    final boolean optional;
+    final int gateLane;
+    final int gatePosition;
+
+    Lane(
+            int thread,
+            long[] start,
+            long[] end,
+            BoundOperation[] operations,
+            int[] index,
+            boolean optional,
+            int gateLane,
+            int gatePosition) {
+        this.thread = thread;
+        this.start = start;
+        this.end = end;
+        this.operations = operations;
+        this.index = index;
+        this.optional = optional;
+        this.gateLane = gateLane;
+        this.gatePosition = gatePosition;
+    }
+
+    int length() {
+        return start.length;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.traceloom.engine;
+
+/**
+ * A set of 128-bit keys in one array of longs, open addressing, at most half full.
+ *
+ * <p>128 bits, because two search states that share a key are taken for one: with 64 bits and a billion states that
+ * would prune a live branch about once in forty searches, and a valid trace would be rejected (semantics, rule 18).
+ */
+final class Memo {
+    private static final int SMALLEST = 1 << 10;
+
+    private long[] table;
+    private int mask;
+    private int size;
+
+    Memo() {
+        allocate(SMALLEST);
+    }
+
+    private void allocate(int slots) {
+        table = new long[2 * slots];
+        mask = slots - 1;
+        size = 0;
+    }
+
+    /** Adds a key; tells whether it is new. */
+    boolean add(long low, long high) {
+        // All zero marks a free slot, so that one key moves next door.
+        long second = low == 0 && high == 0 ? 1 : high;
+        int slot = (int) low & mask;
+        while (true) {
+            long foundLow = table[2 * slot];
+            long foundHigh = table[2 * slot + 1];
+            if (foundLow == low && foundHigh == second) {
+                return false;
+            }
+            if (foundLow == 0 && foundHigh == 0) {
+                break;
+            }
+            slot = slot + 1 & mask;
+        }
+        table[2 * slot] = low;
+        table[2 * slot + 1] = second;
+        size++;
+        if (size > mask / 2) {
+            grow();
+        }
+        return true;
+    }
+
+    private void grow() {
+        long[] old = table;
+        allocate(2 * (mask + 1));
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i] != 0 || old[i + 1] != 0) {
+                add(old[i], old[i + 1]);
+            }
+        }
+    }
+
+    /** Forgets everything; keeps the table unless it is far too large for what it held. */
+    void clear() {
+        if (mask + 1 > SMALLEST && size < (mask + 1) / 16) {
+            allocate(Math.max(SMALLEST, (mask + 1) / 4));
+        } else {
+            java.util.Arrays.fill(table, 0);
+            size = 0;
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    long bytes() {
+        return 8L * table.length;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BoundOperation;
+
+/**
+ * A trace prepared for searching: its lanes, and which record may come next.
+ *
+ * <p>A remaining record a may come next if no other remaining record b has b.end &lt; a.start (semantics, rule 7). Starts
+ * and ends never decrease within a lane, so the next record of each lane has the lane's smallest end, and it suffices to
+ * compare with the smallest end over all lanes: a's own end is never before its start. Intervals are closed (rule 6), so
+ * equality does not exclude.
+ */
+final class Problem {
+    final Lane[] lanes;
+    /** How many records must be consumed. */
+    final int mandatory;
+    /** Whether some record takes several steps. */
+    final boolean hasSteps;
+
+    Problem(Lane[] lanes) {
+        this.lanes = lanes;
+        int count = 0;
+        boolean steps = false;
+        for (Lane lane : lanes) {
+            count += lane.optional ? 0 : lane.length();
+            for (BoundOperation operation : lane.operations) {
+                steps |= operation.step() != null;
+            }
+        }
+        this.mandatory = count;
+        this.hasSteps = steps;
+    }
+
+    /** The lanes whose next record may come next, into {@code viable}; returns how many. */
+    int viable(int[] position, int[] viable) {
+        long smallestEnd = Long.MAX_VALUE;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (position[lane] < lanes[lane].length()) {
+                smallestEnd = Math.min(smallestEnd, lanes[lane].end[position[lane]]);
+            }
+        }
+        int count = 0;
+        for (int i = 0; i < lanes.length; i++) {
+            Lane lane = lanes[i];
+            if (position[i] < lane.length()
+                    && lane.start[position[i]] <= smallestEnd
+                    && (!lane.optional || position[lane.gateLane] >= lane.gatePosition)) {
+                viable[count++] = i;
+            }
+        }
+        return count;
+    }
+
+    BoundOperation operation(int lane, int position) {
+        return lanes[lane].operations[position];
+    }
+
+    /** The part of a memo key that a lane's position adds; the parts are summed. */
+    static long positionLow(int lane, int position) {
+        return Hashing.low((long) lane << 32 | position);
+    }
+
+    static long positionHigh(int lane, int position) {
+        return Hashing.high((long) lane << 32 | position);
+    }
+
+    long positionsLow(int[] position) {
+        long sum = 0;
+        for (int lane = 0; lane < position.length; lane++) {
+            sum += positionLow(lane, position[lane]);
+        }
+        return sum;
+    }
+
+    long positionsHigh(int[] position) {
+        long sum = 0;
+        for (int lane = 0; lane < position.length; lane++) {
+            sum += positionHigh(lane, position[lane]);
+        }
+        return sum;
+    }
+}

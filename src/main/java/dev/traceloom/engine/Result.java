@@ -1,0 +1,44 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.State;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a validation found.
+ *
+ * @param verdict the answer
+ * @param operations every record of the trace, thread ends included
+ * @param threads how many threads there are
+ * @param linearized the largest number of records that were consumed on any path; all of them when accepted
+ * @param states distinct pairs of positions and state
+ * @param seconds how long it took
+ * @param order one order that the specification allows; only when accepted, or rejected for a crash alone
+ * @param frontier the deepest states of a search that found no order
+ * @param frontierStates how many of those there were, kept or not
+ * @param stalled the operations that could not follow the deepest states
+ * @param message why it is undecided or an error, or which invariant rejects it
+ * @param incomplete the threads whose recording may lack operations (semantics, rule 11)
+ * @param underView whether states were told apart by a VIEW
+ * @param unfit whether an error is the trace's: it names what the specification does not have
+ * @param actions how often each action of the specification occurs in the trace
+ * @param warnings what a reader should weigh
+ */
+public record Result(
+        Verdict verdict,
+        int operations,
+        int threads,
+        int linearized,
+        long states,
+        double seconds,
+        Optional<Linearization> order,
+        List<State> frontier,
+        long frontierStates,
+        List<Stalled> stalled,
+        Optional<String> message,
+        List<String> incomplete,
+        boolean underView,
+        boolean unfit,
+        Map<String, Integer> actions,
+        List<String> warnings) {}

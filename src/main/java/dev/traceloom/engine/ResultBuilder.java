@@ -1,0 +1,111 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.State;
+import dev.traceloom.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gathers a {@link Result}; everything but the verdict has a meaning when it is not set. */
+final class ResultBuilder {
+    private final Trace trace;
+    private int linearized;
+    private long states;
+    private Linearization order;
+    private List<State> frontier = List.of();
+    private long frontierStates;
+    private List<Stalled> stalled = List.of();
+    private String message;
+    private List<String> incomplete = List.of();
+    private boolean underView;
+    private boolean unfit;
+    private Map<String, Integer> actions = Map.of();
+    private final List<String> warnings = new ArrayList<>();
+
+    ResultBuilder(Trace trace) {
+        this.trace = trace;
+    }
+
+    ResultBuilder linearized(int count) {
+        linearized = count;
+        return this;
+    }
+
+    ResultBuilder states(long count) {
+        states = count;
+        return this;
+    }
+
+    ResultBuilder order(Optional<Linearization> found) {
+        order = found.orElse(null);
+        return this;
+    }
+
+    ResultBuilder frontier(Frontier deepest, List<Stalled> operations) {
+        frontier = deepest.states();
+        frontierStates = deepest.size();
+        stalled = operations;
+        return this;
+    }
+
+    ResultBuilder stalled(List<Stalled> operations) {
+        stalled = operations;
+        return this;
+    }
+
+    ResultBuilder message(String words) {
+        message = words;
+        return this;
+    }
+
+    ResultBuilder incomplete(List<String> threads) {
+        incomplete = threads;
+        return this;
+    }
+
+    ResultBuilder underView(boolean view) {
+        underView = view;
+        return this;
+    }
+
+    ResultBuilder unfit() {
+        unfit = true;
+        return this;
+    }
+
+    ResultBuilder actions(Map<String, Integer> counts) {
+        actions = counts;
+        return this;
+    }
+
+    ResultBuilder warn(String words) {
+        warnings.add(words);
+        return this;
+    }
+
+    ResultBuilder warn(List<String> words) {
+        warnings.addAll(words);
+        return this;
+    }
+
+    Result build(Verdict verdict, double seconds) {
+        return new Result(
+                verdict,
+                trace.operationCount(),
+                trace.threads().size(),
+                linearized,
+                states,
+                seconds,
+                Optional.ofNullable(order),
+                frontier,
+                frontierStates,
+                stalled,
+                Optional.ofNullable(message),
+                incomplete,
+                underView,
+                unfit,
+                actions,
+                List.copyOf(warnings));
+    }
+}

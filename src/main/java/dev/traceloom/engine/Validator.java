@@ -1,0 +1,203 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Validates one trace against one specification: searches, and turns what was found into a verdict by the rules of
+ * docs/semantics.md.
+ *
+ * <p>It runs on the calling thread; {@link GuardedValidation} puts a clock beside it.
+ */
+final class Validator {
+    private final Trace trace;
+    private final Specification specification;
+    private final Options options;
+    private final Budget budget;
+    private final Search search;
+    private final ProblemBuilder problems;
+    private final IncompleteThreads incomplete;
+    private final ResultBuilder result;
+
+    Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        this.trace = trace;
+        this.specification = specification;
+        this.options = options;
+        this.budget = budget;
+        this.search = new Search(specification, budget, options, progress);
+        this.problems = new ProblemBuilder(trace, specification, options.skew());
+        this.incomplete = IncompleteThreads.of(trace);
+        this.result = new ResultBuilder(trace);
+    }
+
+    Result validate() {
+        Verdict verdict;
+        try {
+            result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
+            weigh();
+            verdict = decide(problems.build());
+        } catch (UnfitTraceException unfit) {
+            verdict = Verdict.ERROR;
+            result.unfit().message(unfit.getMessage());
+        }
+        return result.build(verdict, budget.elapsed().toNanos() / 1e9);
+    }
+
+    private Verdict decide(Problem problem) throws UnfitTraceException {
+        Search.Outcome outcome = search.run(problem, true);
+        Exploration exploration = outcome.exploration();
+        result.states(exploration.states()).linearized(exploration.frontier().depth());
+        if (exploration.order().isPresent()) {
+            return accept(exploration);
+        }
+        result.frontier(exploration.frontier(), stalledAt(exploration.frontier(), problem));
+        if (outcome.end() == End.STOPPED) {
+            result.message("undecided because " + budget.reason());
+            return Verdict.UNDECIDED;
+        }
+        Verdict failure = judgeFailure(exploration, problem);
+        return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
+    }
+
+    private Verdict accept(Exploration exploration) {
+        result.order(exploration.order());
+        DeadBranches dead = exploration.dead();
+        if (dead.failures() > 0) {
+            result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
+                    + describeFailure(dead));
+        }
+        List<Stalled> crashes = crashes();
+        if (crashes.isEmpty() || options.allowCrash()) {
+            result.linearized(trace.operationCount());
+            return Verdict.ACCEPTED;
+        }
+        // The rest of the trace is fine, so the crash is all there is to say (rule 10).
+        result.linearized(trace.operationCount() - crashes.size()).stalled(crashes);
+        result.message("the operations have an order that the specification allows, but a thread crashed: "
+                + crashes.get(0).operation().signal());
+        return Verdict.REJECTED;
+    }
+
+    /** The verdict of an exhausted search without an order, as if the recording were complete (rule 13). */
+    private Verdict judgeFailure(Exploration exploration, Problem problem) {
+        DeadBranches dead = exploration.dead();
+        if (dead.failures() > 0) {
+            result.message(describeFailure(dead));
+            return Verdict.ERROR;
+        }
+        if (dead.violations() > 0) {
+            Search.Outcome without = search.run(problem, false);
+            if (without.exploration().order().isPresent()) {
+                result.message("every order breaks the invariant "
+                        + specification.invariants().get(dead.invariant()));
+            } else if (without.end() == End.STOPPED) {
+                result.warn("some orders break the invariant "
+                        + specification.invariants().get(dead.invariant())
+                        + "; the budget did not suffice to tell whether all would be fine without it");
+            }
+        }
+        return Verdict.REJECTED;
+    }
+
+    /** A failure counts only if unknown operations of the incomplete threads cannot explain it (rule 11). */
+    private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
+        Search.Outcome part = search.run(problems.buildBefore(incomplete.since()), true);
+        boolean persists = part.end() == End.EXHAUSTED && part.exploration().order().isEmpty();
+        if (persists) {
+            boolean failed = part.exploration().dead().failures() > 0;
+            return failed ? Verdict.ERROR : failure;
+        }
+        result.message(part.end() == End.STOPPED
+                ? "undecided because " + budget.reason()
+                : "undecided because the recording of thread " + String.join(", ", incomplete.ids())
+                        + " is incomplete: operations that were not recorded may explain the failure");
+        return Verdict.UNDECIDED;
+    }
+
+    private String describeFailure(DeadBranches dead) {
+        if (dead.thread() < 0) {
+            return dead.deepest().toString();
+        }
+        TraceThread thread = trace.threads().get(dead.thread());
+        Operation operation = thread.operations().get(dead.index());
+        return trace.name() + ", thread " + thread.id() + ", record " + (dead.index() + 1) + ", operation "
+                + operation.name() + ": " + dead.deepest();
+    }
+
+    /** The records that may come next in a deepest state, each once; one that never returned need not come at all. */
+    private List<Stalled> stalledAt(Frontier frontier, Problem problem) {
+        Map<Long, Stalled> stalled = new TreeMap<>();
+        int[] viable = new int[problem.lanes.length];
+        for (Frontier.Node node : frontier.nodes()) {
+            int count = problem.viable(node.positions(), viable);
+            for (int i = 0; i < count; i++) {
+                Lane lane = problem.lanes[viable[i]];
+                if (!lane.optional) {
+                    int index = lane.index[node.positions()[viable[i]]];
+                    stalled.computeIfAbsent((long) lane.thread << 32 | index, key -> stalled(lane.thread, index));
+                }
+            }
+        }
+        return List.copyOf(stalled.values());
+    }
+
+    private Stalled stalled(int thread, int index) {
+        TraceThread recorded = trace.threads().get(thread);
+        return new Stalled(recorded.id(), index, recorded.operations().get(index));
+    }
+
+    private List<Stalled> crashes() {
+        List<Stalled> crashes = new ArrayList<>();
+        for (int thread = 0; thread < trace.threads().size(); thread++) {
+            List<Operation> operations = trace.threads().get(thread).operations();
+            for (int index = 0; index < operations.size(); index++) {
+                if (operations.get(index).outcome() == Outcome.CRASH) {
+                    crashes.add(stalled(thread, index));
+                }
+            }
+        }
+        return crashes;
+    }
+
+    /** What makes an acceptance worth little: a permissive specification accepts anything. */
+    private void weigh() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (ActionInfo action : specification.actions()) {
+            counts.put(action.name(), 0);
+        }
+        int withEffect = 0;
+        for (TraceThread thread : trace.threads()) {
+            for (Operation operation : thread.operations()) {
+                if (operation.hasEffect()) {
+                    withEffect++;
+                    counts.merge(operation.name(), 1, Integer::sum);
+                }
+            }
+        }
+        result.actions(counts);
+        if (trace.operationCount() == 0) {
+            result.warn("the trace has no operations at all");
+        } else if (withEffect > 0 && !Overlap.exists(trace)) {
+            result.warn("no two operations overlap, so this trace says nothing about concurrency");
+        }
+    }
+
+    /** The result for a validation that did not come back in time. */
+    static Result abandoned(Trace trace, Budget budget) {
+        return new ResultBuilder(trace)
+                .message("undecided because " + Optional.ofNullable(budget.reason()).orElse("it was abandoned")
+                        + ", and the specification's evaluation could not be interrupted")
+                .build(Verdict.UNDECIDED, budget.elapsed().toNanos() / 1e9);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The search for a linearization, and the verdict.
+ *
+ * <p>A search state is the position of every thread together with a state of the specification. {@code Problem} is the
+ * trace prepared for that, {@code DepthFirst} and {@code BreadthFirst} are two ways through it, {@code Validator} turns
+ * what they find into a {@link dev.traceloom.engine.Result} by the rules of docs/semantics.md. Nothing here knows TLC.
+ */
+package dev.traceloom.engine;

@@ -1,0 +1,8 @@
+package dev.traceloom.spec;
+
+/** A record that the specification has no place for; the message says what it offers. */
+public final class BindingException extends Exception {
+    public BindingException(String message) {
+        super(message);
+    }
+}

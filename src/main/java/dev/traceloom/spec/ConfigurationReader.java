@@ -1,0 +1,239 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.spec.Configuration.Constant;
+import dev.traceloom.spec.SpecificationException.Kind;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads TLC's configuration syntax.
+ *
+ * <p>TLC has a reader of its own, but it can only hand the whole file on to TLC, SYMMETRY included, and its messages
+ * know no columns. TLC still reads what {@link ConfigurationWriter} writes, so its checks are not lost.
+ */
+final class ConfigurationReader {
+    private static final Map<String, String> IGNORED = Map.ofEntries(
+            Map.entry("CONSTRAINT", "state constraints bound a search that a trace bounds already"),
+            Map.entry("CONSTRAINTS", "state constraints bound a search that a trace bounds already"),
+            Map.entry("ACTION_CONSTRAINT", "action constraints bound a search that a trace bounds already"),
+            Map.entry("ACTION_CONSTRAINTS", "action constraints bound a search that a trace bounds already"),
+            Map.entry("SYMMETRY", "a trace names its values, so they are not interchangeable"),
+            Map.entry("PROPERTY", "a finite trace says nothing about liveness"),
+            Map.entry("PROPERTIES", "a finite trace says nothing about liveness"),
+            Map.entry("CHECK_DEADLOCK", "a trace ends somewhere"),
+            Map.entry("ALIAS", "it changes only how TLC prints states"),
+            Map.entry("POSTCONDITION", "it belongs to TLC's own search"),
+            Map.entry("_PERIODIC", "it belongs to TLC's own search"));
+    private static final Set<String> KEYWORDS = Set.of(
+            "INIT", "NEXT", "SPECIFICATION", "VIEW", "INVARIANT", "INVARIANTS", "CONSTANT", "CONSTANTS");
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*\")|(?<arrow><-)"
+                    + "|(?<symbol>[-={}()\\[\\],<>.\\\\|:+*/#^'@~&$%;?])");
+
+    private record Token(String text, boolean word, int line, int from, int to) {}
+
+    private final Path file;
+    private final String source;
+    private final List<Token> tokens = new ArrayList<>();
+    private int at;
+
+    private Optional<String> init = Optional.empty();
+    private Optional<String> next = Optional.empty();
+    private Optional<String> specification = Optional.empty();
+    private Optional<String> view = Optional.empty();
+    private final List<String> invariants = new ArrayList<>();
+    private final List<Constant> constants = new ArrayList<>();
+    private final List<String> ignored = new ArrayList<>();
+
+    private ConfigurationReader(Path file, String source) {
+        this.file = file;
+        this.source = source;
+    }
+
+    static Configuration read(Path file) throws SpecificationException {
+        String source;
+        try {
+            source = Files.readString(file, StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION, file + ": the configuration cannot be read (" + unreadable.getMessage() + ")");
+        }
+        return new ConfigurationReader(file, source).read();
+    }
+
+    private Configuration read() throws SpecificationException {
+        tokenize();
+        while (at < tokens.size()) {
+            readSection();
+        }
+        if (specification.isPresent() && (init.isPresent() || next.isPresent())) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION, file + ": give either SPECIFICATION or INIT and NEXT, not both");
+        }
+        return new Configuration(
+                init, next, specification, view, List.copyOf(invariants), List.copyOf(constants), List.copyOf(ignored));
+    }
+
+    private void tokenize() throws SpecificationException {
+        Matcher matcher = TOKEN.matcher(source);
+        int position = 0;
+        int line = 1;
+        while (position < source.length()) {
+            int end;
+            if (source.startsWith("(*", position)) {
+                end = endOfComment(position, line);
+            } else if (matcher.find(position) && matcher.start() == position) {
+                end = matcher.end();
+                boolean word = matcher.group("word") != null;
+                if (word || matcher.group("text") != null || matcher.group("arrow") != null
+                        || matcher.group("symbol") != null) {
+                    tokens.add(new Token(source.substring(position, end), word, line, position, end));
+                }
+            } else {
+                throw error(line, "unexpected character '" + source.charAt(position) + "'");
+            }
+            for (int i = position; i < end; i++) {
+                line += source.charAt(i) == '\n' ? 1 : 0;
+            }
+            position = end;
+        }
+    }
+
+    private int endOfComment(int from, int line) throws SpecificationException {
+        int depth = 0;
+        for (int i = from; i + 1 < source.length(); i++) {
+            if (source.startsWith("(*", i)) {
+                depth++;
+                i++;
+            } else if (source.startsWith("*)", i)) {
+                depth--;
+                i++;
+                if (depth == 0) {
+                    return i + 1;
+                }
+            }
+        }
+        throw error(line, "this comment does not end");
+    }
+
+    private void readSection() throws SpecificationException {
+        Token keyword = tokens.get(at++);
+        switch (keyword.text()) {
+            case "INIT" -> init = Optional.of(readName(keyword, "the initial predicate"));
+            case "NEXT" -> next = Optional.of(readName(keyword, "the next-state relation"));
+            case "SPECIFICATION" -> specification = Optional.of(readName(keyword, "the specification formula"));
+            case "VIEW" -> view = Optional.of(readName(keyword, "the view"));
+            case "INVARIANT", "INVARIANTS" -> invariants.addAll(readNames());
+            case "CONSTANT", "CONSTANTS" -> {
+                while (at < tokens.size() && !isKeyword(tokens.get(at))) {
+                    constants.add(readConstant());
+                }
+            }
+            default -> {
+                String reason = IGNORED.get(keyword.text());
+                if (reason == null) {
+                    throw error(
+                            keyword.line(),
+                            "expected a keyword of a TLC configuration such as CONSTANTS or INIT, found "
+                                    + keyword.text());
+                }
+                ignored.add(keyword.text() + " " + String.join(", ", readNames()) + " is ignored: " + reason);
+            }
+        }
+    }
+
+    private static boolean isKeyword(Token token) {
+        return token.word() && (KEYWORDS.contains(token.text()) || IGNORED.containsKey(token.text()));
+    }
+
+    private String readName(Token after, String what) throws SpecificationException {
+        if (at == tokens.size() || !tokens.get(at).word() || isKeyword(tokens.get(at))) {
+            throw error(after.line(), after.text() + " needs the name of " + what);
+        }
+        return tokens.get(at++).text();
+    }
+
+    private List<String> readNames() {
+        List<String> names = new ArrayList<>();
+        while (at < tokens.size() && !isKeyword(tokens.get(at))) {
+            String text = tokens.get(at++).text();
+            if (!text.equals(",")) {
+                names.add(text);
+            }
+        }
+        return names;
+    }
+
+    private Constant readConstant() throws SpecificationException {
+        Token name = tokens.get(at);
+        if (!name.word()) {
+            throw error(name.line(), "expected the name of a constant, found " + name.text());
+        }
+        at++;
+        String left = name.text();
+        if (at < tokens.size() && tokens.get(at).text().equals("(")) {
+            left += readBalanced();
+        }
+        String sign = at < tokens.size() ? tokens.get(at).text() : "the end of the file";
+        if (!sign.equals("=") && !sign.equals("<-")) {
+            throw error(name.line(), "expected = or <- after the constant " + left + ", found " + sign);
+        }
+        at++;
+        boolean substitution = sign.equals("<-");
+        String module = "";
+        if (substitution && at < tokens.size() && tokens.get(at).text().equals("[")) {
+            String bracket = readBalanced();
+            module = bracket.substring(1, bracket.length() - 1).strip();
+        }
+        return new Constant(left, substitution, module, readValue(name, left), name.line());
+    }
+
+    /** A value, or a name, or (our extension) a name applied to arguments. */
+    private String readValue(Token constant, String left) throws SpecificationException {
+        if (at == tokens.size() || isKeyword(tokens.get(at))) {
+            throw error(constant.line(), "the constant " + left + " needs a value");
+        }
+        Token first = tokens.get(at);
+        if (first.text().equals("{") || first.text().equals("[") || first.text().equals("(")) {
+            return readBalanced();
+        }
+        at++;
+        if (first.text().equals("-") && at < tokens.size()) {
+            return "-" + tokens.get(at++).text();
+        }
+        if (first.word() && at < tokens.size() && tokens.get(at).text().equals("(")) {
+            return first.text() + readBalanced();
+        }
+        return first.text();
+    }
+
+    private String readBalanced() throws SpecificationException {
+        Token open = tokens.get(at);
+        int depth = 0;
+        while (at < tokens.size()) {
+            Token token = tokens.get(at++);
+            if ("{([".contains(token.text())) {
+                depth++;
+            } else if ("})]".contains(token.text())) {
+                depth--;
+            }
+            if (depth == 0) {
+                return source.substring(open.from(), token.to());
+            }
+        }
+        throw error(open.line(), "this " + open.text() + " is not closed");
+    }
+
+    private SpecificationException error(int line, String what) {
+        return new SpecificationException(Kind.CONFIGURATION, file + ", line " + line + ": " + what);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.trace.Operation;
+import java.util.List;
+
+/** Passes everything on, so that a wrapper says only what it changes. */
+abstract class ForwardingSpecification implements Specification {
+    private final Specification target;
+
+    ForwardingSpecification(Specification target) {
+        this.target = target;
+    }
+
+    @Override
+    public String name() {
+        return target.name();
+    }
+
+    @Override
+    public List<ActionInfo> actions() {
+        return target.actions();
+    }
+
+    @Override
+    public List<String> warnings() {
+        return target.warnings();
+    }
+
+    @Override
+    public List<String> unnamedDisjuncts() {
+        return target.unnamedDisjuncts();
+    }
+
+    @Override
+    public List<String> invariants() {
+        return target.invariants();
+    }
+
+    @Override
+    public boolean hasView() {
+        return target.hasView();
+    }
+
+    @Override
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
+        return target.bind(thread, operation);
+    }
+
+    @Override
+    public void initialStates(Successors into) {
+        target.initialStates(into);
+    }
+
+    @Override
+    public void next(State state, Call call, Successors into) {
+        target.next(state, call, into);
+    }
+
+    @Override
+    public void silent(State state, Successors into) {
+        target.silent(state, into);
+    }
+
+    @Override
+    public boolean hasSilentActions() {
+        return target.hasSilentActions();
+    }
+
+    @Override
+    public int violatedInvariant(State state) {
+        return target.violatedInvariant(state);
+    }
+
+    @Override
+    public Failure invariantFailure() {
+        return target.invariantFailure();
+    }
+
+    @Override
+    public void cancel() {
+        target.cancel();
+    }
+
+    @Override
+    public void resume() {
+        target.resume();
+    }
+
+    @Override
+    public List<String> printed() {
+        return target.printed();
+    }
+}

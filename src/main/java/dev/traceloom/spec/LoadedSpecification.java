@@ -1,0 +1,7 @@
+package dev.traceloom.spec;
+
+import java.nio.file.Path;
+import java.util.Set;
+
+/** A specification together with the files that it was read from. */
+public record LoadedSpecification(Specification specification, Set<Path> files) {}

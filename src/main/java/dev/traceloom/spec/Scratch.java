@@ -1,0 +1,53 @@
+package dev.traceloom.spec;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/**
+ * A temporary folder of one specification. TLC wants every module as a file, the shipped ones too, and would unpack
+ * them into a folder that all its processes share and delete from.
+ */
+final class Scratch {
+    private static final Set<Scratch> OPEN = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> OPEN.forEach(Scratch::delete), "traceloom-scratch"));
+    }
+
+    private final Path folder;
+
+    private Scratch(Path folder) {
+        this.folder = folder;
+    }
+
+    static Scratch create() {
+        try {
+            Scratch scratch = new Scratch(Files.createTempDirectory("traceloom-"));
+            OPEN.add(scratch);
+            return scratch;
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot make a temporary folder", full);
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    void delete() {
+        OPEN.remove(this);
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException left) {
+            // A leftover in the temporary folder harms nobody.
+        }
+    }
+}

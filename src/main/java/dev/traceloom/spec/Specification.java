@@ -1,0 +1,66 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.trace.Operation;
+import java.util.List;
+
+/**
+ * A loaded specification. One thread uses it at a time: TLC's values normalise themselves in place when they are first
+ * looked at, constants included, so two threads in one of these could read a value that is half sorted.
+ */
+public interface Specification extends AutoCloseable {
+
+    String name();
+
+    /** The actions that the next-state relation applies, in its order. */
+    List<ActionInfo> actions();
+
+    /** What a user should know before trusting a verdict: ignored settings, conjuncts that are not evaluated, and so on. */
+    List<String> warnings();
+
+    /** Disjuncts of the next-state relation that no record can name, with their places. */
+    List<String> unnamedDisjuncts();
+
+    /** The invariants' names, in the order that {@link #violatedInvariant} counts. */
+    List<String> invariants();
+
+    /** Whether states are told apart by a VIEW. */
+    boolean hasView();
+
+    /**
+     * Finds the action of a record and binds its arguments.
+     *
+     * @throws BindingException when the specification has no such action, or it has other parameters
+     */
+    BoundOperation bind(String thread, Operation operation) throws BindingException;
+
+    /** Adds all initial states, or a failure. */
+    void initialStates(Successors into);
+
+    /** Adds what follows {@code state} when {@code call} happens; nothing when it is not enabled. */
+    void next(State state, Call call, Successors into);
+
+    /** Adds what follows {@code state} when one of the silent actions happens (semantics, rule 2). */
+    void silent(State state, Successors into);
+
+    /** Whether there are silent actions at all. */
+    boolean hasSilentActions();
+
+    /** The index of the first invariant that {@code state} violates, -1 for none, -2 when one failed to evaluate. */
+    int violatedInvariant(State state);
+
+    /** Why the last {@link #violatedInvariant} answered -2. */
+    Failure invariantFailure();
+
+    /** Makes a running evaluation end with {@link EvaluationCancelled} soon; callable from any thread. */
+    void cancel();
+
+    /** Ends what {@link #cancel} began, so that the specification can be used again. */
+    void resume();
+
+    /** What the specification printed since the last call, at most a few lines of it. */
+    List<String> printed();
+
+    /** Gives the specification back to its pool. */
+    @Override
+    void close();
+}

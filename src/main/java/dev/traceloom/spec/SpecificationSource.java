@@ -1,0 +1,59 @@
+package dev.traceloom.spec;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which specification to load, and how. Two equal sources on unchanged files give the same specification.
+ *
+ * @param module the root module's file
+ * @param configuration the TLC configuration; empty to do without one
+ * @param init the operator that gives the initial states, instead of the configuration's
+ * @param view whether a VIEW of the configuration is honoured
+ * @param silent actions that may happen between operations (semantics, rule 2)
+ * @param threadParameter the parameter that stands for the thread, beside {@code _thread} (rule 4)
+ * @param tlc the user's own tla2tools.jar; empty for the one that is shipped
+ * @param modulePath folders and jars with modules, looked at before the shipped ones
+ * @param allowIo whether the specification may run programs and reach files outside its folder
+ */
+public record SpecificationSource(
+        Path module,
+        Optional<Path> configuration,
+        Optional<String> init,
+        boolean view,
+        List<String> silent,
+        Optional<String> threadParameter,
+        Optional<Path> tlc,
+        List<Path> modulePath,
+        boolean allowIo) {
+
+    /** The specification at {@code module} with the configuration beside it, if there is one, and nothing unusual. */
+    public static SpecificationSource of(Path module) {
+        return new SpecificationSource(
+                module,
+                configurationBeside(module),
+                Optional.empty(),
+                true,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                false);
+    }
+
+    public static Optional<Path> configurationBeside(Path module) {
+        String name = module.getFileName().toString();
+        Path beside = module.resolveSibling(name.replaceFirst("\\.tla$", "") + ".cfg");
+        return java.nio.file.Files.isRegularFile(beside) ? Optional.of(beside) : Optional.empty();
+    }
+
+    public SpecificationSource withConfiguration(Path file) {
+        return new SpecificationSource(
+                module, Optional.of(file), init, view, silent, threadParameter, tlc, modulePath, allowIo);
+    }
+
+    public String moduleName() {
+        return module.getFileName().toString().replaceFirst("\\.tla$", "");
+    }
+}

@@ -1,0 +1,15 @@
+package dev.traceloom.spec;
+
+import java.util.Map;
+
+/** A state of the specification, opaque but for its identity. */
+public interface State {
+
+    /** The lower half of 128 bits of hash over the variables, or over the VIEW where there is one. */
+    long hashLow();
+
+    long hashHigh();
+
+    /** The variables' values in TLA+ syntax, in the order of declaration. */
+    Map<String, String> variables();
+}

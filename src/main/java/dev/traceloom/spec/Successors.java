@@ -1,0 +1,40 @@
+package dev.traceloom.spec;
+
+import java.util.Arrays;
+
+/** What followed from one call in one state. Reused from call to call, since there are millions of them. */
+public final class Successors {
+    private State[] states = new State[4];
+    private int size;
+    private Failure failure;
+
+    public void clear() {
+        Arrays.fill(states, 0, size, null);
+        size = 0;
+        failure = null;
+    }
+
+    public void add(State state) {
+        if (size == states.length) {
+            states = Arrays.copyOf(states, 2 * size);
+        }
+        states[size++] = state;
+    }
+
+    public void fail(Failure what) {
+        failure = what;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public State get(int index) {
+        return states[index];
+    }
+
+    /** The failure that ended the evaluation, or null; the states before it stand. */
+    public Failure failure() {
+        return failure;
+    }
+}

@@ -1,0 +1,192 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.SpecificationSource;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import util.FilenameToStream;
+
+/**
+ * Finds modules for TLC: beside the specification, on the user's module path, among ours, among TLC's.
+ *
+ * <p>It never gives out a class file. TLC would load a class that lies beside a module as its override, and opening a
+ * specification must not run code.
+ */
+final class ModuleFiles implements FilenameToStream {
+    private static final String OURS = "tla-lib/";
+    private static final String STANDARD = "tla2sany/StandardModules/";
+
+    private final Path folder;
+    private final Path scratch;
+    private final List<Path> path;
+    private final Map<String, String> displayed = new HashMap<>();
+    private final Set<Path> read = new LinkedHashSet<>();
+    private final Set<String> ours = new LinkedHashSet<>();
+    private final Set<String> standard = new LinkedHashSet<>();
+    private final Set<String> notFound = new LinkedHashSet<>();
+
+    ModuleFiles(SpecificationSource source, Path scratch) {
+        this.folder = source.module().toAbsolutePath().normalize().getParent();
+        this.scratch = scratch;
+        this.path = source.modulePath();
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** The user's files that were read; when one changes, the specification has to be loaded again. */
+    Set<Path> filesRead() {
+        return read;
+    }
+
+    /** Modules that were asked for and are nowhere. */
+    Set<String> notFound() {
+        return notFound;
+    }
+
+    /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
+    boolean isOurs(String module) {
+        return ours.contains(module);
+    }
+
+    /** Where a person finds a module. */
+    String displayName(String module) {
+        return displayed.getOrDefault(module, module + ".tla");
+    }
+
+    boolean isLibrary(String module) {
+        return ours.contains(module) || standard.contains(module);
+    }
+
+    /** Those of our own modules that stand in for the community modules. */
+    Set<String> oursWithCommunityNames() {
+        Set<String> names = new LinkedHashSet<>(ours);
+        names.remove("Trace");
+        return names;
+    }
+
+    /** The jars of the module path, which may bring Java overrides along. */
+    List<Path> jars() {
+        List<Path> jars = new ArrayList<>();
+        for (Path entry : path) {
+            if (Files.isRegularFile(entry)) {
+                jars.add(entry);
+            }
+        }
+        return jars;
+    }
+
+    /** Puts a generated file where {@link #resolve} finds it first. */
+    void generate(String name, String text) {
+        try {
+            Files.writeString(scratch.resolve(name), text);
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write a temporary file", full);
+        }
+    }
+
+    @Override
+    public File resolve(String name, boolean isModule) {
+        String file = isModule && !name.endsWith(".tla") ? name + ".tla" : name;
+        File nothing = new TLAFile(scratch.resolve("none").resolve(file).toString(), this);
+        if (!file.endsWith(".tla") && !file.endsWith(".cfg") || file.contains("/") || file.contains("\\")) {
+            return nothing;
+        }
+        Path generated = scratch.resolve(file);
+        if (Files.exists(generated)) {
+            return new TLAFile(generated.toString(), isLibrary(moduleOf(file)), this);
+        }
+        Path found = findInFolders(file);
+        if (found != null) {
+            read.add(found);
+            displayed.put(moduleOf(file), found.toString());
+            return new TLAFile(found.toString(), this);
+        }
+        File unpacked = unpack(file);
+        if (unpacked == null) {
+            notFound.add(moduleOf(file));
+            return nothing;
+        }
+        return unpacked;
+    }
+
+    private Path findInFolders(String file) {
+        Path beside = folder.resolve(file);
+        if (Files.isRegularFile(beside)) {
+            return beside;
+        }
+        for (Path entry : path) {
+            Path inEntry = entry.resolve(file);
+            if (Files.isDirectory(entry) && Files.isRegularFile(inEntry)) {
+                return inEntry.toAbsolutePath().normalize();
+            }
+        }
+        return null;
+    }
+
+    private File unpack(String file) {
+        String module = moduleOf(file);
+        for (Path jar : jars()) {
+            try (URLClassLoader archive = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
+                URL inJar = archive.findResource(file);
+                if (inJar != null) {
+                    displayed.put(module, jar.getFileName() + "/" + file);
+                    return copy(inJar, file, false);
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("cannot read " + jar, unreadable);
+            }
+        }
+        ClassLoader loader = ModuleFiles.class.getClassLoader();
+        URL inOurs = loader.getResource(OURS + file);
+        if (inOurs != null) {
+            ours.add(module);
+            displayed.put(module, OURS + file);
+            return copy(inOurs, file, true);
+        }
+        URL inStandard = loader.getResource(STANDARD + file);
+        if (inStandard != null) {
+            standard.add(module);
+            displayed.put(module, "StandardModules/" + file);
+            return copy(inStandard, file, true);
+        }
+        return null;
+    }
+
+    private File copy(URL from, String file, boolean library) {
+        Path to = scratch.resolve(file);
+        try (InputStream in = from.openStream()) {
+            Files.copy(in, to);
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot unpack " + file, full);
+        }
+        return new TLAFile(to.toString(), library, this);
+    }
+
+    private static String moduleOf(String file) {
+        return file.substring(0, file.lastIndexOf('.'));
+    }
+
+    @Override
+    public String getFullPath() {
+        return folder.toString();
+    }
+
+    @Override
+    public boolean isStandardModule(String module) {
+        resolve(module, true);
+        return standard.contains(module);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationException.Kind;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import tla2sany.drivers.FrontEndException;
+import tla2sany.drivers.SANY;
+import tla2sany.modanalyzer.SpecObj;
+import tla2sany.semantic.Errors;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import util.UniqueString;
+
+/**
+ * The result of parsing alone. TLC parses again when it loads, but by then the configuration must be complete, and what
+ * it must say depends on the module: which constants there are, and whether there is an Init.
+ */
+final class ParsedModule {
+    private final ModuleNode root;
+
+    private ParsedModule(ModuleNode root) {
+        this.root = root;
+    }
+
+    static ParsedModule parse(String name, ModuleFiles files, Printed printed) throws SpecificationException {
+        SpecObj spec = new SpecObj(name, files);
+        try {
+            SANY.frontEndMain(spec, name, printed.stream());
+        } catch (FrontEndException unexpected) {
+            throw new SpecificationException(
+                    Kind.MODULE, files.displayName(name) + ": TLC's parser failed: " + unexpected.getMessage());
+        }
+        for (Errors errors : List.of(spec.getInitErrors(), spec.getParseErrors(), spec.getSemanticErrors())) {
+            if (errors.isFailure()) {
+                throw new SpecificationException(Kind.MODULE, explain(name, errors, files, printed.take()));
+            }
+        }
+        ModuleNode root = spec.getExternalModuleTable() == null
+                ? null
+                : spec.getExternalModuleTable().getModuleNode(UniqueString.uniqueStringOf(name));
+        if (root == null) {
+            throw new SpecificationException(Kind.MODULE, explain(name, null, files, printed.take()));
+        }
+        printed.take();
+        return new ParsedModule(root);
+    }
+
+    private static String explain(String name, Errors errors, ModuleFiles files, List<String> output) {
+        String file = files.displayName(name);
+        if (!files.notFound().isEmpty()) {
+            return file + ": the module " + String.join(", ", files.notFound())
+                    + " is neither beside the specification nor on --modules nor among Traceloom's own"
+                    + " (tla-lib/README.md lists them)";
+        }
+        String words = errors == null || errors.getNumMessages() == 0
+                ? output.stream().filter(line -> !line.startsWith("Parsing file") && !line.isBlank())
+                        .limit(6)
+                        .collect(Collectors.joining(" "))
+                : Arrays.stream(errors.getAborts().length > 0 ? errors.getAborts() : errors.getErrors())
+                        .limit(3)
+                        .collect(Collectors.joining("; "));
+        String message = file + ": " + words.strip().replaceAll("\\s+", " ");
+        return words.contains("Unknown operator") ? message + hint(files) : message;
+    }
+
+    private static String hint(ModuleFiles files) {
+        String ours = String.join(", ", files.oursWithCommunityNames());
+        return ours.isEmpty()
+                ? ""
+                : ". Traceloom has its own " + ours + " (tla-lib/README.md lists their operators); for one that is"
+                        + " missing there, give --modules CommunityModules.jar";
+    }
+
+    List<OpDeclNode> constants() {
+        return List.of(root.getConstantDecls());
+    }
+
+    boolean defines(String operator) {
+        return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
+    }
+
+    /** The parameters' names of every operator. */
+    Map<String, List<String>> parameters() {
+        Map<String, List<String>> result = new HashMap<>();
+        for (OpDefNode definition : root.getOpDefs()) {
+            result.put(definition.getName().toString(), parametersOf(definition));
+        }
+        return result;
+    }
+
+    static List<String> parametersOf(OpDefNode definition) {
+        FormalParamNode[] parameters = definition.getParams();
+        return parameters == null
+                ? List.of()
+                : Arrays.stream(parameters).map(p -> p.getName().toString()).toList();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.Place;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.st.Location;
+import tla2sany.st.TreeNode;
+
+/** Turns TLC's locations into places of files. */
+final class Places {
+    private final ModuleFiles files;
+
+    Places(ModuleFiles files) {
+        this.files = files;
+    }
+
+    Place of(SemanticNode node) {
+        return node == null || node.getTreeNode() == null ? null : of(node.getTreeNode().getLocation());
+    }
+
+    /** The place of a definition's left side, which is what a person looks for. */
+    Place ofDefinition(OpDefNode definition) {
+        TreeNode tree = definition.getTreeNode();
+        if (tree != null && tree.one() != null && tree.one().length > 0) {
+            return of(tree.one()[0].getLocation());
+        }
+        return of(definition);
+    }
+
+    private Place of(Location location) {
+        if (location == null || location.beginLine() <= 0) {
+            return null;
+        }
+        return new Place(
+                files.displayName(location.source()),
+                location.beginLine(),
+                location.beginColumn(),
+                location.endLine(),
+                location.endColumn());
+    }
+}

@@ -1,0 +1,54 @@
+package dev.traceloom.spec.tlc;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes what TLC and the specification print, and keeps the first lines of it: a specification that prints in every
+ * state would otherwise fill the memory, or the screen.
+ */
+final class Printed extends OutputStream {
+    private static final int LINES = 50;
+    private static final int COLUMNS = 4000;
+
+    private final List<String> lines = new ArrayList<>();
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private int dropped;
+
+    PrintStream stream() {
+        return new PrintStream(this, false, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public synchronized void write(int b) {
+        if (b != '\n') {
+            if (line.size() < COLUMNS) {
+                line.write(b);
+            }
+        } else if (lines.size() < LINES) {
+            lines.add(line.toString(StandardCharsets.UTF_8).stripTrailing());
+            line.reset();
+        } else {
+            dropped++;
+            line.reset();
+        }
+    }
+
+    synchronized List<String> take() {
+        List<String> taken = new ArrayList<>(lines);
+        if (line.size() > 0) {
+            taken.add(line.toString(StandardCharsets.UTF_8));
+        }
+        if (dropped > 0) {
+            taken.add("… and " + dropped + " more lines");
+        }
+        lines.clear();
+        line.reset();
+        dropped = 0;
+        return taken;
+    }
+}

@@ -1,0 +1,290 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Call;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.Operation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.INextStateFunctor;
+import tlc2.tool.TLCState;
+import tlc2.tool.coverage.CostModel;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
+import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.Value;
+import util.UniqueString;
+
+/** A specification evaluated by TLC. */
+final class TlcSpecification implements Specification {
+    private static final int INVARIANT_FAILED = -2;
+
+    private final String name;
+    private final EvaluatingTool tool;
+    private final Places places;
+    private final Printed printed;
+    private final Operators operators;
+    private final Binder binder;
+    private final SilentActions silent;
+    private final List<String> warnings;
+    private final List<String> unnamed;
+    private final Action[] invariants;
+    private final SemanticNode view;
+    private final UniqueString[] variables;
+    private final StateHash hash = new StateHash();
+    private Failure invariantFailure;
+
+    TlcSpecification(
+            String name,
+            EvaluatingTool tool,
+            Places places,
+            Printed printed,
+            Operators operators,
+            Binder binder,
+            SilentActions silent,
+            List<String> warnings,
+            List<String> unnamed) {
+        this.name = name;
+        this.tool = tool;
+        this.places = places;
+        this.printed = printed;
+        this.operators = operators;
+        this.binder = binder;
+        this.silent = silent;
+        this.warnings = List.copyOf(warnings);
+        this.unnamed = List.copyOf(unnamed);
+        this.invariants = tool.getInvariants();
+        this.view = tool.getViewSpec();
+        OpDeclNode[] declared = tool.getRootModule().getVariableDecls();
+        this.variables = new UniqueString[declared.length];
+        for (int i = 0; i < declared.length; i++) {
+            variables[i] = declared[i].getName();
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<ActionInfo> actions() {
+        return operators.actions();
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public List<String> unnamedDisjuncts() {
+        return unnamed;
+    }
+
+    @Override
+    public List<String> invariants() {
+        return List.of(tool.getInvNames());
+    }
+
+    @Override
+    public boolean hasView() {
+        return view != null;
+    }
+
+    @Override
+    public boolean hasSilentActions() {
+        return !silent.isEmpty();
+    }
+
+    @Override
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
+        return binder.bind(thread, operation);
+    }
+
+    @Override
+    public void initialStates(Successors into) {
+        into.clear();
+        Collector collector = new Collector(into, "the initial predicate", null);
+        guarded(into, () -> tool.getInitStates(collector));
+    }
+
+    @Override
+    public void next(State state, Call call, Successors into) {
+        into.clear();
+        TlcCall bound = (TlcCall) call;
+        collect((TlcState) state, bound, into);
+    }
+
+    private void collect(TlcState state, TlcCall call, Successors into) {
+        Collector collector = new Collector(into, call.action().getName().toString(), call.action().getOpDef());
+        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc, collector));
+    }
+
+    @Override
+    public void silent(State state, Successors into) {
+        into.clear();
+        TlcState from = (TlcState) state;
+        guarded(into, () -> silent.calls(from.tlc, call -> collect(from, call, into)));
+    }
+
+    /** Runs an evaluation; what it throws becomes a failure (semantics, rule 13). */
+    private void guarded(Successors into, Runnable evaluation) {
+        try {
+            evaluation.run();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            into.fail(describe(failure));
+        }
+    }
+
+    private Failure describe(Throwable failure) {
+        SemanticNode where = tool.takeFailed();
+        if (tool.isCancelled()) {
+            throw new EvaluationCancelled();
+        }
+        return new Failure(words(failure), places.of(where), failure instanceof OutOfMemoryError);
+    }
+
+    private static String words(Throwable failure) {
+        if (failure instanceof StackOverflowError) {
+            return "the evaluation ran out of stack, as endless recursion does";
+        }
+        if (failure instanceof OutOfMemoryError) {
+            return "the evaluation ran out of memory";
+        }
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof MissingConstant) {
+                return cause.getMessage();
+            }
+        }
+        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return message.strip().replaceAll("\\s+", " ");
+    }
+
+    @Override
+    public int violatedInvariant(State state) {
+        for (int i = 0; i < invariants.length; i++) {
+            try {
+                Value holds = tool.eval(
+                        invariants[i].pred,
+                        invariants[i].con,
+                        ((TlcState) state).tlc,
+                        TLCState.Empty,
+                        0,
+                        CostModel.DO_NOT_RECORD);
+                if (!(holds instanceof BoolValue bool)) {
+                    invariantFailure = new Failure(
+                            "the invariant " + tool.getInvNames()[i] + " is not a truth value",
+                            places.of(invariants[i].pred),
+                            false);
+                    return INVARIANT_FAILED;
+                }
+                if (!bool.val) {
+                    return i;
+                }
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+                invariantFailure = describe(failure);
+                return INVARIANT_FAILED;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public Failure invariantFailure() {
+        return invariantFailure;
+    }
+
+    @Override
+    public void cancel() {
+        tool.cancel();
+    }
+
+    @Override
+    public void resume() {
+        tool.resume();
+        tool.takeFailed();
+    }
+
+    @Override
+    public List<String> printed() {
+        return printed.take();
+    }
+
+    @Override
+    public void close() {
+        // The pool that loaded this closes its class loader.
+    }
+
+    Map<String, String> variablesOf(TLCState state) {
+        Map<String, String> result = new LinkedHashMap<>();
+        for (UniqueString variable : variables) {
+            result.put(variable.toString(), String.valueOf(state.lookup(variable)));
+        }
+        return result;
+    }
+
+    private TlcState hashed(TLCState state) {
+        state.deepNormalize();
+        if (view == null) {
+            hash.start(variables.length);
+            for (UniqueString variable : variables) {
+                hash.add(state.lookup(variable));
+            }
+        } else {
+            hash.start(1);
+            Value seen = (Value) tool.eval(view, Context.Empty, state);
+            seen.deepNormalize();
+            hash.add(seen);
+        }
+        return new TlcState(this, state, hash.low(), hash.high());
+    }
+
+    /** Takes states from TLC as it finds them, so that those before a failure are not lost. */
+    private final class Collector implements INextStateFunctor {
+        private final Successors into;
+        private final String action;
+        private final SemanticNode definition;
+
+        Collector(Successors into, String action, SemanticNode definition) {
+            this.into = into;
+            this.action = action;
+            this.definition = definition;
+        }
+
+        @Override
+        public Object addElement(TLCState state) {
+            return addElement(null, null, state);
+        }
+
+        @Override
+        public Object addElement(TLCState from, Action by, TLCState to) {
+            if (!to.allAssigned()) {
+                into.fail(unassigned(to));
+            } else {
+                into.add(hashed(to));
+            }
+            return this;
+        }
+
+        private Failure unassigned(TLCState state) {
+            Set<OpDeclNode> open = state.getUnassigned();
+            String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
+            Place place = definition == null ? null : places.of(definition);
+            return new Failure(
+                    action + " leaves the variable " + names + " unassigned: give it a value or say UNCHANGED", place, false);
+        }
+    }
+}

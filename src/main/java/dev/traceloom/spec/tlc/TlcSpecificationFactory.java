@@ -1,0 +1,195 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.Configuration;
+import dev.traceloom.spec.LoadedSpecification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.SpecificationFactory;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.tlc.overrides.TraceModule;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.FP64;
+import tlc2.util.Vect;
+import util.ToolIO;
+import util.UniqueString;
+
+/** Loads a specification into the class loader that this class was loaded by, which serves no other. */
+public final class TlcSpecificationFactory implements SpecificationFactory {
+
+    @Override
+    public LoadedSpecification load(SpecificationSource source, TraceQueries queries, Path scratch)
+            throws SpecificationException {
+        Printed printed = new Printed();
+        ToolIO.out = printed.stream();
+        ToolIO.err = printed.stream();
+        FP64.Init(0);
+        ModuleFiles files = new ModuleFiles(source, scratch);
+        ToolIO.setUserDir(files.folder().toString());
+        ToolIO.setDefaultResolver(files);
+        TraceModule.answerWith(queries);
+
+        Configuration configuration = Configuration.NONE;
+        if (source.configuration().isPresent()) {
+            configuration = Configuration.read(source.configuration().get());
+            files.filesRead().add(source.configuration().get());
+        }
+        ParsedModule parsed = ParsedModule.parse(source.moduleName(), files, printed);
+        queries.setParameters(parsed.parameters());
+        Model model = new Model(source, configuration, parsed);
+        EvaluatingTool tool = loadTool(source, model, files, printed);
+        return new LoadedSpecification(
+                assemble(source, configuration, tool, files, printed), Set.copyOf(files.filesRead()));
+    }
+
+    private static EvaluatingTool loadTool(
+            SpecificationSource source, Model model, ModuleFiles files, Printed printed)
+            throws SpecificationException {
+        Set<UniqueString> missing =
+                model.missing().stream().map(UniqueString::uniqueStringOf).collect(Collectors.toSet());
+        try {
+            return EvaluatingTool.load(model.write(files), files, missing);
+        } catch (RuntimeException | StackOverflowError broken) {
+            String where = source.configuration().map(Path::toString).orElse(source.module().toString());
+            throw new SpecificationException(Kind.CONFIGURATION, where + ": " + firstWords(broken, printed));
+        }
+    }
+
+    private static String firstWords(Throwable broken, Printed printed) {
+        String message = broken instanceof StackOverflowError
+                ? "evaluating a constant definition ran out of stack"
+                : String.valueOf(broken.getMessage());
+        if (message.isBlank() || message.equals("null")) {
+            message = String.join(" ", printed.take());
+        }
+        return message.strip().replaceAll("\\s+", " ");
+    }
+
+    private static TlcSpecification assemble(
+            SpecificationSource source,
+            Configuration configuration,
+            EvaluatingTool tool,
+            ModuleFiles files,
+            Printed printed)
+            throws SpecificationException {
+        Places places = new Places(files);
+        Action relation = tool.getNextStateSpec();
+        NextRelation next = new NextRelation(relation == null ? null : relation.pred, files);
+        Operators operators = new Operators(source.moduleName(), tool.getRootModule(), next, files, places);
+        Refusals refusals = new Refusals(tool, places, source.allowIo());
+        refuse(tool, refusals);
+
+        List<String> warnings = new ArrayList<>(configuration.ignored());
+        checkAssumptions(tool, places, warnings);
+        for (SemanticNode beside : next.conjunctsBeside()) {
+            warnings.add(places.of(beside)
+                    + ": this conjunct stands beside an action in the next-state relation and is not evaluated");
+        }
+        List<String> unnamed = next.unnamedDisjuncts().stream()
+                .map(disjunct -> String.valueOf(places.of(disjunct)))
+                .toList();
+        SilentActions silent = silentActions(source, tool, next, operators, refusals);
+        Binder binder = new Binder(tool, operators, refusals, source.threadParameter());
+        printed.take();
+        return new TlcSpecification(
+                source.moduleName(), tool, places, printed, operators, binder, silent, warnings, unnamed);
+    }
+
+    /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */
+    private static void refuse(EvaluatingTool tool, Refusals refusals) throws SpecificationException {
+        List<SemanticNode> evaluated = new ArrayList<>();
+        Vect<Action> init = tool.getInitStateSpec();
+        for (int i = 0; i < init.size(); i++) {
+            evaluated.add(init.elementAt(i).pred);
+        }
+        for (Action invariant : tool.getInvariants()) {
+            evaluated.add(invariant.pred);
+        }
+        evaluated.addAll(List.of(tool.getAssumptions()));
+        if (tool.getViewSpec() != null) {
+            evaluated.add(tool.getViewSpec());
+        }
+        for (SemanticNode node : evaluated) {
+            java.util.Optional<String> reason = refusals.check(node);
+            if (reason.isPresent()) {
+                throw new SpecificationException(Kind.MODULE, reason.get());
+            }
+        }
+    }
+
+    /** Evaluates the ASSUMEs (semantics, rule 14); one that needs a missing constant cannot be false yet. */
+    private static void checkAssumptions(EvaluatingTool tool, Places places, List<String> warnings)
+            throws SpecificationException {
+        ExprNode[] assumptions = tool.getAssumptions();
+        for (int i = 0; i < assumptions.length; i++) {
+            if (tool.getAssumptionIsAxiom()[i]) {
+                continue;
+            }
+            try {
+                if (!tool.isValid(assumptions[i])) {
+                    throw new SpecificationException(
+                            Kind.CONFIGURATION, places.of(assumptions[i]) + ": this ASSUME is false");
+                }
+            } catch (MissingConstant missing) {
+                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + missing.getMessage());
+            } catch (RuntimeException | StackOverflowError failure) {
+                throw new SpecificationException(
+                        Kind.CONFIGURATION,
+                        places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: "
+                                + String.valueOf(failure.getMessage()).strip().replaceAll("\\s+", " "));
+            } finally {
+                tool.takeFailed();
+            }
+        }
+    }
+
+    private static SilentActions silentActions(
+            SpecificationSource source,
+            EvaluatingTool tool,
+            NextRelation next,
+            Operators operators,
+            Refusals refusals)
+            throws SpecificationException {
+        Set<String> applied = new LinkedHashSet<>();
+        List<OpDefNode> bare = new ArrayList<>();
+        for (String name : source.silent()) {
+            OpDefNode definition = next.actions().get(name);
+            if (definition != null) {
+                applied.add(name);
+            } else {
+                definition = bareAction(name, operators);
+                bare.add(definition);
+            }
+            java.util.Optional<String> reason = refusals.check(definition.getBody());
+            if (reason.isPresent()) {
+                throw new SpecificationException(Kind.MODULE, reason.get());
+            }
+        }
+        return new SilentActions(tool, next, applied, bare);
+    }
+
+    private static OpDefNode bareAction(String name, Operators operators) throws SpecificationException {
+        try {
+            OpDefNode definition = operators.find(name).effect();
+            if (definition.getArity() > 0) {
+                throw new SpecificationException(
+                        Kind.CONFIGURATION,
+                        "--silent " + name + ": the next-state relation does not say which values the parameters of "
+                                + Operators.signature(definition) + " take");
+            }
+            return definition;
+        } catch (dev.traceloom.spec.BindingException unknown) {
+            throw new SpecificationException(Kind.CONFIGURATION, "--silent " + name + ": " + unknown.getMessage());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.State;
+import java.util.Map;
+import tlc2.tool.TLCState;
+
+/** A state of TLC with its hash. */
+final class TlcState implements State {
+    final TLCState tlc;
+    private final TlcSpecification owner;
+    private final long low;
+    private final long high;
+
+    TlcState(TlcSpecification owner, TLCState tlc, long low, long high) {
+        this.owner = owner;
+        this.tlc = tlc;
+        this.low = low;
+        this.high = high;
+    }
+
+    @Override
+    public long hashLow() {
+        return low;
+    }
+
+    @Override
+    public long hashHigh() {
+        return high;
+    }
+
+    @Override
+    public Map<String, String> variables() {
+        return owner.variablesOf(tlc);
+    }
+}

@@ -1,0 +1,198 @@
+package dev.traceloom.trace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.value.ValueType;
+
+/**
+ * One log file: records until the end, each in schema v1 (timebox inside the operation) or v0 (beside it).
+ *
+ * <p>A recorder that is killed leaves half a record. So an end of input inside a record is no error but makes the
+ * thread truncated, and a length that goes beyond the end of the file is such an end too.
+ */
+final class LogReader {
+    private static final ThreadBuilder.Fields V1 =
+            new ThreadBuilder.Fields("operation_name", "_op_start", "_op_end", "signal");
+    private static final ThreadBuilder.Fields V0 =
+            new ThreadBuilder.Fields("operation_name", "op_start", "op_end", "signal");
+    private static final String TIMESTAMP = "an unsigned 64-bit number";
+
+    private final PackSource source;
+    private final ThreadBuilder thread;
+    private final RawRecord raw = new RawRecord();
+    private final MetaPack metas = new MetaPack();
+    private long record;
+    private String field = "";
+    private boolean hasName;
+    private boolean hasOperation;
+    private boolean gaveStart;
+    private boolean gaveEnd;
+    private boolean timesBeside;
+    private boolean timesInside;
+
+    private LogReader(PackSource source, String threadId) {
+        this.source = source;
+        this.thread = new ThreadBuilder(threadId, source.pool());
+    }
+
+    static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool)
+            throws TraceException {
+        LogReader reader = new LogReader(new PackSource(input, size, pool), threadId);
+        try {
+            reader.readRecords();
+        } catch (ThreadBuilder.Misplaced e) {
+            throw TraceException.inRecord(file, String.valueOf(reader.record), e.field(), e.getMessage());
+        } catch (BadValueException e) {
+            throw TraceException.inRecord(file, String.valueOf(reader.record), reader.field, e.getMessage());
+        } catch (MessagePackException e) {
+            throw TraceException.inRecord(
+                    file, String.valueOf(reader.record), reader.field, "expected MessagePack, found other bytes");
+        } catch (IOException e) {
+            throw TraceException.unreadable(file, e);
+        }
+        return reader.thread.build();
+    }
+
+    private void readRecords() throws IOException {
+        while (source.hasNext()) {
+            record++;
+            field = "";
+            try {
+                readRecord();
+            } catch (MessageInsufficientBufferException e) {
+                thread.breakOff(String.valueOf(record));
+                return;
+            }
+            thread.add(raw, String.valueOf(record), timesBeside ? V0 : V1);
+        }
+    }
+
+    private void readRecord() throws IOException {
+        raw.clear();
+        hasName = false;
+        hasOperation = false;
+        gaveStart = false;
+        gaveEnd = false;
+        timesBeside = false;
+        timesInside = false;
+        expect(ValueType.MAP, "a map");
+        int length = source.mapHeader();
+        for (int i = 0; i < length; i++) {
+            field = "";
+            expect(ValueType.STRING, "a string as key");
+            field = source.string();
+            switch (field) {
+                case "operation_name" -> readName();
+                case "operation" -> readOperation();
+                case "op_start" -> readStart(true);
+                case "op_end" -> readEnd(true);
+                case "should_succeed" -> metas.read(source);
+                default -> throw new BadValueException("expected operation_name or operation, found another key");
+            }
+        }
+        field = "operation";
+        if (!hasOperation) {
+            throw new BadValueException("expected a map, found nothing");
+        }
+        takeSignal();
+    }
+
+    private void readName() throws IOException {
+        once(!hasName);
+        hasName = true;
+        expect(ValueType.STRING, "the name of an operation");
+        raw.name = source.string();
+    }
+
+    private void readOperation() throws IOException {
+        once(!hasOperation);
+        hasOperation = true;
+        boolean hasAborted = false;
+        boolean hasMeta = false;
+        expect(ValueType.MAP, "a map");
+        int length = source.mapHeader();
+        for (int i = 0; i < length; i++) {
+            field = "operation";
+            expect(ValueType.STRING, "a string as key");
+            field = source.string();
+            switch (field) {
+                case "_op_start" -> readStart(false);
+                case "_op_end" -> readEnd(false);
+                case "_did_abort" -> {
+                    once(!hasAborted);
+                    hasAborted = true;
+                    expect(ValueType.BOOLEAN, "true or false");
+                    raw.aborted = source.bool();
+                }
+                case "_meta" -> {
+                    once(!hasMeta);
+                    hasMeta = true;
+                    raw.meta = metas.read(source);
+                }
+                default -> {
+                    raw.addName(field);
+                    raw.values.add(ValuePack.read(source, 0));
+                }
+            }
+        }
+    }
+
+    private void readStart(boolean beside) throws IOException {
+        once(!gaveStart);
+        gaveStart = true;
+        noteSchema(beside);
+        expect(ValueType.INTEGER, TIMESTAMP);
+        raw.start = source.integer(true, TIMESTAMP);
+        raw.hasStart = true;
+    }
+
+    private void readEnd(boolean beside) throws IOException {
+        once(!gaveEnd);
+        gaveEnd = true;
+        noteSchema(beside);
+        if (source.type() == ValueType.NIL) {
+            source.nil();
+            return;
+        }
+        expect(ValueType.INTEGER, TIMESTAMP + " or nil");
+        raw.end = source.integer(true, TIMESTAMP);
+        raw.hasEnd = true;
+    }
+
+    private void noteSchema(boolean beside) {
+        timesBeside |= beside;
+        timesInside |= !beside;
+        if (timesBeside && timesInside) {
+            throw new BadValueException("expected the timebox inside the operation or beside it, found both");
+        }
+    }
+
+    /** The name may come after the operation, so only now is it known whether {@code signal} was a parameter. */
+    private void takeSignal() {
+        int at = raw.name.equals(Operation.CRASH) ? raw.names.indexOf("signal") : -1;
+        if (at < 0) {
+            return;
+        }
+        field = "signal";
+        Value value = raw.values.remove(at);
+        raw.names.remove(at);
+        if (!(value instanceof Value.Text text)) {
+            throw new BadValueException("expected a string, found " + OneLine.shortened(Values.toText(value)));
+        }
+        raw.signal = text.value();
+    }
+
+    private void once(boolean first) {
+        if (!first) {
+            throw new BadValueException("expected this key once, found it twice");
+        }
+    }
+
+    private void expect(ValueType type, String what) throws IOException {
+        if (source.type() != type) {
+            throw new BadValueException("expected " + what + ", found " + source.describe());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.traceloom.trace;
+
+import java.io.IOException;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueFactory;
+import org.msgpack.value.ValueType;
+
+/** Brings any MessagePack into the canonical form that {@link Meta} keeps, without building it in memory first. */
+final class MetaPack {
+    private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+
+    Meta read(PackSource source) throws IOException {
+        if (source.type() == ValueType.NIL) {
+            source.nil();
+            return Meta.NONE;
+        }
+        packer.clear();
+        copy(source, packer, 0);
+        return source.pool().meta(packer.toByteArray());
+    }
+
+    static byte[] pack(Value value) throws IOException {
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            packer.packValue(value);
+            return packer.toByteArray();
+        }
+    }
+
+    /** Takes extensions as they are; the library's own method fails on a timestamp that is none. */
+    static Value unpack(byte[] packed) throws IOException {
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
+            return unpack(unpacker);
+        }
+    }
+
+    private static Value unpack(MessageUnpacker unpacker) throws IOException {
+        return switch (unpacker.getNextFormat().getValueType()) {
+            case STRING -> ValueFactory.newString(unpacker.readPayload(unpacker.unpackRawStringHeader()));
+            case ARRAY -> ValueFactory.newArray(unpackAll(unpacker, unpacker.unpackArrayHeader()), true);
+            case MAP -> ValueFactory.newMap(unpackAll(unpacker, 2 * unpacker.unpackMapHeader()), true);
+            case EXTENSION -> {
+                ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+                yield ValueFactory.newExtension(header.getType(), unpacker.readPayload(header.getLength()));
+            }
+            default -> unpacker.unpackValue();
+        };
+    }
+
+    private static Value[] unpackAll(MessageUnpacker unpacker, int count) throws IOException {
+        Value[] values = new Value[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = unpack(unpacker);
+        }
+        return values;
+    }
+
+    private static void copy(PackSource source, MessagePacker packer, int depth) throws IOException {
+        switch (source.type()) {
+            case NIL -> {
+                source.nil();
+                packer.packNil();
+            }
+            case BOOLEAN -> packer.packBoolean(source.bool());
+            case INTEGER -> packer.packBigInteger(source.bigInteger());
+            case FLOAT -> packer.packDouble(canonical(source.number()));
+            case STRING -> {
+                int length = source.stringHeader();
+                packer.packRawStringHeader(length);
+                packer.writePayload(source.payload(length));
+            }
+            case BINARY -> {
+                int length = source.binaryHeader();
+                packer.packBinaryHeader(length);
+                packer.writePayload(source.payload(length));
+            }
+            case ARRAY -> {
+                int length = source.arrayHeader();
+                packer.packArrayHeader(length);
+                copyAll(source, packer, length, depth);
+            }
+            case MAP -> {
+                int length = source.mapHeader();
+                packer.packMapHeader(length);
+                copyAll(source, packer, 2L * length, depth);
+            }
+            case EXTENSION -> {
+                ExtensionTypeHeader header = source.extensionHeader();
+                packer.packExtensionTypeHeader(header.getType(), header.getLength());
+                packer.writePayload(source.payload(header.getLength()));
+            }
+        }
+    }
+
+    private static void copyAll(PackSource source, MessagePacker packer, long count, int depth) throws IOException {
+        int below = Depth.below(depth);
+        for (long i = 0; i < count; i++) {
+            copy(source, packer, below);
+        }
+    }
+
+    private static double canonical(double number) {
+        return Double.isNaN(number) ? Double.NaN : number;
+    }
+}

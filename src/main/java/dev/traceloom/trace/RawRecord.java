@@ -1,0 +1,57 @@
+package dev.traceloom.trace;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** One record as its format gave it, not yet checked against the others of its thread. Used again for every record. */
+final class RawRecord {
+    /** What the log format keeps in the same map as the parameters. */
+    static final Set<String> RESERVED = Set.of("_did_abort", "_op_start", "_op_end", "_meta");
+
+    private static final int FEW = 16;
+
+    String name;
+    final List<String> names = new ArrayList<>();
+    final List<Value> values = new ArrayList<>();
+    boolean positional;
+    boolean aborted;
+    boolean hasStart;
+    long start;
+    boolean hasEnd;
+    long end;
+    Meta meta;
+    String signal;
+
+    private final Set<String> manyNames = new HashSet<>();
+
+    void clear() {
+        name = "";
+        names.clear();
+        values.clear();
+        manyNames.clear();
+        positional = false;
+        aborted = false;
+        hasStart = false;
+        hasEnd = false;
+        meta = Meta.NONE;
+        signal = "";
+    }
+
+    /** Called before the value is read, so that a key given twice is reported rather than its second value. */
+    void addName(String parameter) {
+        boolean known = names.size() < FEW ? names.contains(parameter) : isKnownAmongMany(parameter);
+        if (known) {
+            throw new BadValueException("expected each parameter once, found it twice");
+        }
+        names.add(parameter);
+    }
+
+    private boolean isKnownAmongMany(String parameter) {
+        if (manyNames.isEmpty()) {
+            manyNames.addAll(names);
+        }
+        return !manyNames.add(parameter);
+    }
+}

@@ -1,0 +1,137 @@
+package dev.traceloom.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Collects the records of one thread and checks what trace-formats.md and rules 6, 8 and 10 of semantics.md demand of
+ * their order.
+ */
+final class ThreadBuilder {
+
+    /** What a format calls the fields that are checked here. */
+    record Fields(String name, String start, String end, String signal) {}
+
+    private final String id;
+    private final Pool pool;
+    private final List<Operation> operations = new ArrayList<>();
+    private Operation last;
+    private String lastRecord;
+    private String brokenOffIn;
+
+    ThreadBuilder(String id, Pool pool) {
+        this.id = id;
+        this.pool = pool;
+    }
+
+    /** Throws {@link Misplaced} for a record that cannot stand where it does. */
+    void add(RawRecord raw, String record, Fields fields) {
+        Outcome outcome = outcome(raw, fields);
+        checkOrder(raw, fields);
+        Operation operation = new Operation(
+                pool.string(raw.name),
+                outcome,
+                pool.arguments(raw.names, raw.values, raw.positional),
+                raw.start,
+                raw.hasEnd ? raw.end : Operation.NEVER,
+                raw.meta,
+                pool.string(raw.signal));
+        operations.add(operation);
+        last = operation;
+        lastRecord = record;
+    }
+
+    /** The recording of this thread ends in this record, which may have been cut off. */
+    void breakOff(String record) {
+        brokenOffIn = record;
+    }
+
+    Optional<String> brokenOffIn() {
+        return Optional.ofNullable(brokenOffIn);
+    }
+
+    TraceThread build() {
+        return new TraceThread(id, List.copyOf(operations), brokenOffIn != null);
+    }
+
+    private static Outcome outcome(RawRecord raw, Fields fields) {
+        boolean end = raw.name.equals(Operation.THREAD_END);
+        boolean crash = raw.name.equals(Operation.CRASH);
+        if ((end || crash) && !raw.values.isEmpty()) {
+            throw new Misplaced(raw.positional ? "" : raw.names.get(0), "expected no argument of " + raw.name);
+        }
+        if (!crash && !raw.signal.isEmpty()) {
+            throw new Misplaced(fields.signal, "expected no signal but for a crash");
+        }
+        if (end) {
+            return Outcome.THREAD_END;
+        }
+        if (crash) {
+            return Outcome.CRASH;
+        }
+        if (raw.aborted) {
+            return Outcome.ABORTED;
+        }
+        return raw.hasEnd ? Outcome.RETURNED : Outcome.NEVER_RETURNED;
+    }
+
+    private void checkOrder(RawRecord raw, Fields fields) {
+        if (raw.name.isEmpty()) {
+            throw new Misplaced(fields.name, "expected the name of an operation, found nothing");
+        }
+        if (!raw.hasStart) {
+            throw new Misplaced(fields.start, "expected an unsigned 64-bit number, found nothing");
+        }
+        if (raw.hasEnd && Long.compareUnsigned(raw.end, raw.start) < 0) {
+            throw new Misplaced(
+                    fields.end, "expected at least " + unsigned(raw.start) + ", the start, found " + unsigned(raw.end));
+        }
+        if (last != null) {
+            checkAfterLast(raw, fields);
+        }
+    }
+
+    private void checkAfterLast(RawRecord raw, Fields fields) {
+        String name = OneLine.shortened(raw.name);
+        if (last.outcome() == Outcome.THREAD_END) {
+            throw new Misplaced(
+                    "", "expected no record after the thread's end in record " + lastRecord + ", found " + name);
+        }
+        if (last.outcome() == Outcome.CRASH) {
+            throw new Misplaced(
+                    "", "expected no record after the thread's crash in record " + lastRecord + ", found " + name);
+        }
+        boolean neverReturned = !last.hasEnd();
+        boolean threadIsOver = raw.name.equals(Operation.THREAD_END) || raw.name.equals(Operation.CRASH);
+        if (neverReturned && !threadIsOver) {
+            throw new Misplaced(
+                    "", "expected no operation after record " + lastRecord + ", which never returned, found " + name);
+        }
+        long earliest = neverReturned ? last.start() : last.end();
+        if (Long.compareUnsigned(raw.start, earliest) < 0) {
+            throw new Misplaced(
+                    fields.start,
+                    "expected at least " + unsigned(earliest) + ", the " + (neverReturned ? "start" : "end")
+                            + " of record " + lastRecord + ", found " + unsigned(raw.start));
+        }
+    }
+
+    private static String unsigned(long number) {
+        return Long.toUnsignedString(number);
+    }
+
+    /** A problem with one field, or with the record as a whole where the field is empty. */
+    static final class Misplaced extends RuntimeException {
+        private final String field;
+
+        Misplaced(String field, String message) {
+            super(message);
+            this.field = field;
+        }
+
+        String field() {
+            return field;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.traceloom.trace;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/**
+ * A recording that cannot be read, or a trace that cannot be written: one line that says where and what was expected.
+ */
+public final class TraceException extends Exception {
+    private TraceException(String message, Throwable cause) {
+        super(OneLine.of(message), cause);
+    }
+
+    public static TraceException of(String place, String problem) {
+        return new TraceException(place + ": " + problem, null);
+    }
+
+    static TraceException unreadable(String place, IOException cause) {
+        return new TraceException(place + ": cannot be read, " + reason(cause), cause);
+    }
+
+    static TraceException unwritable(String place, IOException cause) {
+        return new TraceException(place + ": cannot be written, " + reason(cause), cause);
+    }
+
+    /** Java gives only the file's name as the message of these. */
+    private static String reason(IOException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return "there is no such file or directory";
+        }
+        if (cause instanceof AccessDeniedException) {
+            return "permission is denied";
+        }
+        if (cause instanceof NotDirectoryException) {
+            return "it is not a directory";
+        }
+        return cause instanceof FileSystemException file && file.getReason() != null
+                ? file.getReason()
+                : cause.toString();
+    }
+
+    /** Where a file, one of its records (counted from 1) and a field of it are to blame; an empty field means the whole record. */
+    static TraceException inRecord(String place, String record, String field, String problem) {
+        String where = place + ", record " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
+        return new TraceException(where + ": " + problem, null);
+    }
+}

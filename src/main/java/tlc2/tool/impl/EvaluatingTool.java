@@ -1,0 +1,158 @@
+package tlc2.tool.impl;
+
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.tlc.MissingConstant;
+import java.util.Set;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.IActionItemList;
+import tlc2.tool.INextStateFunctor;
+import tlc2.tool.TLCState;
+import tlc2.tool.coverage.CostModel;
+import tlc2.util.Context;
+import tlc2.value.impl.ModelValue;
+import tlc2.value.impl.Value;
+import util.FilenameToStream;
+import util.UniqueString;
+
+/**
+ * TLC's evaluator with three additions: it can be cancelled, it notices a constant that has no value, and it remembers
+ * the innermost expression that failed.
+ *
+ * <p>All but {@link #eval} only pass on, as in TLC's own {@code FastTool}, which is final. The class stands in TLC's
+ * package because the methods to be overridden have parameters of a type that is not public.
+ */
+public final class EvaluatingTool extends Tool {
+    /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */
+    private static Set<UniqueString> missing = Set.of();
+
+    private volatile boolean cancelled;
+    private SemanticNode failed;
+
+    private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
+        super(root, configuration, resolver);
+    }
+
+    public static EvaluatingTool load(String root, FilenameToStream resolver, Set<UniqueString> missingConstants) {
+        missing = missingConstants;
+        return new EvaluatingTool(root, root, resolver);
+    }
+
+    public void cancel() {
+        cancelled = true;
+    }
+
+    public void resume() {
+        cancelled = false;
+    }
+
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** The innermost expression of the evaluation that just failed, or null; forgotten afterwards. */
+    public SemanticNode takeFailed() {
+        SemanticNode result = failed;
+        failed = null;
+        return result;
+    }
+
+    public void successors(Action action, Context context, TLCState state, INextStateFunctor into) {
+        getNextStates(
+                action,
+                action.pred,
+                ActionItemList.Empty,
+                context,
+                state,
+                TLCState.Empty.createEmpty(),
+                into,
+                CostModel.DO_NOT_RECORD);
+    }
+
+    @Override
+    public Value eval(SemanticNode expr, Context c, TLCState s0, TLCState s1, int control, CostModel cm) {
+        if (cancelled) {
+            throw new EvaluationCancelled();
+        }
+        try {
+            Value value = evalImpl(expr, c, s0, s1, control, cm);
+            if (value instanceof ModelValue constant && missing.contains(constant.val)) {
+                throw new MissingConstant(constant.val.toString());
+            }
+            return value;
+        } catch (RuntimeException failure) {
+            if (failed == null) {
+                failed = expr;
+            }
+            throw failure;
+        }
+    }
+
+    @Override
+    protected TLCState getNextStates(
+            Action action,
+            SemanticNode pred,
+            ActionItemList acts,
+            Context c,
+            TLCState s0,
+            TLCState s1,
+            INextStateFunctor nss,
+            CostModel cm) {
+        return getNextStatesImpl(action, pred, acts, c, s0, s1, nss, cm);
+    }
+
+    @Override
+    protected TLCState getNextStatesAppl(
+            Action action,
+            OpApplNode pred,
+            ActionItemList acts,
+            Context c,
+            TLCState s0,
+            TLCState s1,
+            INextStateFunctor nss,
+            CostModel cm) {
+        return getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
+    }
+
+    @Override
+    protected TLCState processUnchanged(
+            Action action,
+            SemanticNode expr,
+            ActionItemList acts,
+            Context c,
+            TLCState s0,
+            TLCState s1,
+            INextStateFunctor nss,
+            CostModel cm) {
+        return processUnchangedImpl(action, expr, acts, c, s0, s1, nss, cm);
+    }
+
+    @Override
+    protected Value evalAppl(OpApplNode expr, Context c, TLCState s0, TLCState s1, int control, CostModel cm) {
+        return evalApplImpl(expr, c, s0, s1, control, cm);
+    }
+
+    @Override
+    protected Value setSource(SemanticNode expr, Value value) {
+        return value;
+    }
+
+    @Override
+    public TLCState enabled(
+            SemanticNode pred, IActionItemList acts, Context c, TLCState s0, TLCState s1, CostModel cm) {
+        return enabledImpl(pred, (ActionItemList) acts, c, s0, s1, cm);
+    }
+
+    @Override
+    protected TLCState enabledAppl(
+            OpApplNode pred, ActionItemList acts, Context c, TLCState s0, TLCState s1, CostModel cm) {
+        return enabledApplImpl(pred, acts, c, s0, s1, cm);
+    }
+
+    @Override
+    protected TLCState enabledUnchanged(
+            SemanticNode expr, ActionItemList acts, Context c, TLCState s0, TLCState s1, CostModel cm) {
+        return enabledUnchangedImpl(expr, acts, c, s0, s1, cm);
+    }
+}
