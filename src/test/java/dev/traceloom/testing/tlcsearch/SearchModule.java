@@ -93,8 +93,9 @@ public final class SearchModule {
         return lanes.mandatory() == lanes.all().size()
                 ? ""
                 : """
-                            /\\ \\/ traceloomLane <= %d
-                               \\/ traceloomAt[traceloomRecord.after] > traceloomRecord.afterCount
+                            /\\ IF traceloomLane <= %d
+                               THEN TRUE
+                               ELSE traceloomAt[traceloomRecord.after] > traceloomRecord.afterCount
                 """
                         .formatted(lanes.mandatory());
     }

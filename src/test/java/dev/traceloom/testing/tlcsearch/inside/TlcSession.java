@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.rmi.NoSuchObjectException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -103,10 +104,23 @@ public final class TlcSession implements TlcInside {
         boolean clean = understood && tlc.process() == EC.NO_ERROR;
         return new SearchResult(
                 SearchTally.accepted(),
-                clean ? ((ModelChecker) TLCGlobals.mainChecker).theFPSet.size() : 0,
+                distinctStates(),
                 SearchTally.longest(),
                 SearchTally.records(),
                 clean ? Optional.empty() : Optional.of(complaint()));
+    }
+
+    private static long distinctStates() {
+        if (!(TLCGlobals.mainChecker instanceof ModelChecker checker)) {
+            return 0;
+        }
+        try {
+            // TLC offers its fingerprints to other processes; until that ends, its threads and classes stay.
+            checker.theFPSet.unexportObject(true);
+        } catch (NoSuchObjectException e) {
+            throw new IllegalStateException(e);
+        }
+        return checker.theFPSet.size();
     }
 
     /** TLC's own words, from the first that is a complaint. */
