@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.engine.Verdict;
 import java.io.PrintWriter;
 
 /**
@@ -41,6 +42,15 @@ final class Terminal {
 
     void clearProgress() {
         progress("");
+    }
+
+    /** A verdict's word in its colour. */
+    String paint(Verdict verdict) {
+        return switch (verdict) {
+            case ACCEPTED -> green(verdict.word());
+            case REJECTED -> red(verdict.word());
+            default -> yellow(verdict.word());
+        };
     }
 
     String green(String text) {

@@ -33,21 +33,13 @@ final class TextReporter implements Reporter {
             return;
         }
         terminal.clearProgress();
-        String word = String.format("%-10s", report.verdict().word());
-        terminal.out().println(paint(report.verdict(), word) + "  " + report.name()
+        String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
+        terminal.out().println(terminal.paint(report.verdict()) + gap + report.name()
                 + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
-        report.message().ifPresent(message -> line(message));
+        report.message().ifPresent(this::line);
         report.result().ifPresent(this::details);
         report.sanity().ifPresent(score -> line("sanity: " + score.words()));
         terminal.out().flush();
-    }
-
-    private String paint(Verdict verdict, String word) {
-        return switch (verdict) {
-            case ACCEPTED -> terminal.green(word);
-            case REJECTED -> terminal.red(word);
-            default -> terminal.yellow(word);
-        };
     }
 
     private static String figures(Result result) {
