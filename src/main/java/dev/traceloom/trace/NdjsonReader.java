@@ -193,13 +193,17 @@ public final class NdjsonReader {
             return true;
         }
         int word = length;
-        while (word > 0 && (Character.isLetterOrDigit(characters.get(word - 1)) || "+-.".indexOf(characters.get(word - 1)) >= 0)) {
+        while (word > 0 && isPartOfWord(characters.get(word - 1))) {
             word--;
         }
         String last = new String(characters.array(), word, length - word);
         boolean couldGoOn = Stream.of("true", "false", "null").anyMatch(whole -> whole.startsWith(last))
                 || UNFINISHED_NUMBER.matcher(last).matches();
         return couldGoOn && e.getLocation().getCharOffset() >= word;
+    }
+
+    private static boolean isPartOfWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
     private void breakOff() {

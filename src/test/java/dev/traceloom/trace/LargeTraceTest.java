@@ -37,6 +37,7 @@ class LargeTraceTest {
         Process child = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx300m",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Reader.class.getName(),
@@ -44,7 +45,7 @@ class LargeTraceTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        if (!child.waitFor(60, TimeUnit.SECONDS)) {
+        if (!child.waitFor(120, TimeUnit.SECONDS)) {
             child.destroyForcibly();
         }
         assertEquals("450000", Files.readString(output).strip());
