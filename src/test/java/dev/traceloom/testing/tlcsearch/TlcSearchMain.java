@@ -2,7 +2,10 @@ package dev.traceloom.testing.tlcsearch;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -12,25 +15,26 @@ import java.util.Locale;
 /**
  * One search by TLC in a process of its own, for the benchmark; the caller chooses the heap with {@code -Xmx}.
  *
- * <p>Arguments: workers, and what {@link BenchmarkTraces#generate} takes: set or queue, operations, seed, valid or
- * invalid. Prints one line of JSON. Processor time is given three ways: all of the process, without the start of the
- * JVM, and without the generation of the trace either.
+ * <p>Arguments: {@code WORKERS read SPEC.tla RECORDING}, or {@code WORKERS generate} and what
+ * {@link BenchmarkTraces#generate} takes: set or queue, operations, seed, valid or invalid. Prints one line of JSON.
+ * Processor time is given three ways: all of the process, without the start of the JVM, and without reading or
+ * generating the trace either.
  */
 public final class TlcSearchMain {
     private TlcSearchMain() {}
 
     public static void main(String[] args) throws IOException {
         long atStart = processorTime();
-        long[] generating = new long[1];
+        long[] preparing = new long[1];
+        boolean read = args[1].equals("read");
         SearchResult result = TlcSearch.search(
                 () -> {
                     long before = processorTime();
-                    Trace trace = BenchmarkTraces.generate(
-                            args[1], Integer.parseInt(args[2]), Long.parseLong(args[3]), args[4].equals("valid"));
-                    generating[0] = processorTime() - before;
+                    Trace trace = read ? read(Path.of(args[3])) : generate(args);
+                    preparing[0] = processorTime() - before;
                     return trace;
                 },
-                BenchmarkTraces.specification(args[1]),
+                read ? Path.of(args[2]) : BenchmarkTraces.specification(args[2]),
                 SearchOptions.DEFAULT.withWorkers(Integer.parseInt(args[0])));
         long total = processorTime();
         System.out.printf(
@@ -43,11 +47,24 @@ public final class TlcSearchMain {
                 result.states(),
                 total / 1e9,
                 (total - atStart) / 1e9,
-                (total - atStart - generating[0]) / 1e9,
+                (total - atStart - preparing[0]) / 1e9,
                 peakResidentMegabytes());
         result.error().ifPresent(System.err::println);
         // TLC leaves threads of its own behind that would keep the process alive.
         System.exit(0);
+    }
+
+    private static Trace read(Path recording) {
+        try {
+            return Files.isDirectory(recording) ? LogDirectoryReader.read(recording) : NdjsonReader.read(recording);
+        } catch (TraceException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    private static Trace generate(String[] args) {
+        return BenchmarkTraces.generate(
+                args[2], Integer.parseInt(args[3]), Long.parseLong(args[4]), args[5].equals("valid"));
     }
 
     private static String verdict(SearchResult result) {
