@@ -10,20 +10,18 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Trace;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
 
 /** Goes through an order that the engine found, and checks every entry of it by the definitions. */
 final class Replay {
     private final Specification specification;
-    private final Set<TimedRecord> remaining;
+    private final Map<String, TimedRecord> remaining = new LinkedHashMap<>();
     /** An order says what happens, not which of several successors is meant: these are all it may have led to. */
     private Map<String, State> states = new LinkedHashMap<>();
 
     Replay(Trace trace, Specification specification, long skew) {
         this.specification = specification;
-        this.remaining = new LinkedHashSet<>(TimedRecord.of(trace, specification, skew));
+        TimedRecord.of(trace, specification, skew).forEach(record -> remaining.put(record.toString(), record));
         Successors initial = new Successors();
         specification.initialStates(initial);
         keep(initial);
@@ -48,21 +46,19 @@ final class Replay {
                 }
                 case OPERATION -> {
                     TimedRecord record = next(order, entry);
-                    remaining.remove(record);
+                    remaining.remove(record.toString());
                     before.values().forEach(state -> follow(state, record.meaning(), false));
                 }
             }
             assertFalse(states.isEmpty(), "entry " + entry + " of the order is not enabled");
         }
-        assertTrue(remaining.stream().allMatch(TimedRecord::optional), () -> "left out: " + remaining);
+        assertTrue(remaining.values().stream().allMatch(TimedRecord::optional), () -> "left out: " + remaining);
     }
 
     private TimedRecord next(Linearization order, int entry) {
-        TimedRecord record = remaining.stream()
-                .filter(one -> one.thread() == order.thread(entry) && one.index() == order.index(entry))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("entry " + entry + " names a record that is not there"));
-        assertTrue(record.mayComeNext(remaining), () -> record + " may not come before " + remaining);
+        TimedRecord record = remaining.get(order.thread(entry) + "." + order.index(entry));
+        assertNotNull(record, () -> "entry " + entry + " names a record that is not there");
+        assertTrue(record.mayComeNext(remaining.values()), () -> record + " may not come before " + remaining);
         return record;
     }
 

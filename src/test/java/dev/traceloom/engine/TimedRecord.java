@@ -56,7 +56,12 @@ record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger sta
 
     /** Rule 7, over all other remaining records, and the order within a thread. */
     boolean mayComeNext(Collection<TimedRecord> remaining) {
-        return remaining.stream().noneMatch(other -> other != this && other.comesBefore(this));
+        for (TimedRecord other : remaining) {
+            if (other != this && other.comesBefore(this)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean comesBefore(TimedRecord later) {
