@@ -29,6 +29,7 @@ public final class EvaluatingTool extends Tool {
 
     private volatile boolean cancelled;
     private SemanticNode failed;
+    private Throwable cause;
 
     private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
         super(root, configuration, resolver);
@@ -51,11 +52,23 @@ public final class EvaluatingTool extends Tool {
         return cancelled;
     }
 
-    /** The innermost expression of the evaluation that just failed, or null; forgotten afterwards. */
-    public SemanticNode takeFailed() {
-        SemanticNode result = failed;
+    /**
+     * Forgets earlier failures. TLC swallows some, when it evaluates constant definitions in advance for one, and they
+     * must not be taken for the next one's.
+     */
+    public void forgetFailure() {
         failed = null;
-        return result;
+        cause = null;
+    }
+
+    /** The innermost expression of the evaluation that just failed, or null. */
+    public SemanticNode failed() {
+        return failed;
+    }
+
+    /** What that expression threw. TLC wraps what passes through its Java operators, and keeps the words alone. */
+    public Throwable cause(Throwable thrown) {
+        return cause == null ? thrown : cause;
     }
 
     public void successors(Action action, Context context, TLCState state, INextStateFunctor into) {
@@ -81,9 +94,10 @@ public final class EvaluatingTool extends Tool {
                 throw new MissingConstant(constant.val.toString());
             }
             return value;
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             if (failed == null) {
                 failed = expr;
+                cause = failure;
             }
             throw failure;
         }

@@ -142,6 +142,7 @@ final class TlcSpecification implements Specification {
 
     /** Runs an evaluation; what it throws becomes a failure (semantics, rule 13). */
     private void guarded(Successors into, Runnable evaluation) {
+        tool.forgetFailure();
         try {
             evaluation.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
@@ -149,32 +150,18 @@ final class TlcSpecification implements Specification {
         }
     }
 
-    private Failure describe(Throwable failure) {
-        SemanticNode where = tool.takeFailed();
+    private Failure describe(Throwable thrown) {
         if (tool.isCancelled()) {
             throw new EvaluationCancelled();
         }
-        return new Failure(words(failure), places.of(where), failure instanceof OutOfMemoryError);
-    }
-
-    private static String words(Throwable failure) {
-        if (failure instanceof StackOverflowError) {
-            return "the evaluation ran out of stack, as endless recursion does";
-        }
-        if (failure instanceof OutOfMemoryError) {
-            return "the evaluation ran out of memory";
-        }
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof MissingConstant) {
-                return cause.getMessage();
-            }
-        }
-        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return message.strip().replaceAll("\\s+", " ");
+        Throwable cause = tool.cause(thrown);
+        return new Failure(
+                FailureText.of(thrown, cause), places.of(tool.failed()), cause instanceof OutOfMemoryError);
     }
 
     @Override
     public int violatedInvariant(State state) {
+        tool.forgetFailure();
         for (int i = 0; i < invariants.length; i++) {
             try {
                 Value holds = tool.eval(
@@ -215,7 +202,6 @@ final class TlcSpecification implements Specification {
     @Override
     public void resume() {
         tool.resume();
-        tool.takeFailed();
     }
 
     @Override

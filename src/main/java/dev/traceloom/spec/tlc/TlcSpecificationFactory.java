@@ -144,20 +144,21 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             if (tool.getAssumptionIsAxiom()[i]) {
                 continue;
             }
+            tool.forgetFailure();
             try {
                 if (!tool.isValid(assumptions[i])) {
                     throw new SpecificationException(
                             Kind.CONFIGURATION, places.of(assumptions[i]) + ": this ASSUME is false");
                 }
-            } catch (MissingConstant missing) {
-                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + missing.getMessage());
-            } catch (RuntimeException | StackOverflowError failure) {
-                throw new SpecificationException(
-                        Kind.CONFIGURATION,
-                        places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: "
-                                + String.valueOf(failure.getMessage()).strip().replaceAll("\\s+", " "));
-            } finally {
-                tool.takeFailed();
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+                Throwable cause = tool.cause(failure);
+                String text = FailureText.of(failure, cause);
+                if (!(cause instanceof MissingConstant)) {
+                    throw new SpecificationException(
+                            Kind.CONFIGURATION,
+                            places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: " + text);
+                }
+                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + text);
             }
         }
     }
