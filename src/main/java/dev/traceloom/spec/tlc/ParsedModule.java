@@ -11,6 +11,7 @@ import tla2sany.drivers.SANY;
 import tla2sany.modanalyzer.SpecObj;
 import tla2sany.semantic.Errors;
 import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.LevelConstants;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -38,7 +39,7 @@ final class ParsedModule {
         } catch (StackOverflowError deep) {
             throw new SpecificationException(Kind.MODULE, complaint.tooDeep());
         }
-        for (Errors errors : List.of(spec.getInitErrors(), spec.getParseErrors(), spec.getSemanticErrors())) {
+        for (Errors errors : List.of(spec.getParseErrors(), spec.getSemanticErrors())) {
             if (errors.isFailure()) {
                 throw new SpecificationException(Kind.MODULE, complaint.about(messages(errors), printed.take()));
             }
@@ -54,7 +55,17 @@ final class ParsedModule {
     }
 
     private static List<String> messages(Errors errors) {
-        return List.of(errors.getAborts().length > 0 ? errors.getAborts() : errors.getErrors());
+        String[] aborts = aborts(errors);
+        return List.of(aborts.length > 0 ? aborts : errors.getErrors());
+    }
+
+    /** What ended the parsing at once: a kind of its own in TLC 2.18, and an error like any other in later versions. */
+    private static String[] aborts(Errors errors) {
+        try {
+            return (String[]) Errors.class.getMethod("getAborts").invoke(errors);
+        } catch (ReflectiveOperationException later) {
+            return new String[0];
+        }
     }
 
     List<OpDeclNode> constants() {
@@ -63,6 +74,12 @@ final class ParsedModule {
 
     boolean defines(String operator) {
         return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
+    }
+
+    /** Whether a temporal formula goes by that name. */
+    boolean definesFormula(String name) {
+        OpDefNode definition = root.getOpDef(UniqueString.uniqueStringOf(name));
+        return definition != null && definition.getLevel() == LevelConstants.TemporalLevel;
     }
 
     /** The parameters' names of every operator. */

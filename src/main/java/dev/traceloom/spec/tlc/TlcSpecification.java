@@ -33,6 +33,7 @@ final class TlcSpecification implements Specification {
 
     private final String name;
     private final EvaluatingTool tool;
+    private final SemanticNode start;
     private final Places places;
     private final Printed printed;
     private final Operators operators;
@@ -46,9 +47,11 @@ final class TlcSpecification implements Specification {
     private final StateHash hash = new StateHash();
     private Failure invariantFailure;
 
+    /** @param start the predicate to start from, null for what the configuration says */
     TlcSpecification(
             String name,
             EvaluatingTool tool,
+            SemanticNode start,
             Places places,
             Printed printed,
             Operators operators,
@@ -58,6 +61,7 @@ final class TlcSpecification implements Specification {
             List<String> unnamed) {
         this.name = name;
         this.tool = tool;
+        this.start = start;
         this.places = places;
         this.printed = printed;
         this.operators = operators;
@@ -67,7 +71,7 @@ final class TlcSpecification implements Specification {
         this.unnamed = List.copyOf(unnamed);
         this.invariants = tool.getInvariants();
         this.view = tool.getViewSpec();
-        OpDeclNode[] declared = tool.getRootModule().getVariableDecls();
+        OpDeclNode[] declared = tool.rootModule().getVariableDecls();
         this.variables = new UniqueString[declared.length];
         for (int i = 0; i < declared.length; i++) {
             variables[i] = declared[i].getName();
@@ -118,7 +122,13 @@ final class TlcSpecification implements Specification {
     public void initialStates(Successors into) {
         into.clear();
         Collector collector = new Collector(into, "the initial predicate", null);
-        guarded(into, () -> tool.getInitStates(collector));
+        guarded(into, () -> {
+            if (start == null) {
+                tool.getInitStates(collector);
+            } else {
+                tool.statesSatisfying(start, collector);
+            }
+        });
     }
 
     @Override
