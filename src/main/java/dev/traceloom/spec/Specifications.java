@@ -65,7 +65,12 @@ public final class Specifications implements AutoCloseable {
 
     private static Entry load(SpecificationSource source, TraceFacts facts) throws SpecificationException {
         if (!Files.isRegularFile(source.module())) {
-            throw new SpecificationException(Kind.MODULE, source.module() + ": there is no such specification");
+            throw new SpecificationException(
+                    Kind.MODULE,
+                    source.module()
+                            + (Files.isDirectory(source.module())
+                                    ? ": this is a folder, not a specification"
+                                    : ": there is no such specification"));
         }
         ClassLoader loader = source.tlc().isEmpty() && APPLICATION_IS_FREE.getAndSet(false)
                 ? Specifications.class.getClassLoader()

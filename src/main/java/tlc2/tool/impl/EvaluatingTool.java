@@ -3,11 +3,13 @@ package tlc2.tool.impl;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.tlc.MissingConstant;
 import java.util.Set;
+import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.IActionItemList;
 import tlc2.tool.INextStateFunctor;
+import tlc2.tool.IStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.util.Context;
@@ -29,6 +31,7 @@ public final class EvaluatingTool extends Tool {
 
     private volatile boolean cancelled;
     private SemanticNode failed;
+    private Throwable cause;
 
     private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
         super(root, configuration, resolver);
@@ -51,11 +54,39 @@ public final class EvaluatingTool extends Tool {
         return cancelled;
     }
 
-    /** The innermost expression of the evaluation that just failed, or null; forgotten afterwards. */
-    public SemanticNode takeFailed() {
-        SemanticNode result = failed;
+    /**
+     * Forgets earlier failures. TLC swallows some, when it evaluates constant definitions in advance for one, and they
+     * must not be taken for the next one's.
+     */
+    public void forgetFailure() {
         failed = null;
-        return result;
+        cause = null;
+    }
+
+    /** The innermost expression of the evaluation that just failed, or null. */
+    public SemanticNode failed() {
+        return failed;
+    }
+
+    /** What that expression threw. TLC wraps what passes through its Java operators, and keeps the words alone. */
+    public Throwable cause(Throwable thrown) {
+        return cause == null ? thrown : cause;
+    }
+
+    /** Asked of the processor, since the tool itself answers it in some versions of TLC only. */
+    public ModuleNode rootModule() {
+        return getSpecProcessor().getRootModule();
+    }
+
+    /** Gives the states that satisfy a predicate, whatever the configuration says about the beginning. */
+    public void statesSatisfying(SemanticNode predicate, IStateFunctor into) {
+        getInitStates(
+                predicate,
+                ActionItemList.Empty,
+                Context.Empty,
+                TLCState.Empty.createEmpty(),
+                into,
+                CostModel.DO_NOT_RECORD);
     }
 
     public void successors(Action action, Context context, TLCState state, INextStateFunctor into) {
@@ -81,9 +112,10 @@ public final class EvaluatingTool extends Tool {
                 throw new MissingConstant(constant.val.toString());
             }
             return value;
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             if (failed == null) {
                 failed = expr;
+                cause = failure;
             }
             throw failure;
         }

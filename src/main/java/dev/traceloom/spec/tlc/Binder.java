@@ -121,8 +121,9 @@ final class Binder {
         }
         long threads = parameters.stream().filter(this::isThread).count();
         if (given.size() != parameters.size() - threads) {
-            throw new BindingException(Operators.signature(definition) + " has " + parameters.size()
-                    + " parameters, but the record gives " + given.size() + " arguments");
+            throw new BindingException(
+                    Operators.signature(definition) + " has " + count(parameters.size(), "parameter")
+                            + ", but the record gives " + count(given.size(), "argument"));
         }
         List<Value> result = new ArrayList<>();
         int next = 0;
@@ -130,6 +131,10 @@ final class Binder {
             result.add(isThread(parameter) ? new Value.Text(thread) : given.get(next++));
         }
         return result;
+    }
+
+    private static String count(int number, String what) {
+        return (number == 0 ? "no" : number) + " " + what + (number == 1 ? "" : "s");
     }
 
     private List<Value> byName(List<String> parameters, String thread, Operation operation, OpDefNode definition)

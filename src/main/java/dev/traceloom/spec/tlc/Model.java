@@ -32,6 +32,7 @@ final class Model {
     private final List<String> definitions = new ArrayList<>();
     private final Set<String> missing = new LinkedHashSet<>();
     private boolean needsTrace;
+    private boolean hasFormula;
 
     Model(SpecificationSource source, Configuration configuration, ParsedModule module) throws SpecificationException {
         this.source = source;
@@ -55,14 +56,19 @@ final class Model {
     }
 
     private void writeBehaviour() throws SpecificationException {
+        Optional<String> init = source.init().or(configuration::init).or(() -> defined("Init"));
+        Optional<String> next = configuration.next().or(() -> defined("Next"));
         Optional<String> formula = configuration.specification();
-        Optional<String> init = source.init().or(configuration::init);
-        if (init.isEmpty() && formula.isEmpty()) {
-            init = Optional.of("Init").filter(module::defines);
-            formula = init.isPresent() ? formula : Optional.of("Spec").filter(module::defines);
+        if (configuration.init().isEmpty() && configuration.next().isEmpty() && (init.isEmpty() || next.isEmpty())) {
+            formula = formula.or(() -> Optional.of("Spec").filter(module::definesFormula));
         }
-        if (init.isEmpty() && formula.isPresent()) {
+        if (source.init().isPresent() && !module.defines(init.get())) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION, source.module() + ": there is no operator " + init.get() + " to start from");
+        }
+        if (formula.isPresent()) {
             settings.add("SPECIFICATION " + formula.get());
+            hasFormula = true;
             return;
         }
         if (init.isEmpty()) {
@@ -71,13 +77,22 @@ final class Model {
                     source.module() + ": there is no operator Init; name the initial predicate with --init OPERATOR"
                             + " or with INIT in a configuration");
         }
-        if (!module.defines(init.get())) {
-            throw new SpecificationException(
-                    Kind.CONFIGURATION, source.module() + ": there is no operator " + init.get() + " to start from");
-        }
         settings.add("INIT " + init.get());
-        Optional<String> next = configuration.next().or(() -> Optional.of("Next").filter(module::defines));
         next.ifPresent(name -> settings.add("NEXT " + name));
+    }
+
+    private Optional<String> defined(String operator) {
+        return Optional.of(operator).filter(module::defines);
+    }
+
+    /** Whether a formula such as Init /\ [][Next]_vars gives the next-state relation. */
+    boolean hasFormula() {
+        return hasFormula;
+    }
+
+    /** The operator to start from where that is not what the formula says. */
+    Optional<String> otherStart() {
+        return source.init().filter(name -> hasFormula);
     }
 
     private void writeConstant(Constant constant) {

@@ -30,25 +30,36 @@ final class NextRelation {
     private final List<SemanticNode> besides = new ArrayList<>();
     private final List<SemanticNode> unnamed = new ArrayList<>();
 
-    /** Walks the relation; a specification that has none, null, has no actions but those that traces name. */
-    NextRelation(SemanticNode relation, ModuleFiles files) {
-        this.relation = unfold(relation);
+    /**
+     * Walks the relation; a specification that has none, null, has no actions but those that traces name.
+     *
+     * @param named whether the relation is that of a formula [][Next]_vars, which gives its name; NEXT in a configuration
+     *     gives its body
+     */
+    NextRelation(SemanticNode relation, boolean named, ModuleFiles files) {
         this.files = files;
-        if (relation != null && !walk(this.relation)) {
+        SemanticNode body = named ? bodyOf(relation) : relation;
+        if (relation == null) {
+            this.relation = null;
+        } else if (walk(body) || body == relation) {
+            this.relation = body;
+        } else {
+            // The formula names an action itself: [][Tick]_clock.
+            this.relation = relation;
+            walk(relation);
+        }
+        if (relation != null && actions.isEmpty() && unnamed.isEmpty()) {
             unnamed.add(this.relation);
         }
     }
 
-    /** A specification formula [][Next]_vars names the relation, while NEXT in a configuration gives its body. */
-    private static SemanticNode unfold(SemanticNode node) {
-        SemanticNode body = node;
-        while (body instanceof OpApplNode application
-                && application.getArgs().length == 0
-                && application.getOperator() instanceof OpDefNode definition
-                && definition.getBody() != null) {
-            body = definition.getBody();
-        }
-        return body;
+    private static SemanticNode bodyOf(SemanticNode relation) {
+        return relation instanceof OpApplNode application
+                        && application.getArgs().length == 0
+                        && application.getOperator() instanceof OpDefNode definition
+                        && definition.getBody() != null
+                ? definition.getBody()
+                : relation;
     }
 
     /** The operators applied, by name, in the order of the relation. */

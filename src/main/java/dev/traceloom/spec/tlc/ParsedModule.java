@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import tla2sany.drivers.FrontEndException;
 import tla2sany.drivers.SANY;
 import tla2sany.modanalyzer.SpecObj;
 import tla2sany.semantic.Errors;
 import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.LevelConstants;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -30,51 +30,42 @@ final class ParsedModule {
 
     static ParsedModule parse(String name, ModuleFiles files, Printed printed) throws SpecificationException {
         SpecObj spec = new SpecObj(name, files);
+        Complaint complaint = new Complaint(name, files);
         try {
             SANY.frontEndMain(spec, name, printed.stream());
         } catch (FrontEndException unexpected) {
             throw new SpecificationException(
-                    Kind.MODULE, files.displayName(name) + ": TLC's parser failed: " + unexpected.getMessage());
+                    Kind.MODULE, complaint.about(List.of(String.valueOf(unexpected.getMessage())), printed.take()));
+        } catch (StackOverflowError deep) {
+            throw new SpecificationException(Kind.MODULE, complaint.tooDeep());
         }
-        for (Errors errors : List.of(spec.getInitErrors(), spec.getParseErrors(), spec.getSemanticErrors())) {
+        for (Errors errors : List.of(spec.getParseErrors(), spec.getSemanticErrors())) {
             if (errors.isFailure()) {
-                throw new SpecificationException(Kind.MODULE, explain(name, errors, files, printed.take()));
+                throw new SpecificationException(Kind.MODULE, complaint.about(messages(errors), printed.take()));
             }
         }
         ModuleNode root = spec.getExternalModuleTable() == null
                 ? null
                 : spec.getExternalModuleTable().getModuleNode(UniqueString.uniqueStringOf(name));
         if (root == null) {
-            throw new SpecificationException(Kind.MODULE, explain(name, null, files, printed.take()));
+            throw new SpecificationException(Kind.MODULE, complaint.about(List.of(), printed.take()));
         }
         printed.take();
         return new ParsedModule(root);
     }
 
-    private static String explain(String name, Errors errors, ModuleFiles files, List<String> output) {
-        String file = files.displayName(name);
-        if (!files.notFound().isEmpty()) {
-            return file + ": the module " + String.join(", ", files.notFound())
-                    + " is neither beside the specification nor on --modules nor among Traceloom's own"
-                    + " (tla-lib/README.md lists them)";
-        }
-        String words = errors == null || errors.getNumMessages() == 0
-                ? output.stream().filter(line -> !line.startsWith("Parsing file") && !line.isBlank())
-                        .limit(6)
-                        .collect(Collectors.joining(" "))
-                : Arrays.stream(errors.getAborts().length > 0 ? errors.getAborts() : errors.getErrors())
-                        .limit(3)
-                        .collect(Collectors.joining("; "));
-        String message = file + ": " + words.strip().replaceAll("\\s+", " ");
-        return words.contains("Unknown operator") ? message + hint(files) : message;
+    private static List<String> messages(Errors errors) {
+        String[] aborts = aborts(errors);
+        return List.of(aborts.length > 0 ? aborts : errors.getErrors());
     }
 
-    private static String hint(ModuleFiles files) {
-        String ours = String.join(", ", files.oursWithCommunityNames());
-        return ours.isEmpty()
-                ? ""
-                : ". Traceloom has its own " + ours + " (tla-lib/README.md lists their operators); for one that is"
-                        + " missing there, give --modules CommunityModules.jar";
+    /** What ended the parsing at once: a kind of its own in TLC 2.18, and an error like any other in later versions. */
+    private static String[] aborts(Errors errors) {
+        try {
+            return (String[]) Errors.class.getMethod("getAborts").invoke(errors);
+        } catch (ReflectiveOperationException later) {
+            return new String[0];
+        }
     }
 
     List<OpDeclNode> constants() {
@@ -83,6 +74,12 @@ final class ParsedModule {
 
     boolean defines(String operator) {
         return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
+    }
+
+    /** Whether a temporal formula goes by that name. */
+    boolean definesFormula(String name) {
+        OpDefNode definition = root.getOpDef(UniqueString.uniqueStringOf(name));
+        return definition != null && definition.getLevel() == LevelConstants.TemporalLevel;
     }
 
     /** The parameters' names of every operator. */

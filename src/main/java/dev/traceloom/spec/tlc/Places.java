@@ -20,7 +20,8 @@ final class Places {
 
     /** The place of a definition's left side, which is what a person looks for. */
     Place ofDefinition(OpDefNode definition) {
-        TreeNode tree = definition.getTreeNode();
+        // What an INSTANCE brings along has the place of the INSTANCE; its source has the place that a person wrote.
+        TreeNode tree = definition.getSource().getTreeNode();
         if (tree != null && tree.one() != null && tree.one().length > 0) {
             return of(tree.one()[0].getLocation());
         }

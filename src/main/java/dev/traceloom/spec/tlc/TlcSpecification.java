@@ -33,6 +33,7 @@ final class TlcSpecification implements Specification {
 
     private final String name;
     private final EvaluatingTool tool;
+    private final SemanticNode start;
     private final Places places;
     private final Printed printed;
     private final Operators operators;
@@ -46,9 +47,11 @@ final class TlcSpecification implements Specification {
     private final StateHash hash = new StateHash();
     private Failure invariantFailure;
 
+    /** @param start the predicate to start from, null for what the configuration says */
     TlcSpecification(
             String name,
             EvaluatingTool tool,
+            SemanticNode start,
             Places places,
             Printed printed,
             Operators operators,
@@ -58,6 +61,7 @@ final class TlcSpecification implements Specification {
             List<String> unnamed) {
         this.name = name;
         this.tool = tool;
+        this.start = start;
         this.places = places;
         this.printed = printed;
         this.operators = operators;
@@ -67,7 +71,7 @@ final class TlcSpecification implements Specification {
         this.unnamed = List.copyOf(unnamed);
         this.invariants = tool.getInvariants();
         this.view = tool.getViewSpec();
-        OpDeclNode[] declared = tool.getRootModule().getVariableDecls();
+        OpDeclNode[] declared = tool.rootModule().getVariableDecls();
         this.variables = new UniqueString[declared.length];
         for (int i = 0; i < declared.length; i++) {
             variables[i] = declared[i].getName();
@@ -118,7 +122,13 @@ final class TlcSpecification implements Specification {
     public void initialStates(Successors into) {
         into.clear();
         Collector collector = new Collector(into, "the initial predicate", null);
-        guarded(into, () -> tool.getInitStates(collector));
+        guarded(into, () -> {
+            if (start == null) {
+                tool.getInitStates(collector);
+            } else {
+                tool.statesSatisfying(start, collector);
+            }
+        });
     }
 
     @Override
@@ -142,6 +152,7 @@ final class TlcSpecification implements Specification {
 
     /** Runs an evaluation; what it throws becomes a failure (semantics, rule 13). */
     private void guarded(Successors into, Runnable evaluation) {
+        tool.forgetFailure();
         try {
             evaluation.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
@@ -149,32 +160,18 @@ final class TlcSpecification implements Specification {
         }
     }
 
-    private Failure describe(Throwable failure) {
-        SemanticNode where = tool.takeFailed();
+    private Failure describe(Throwable thrown) {
         if (tool.isCancelled()) {
             throw new EvaluationCancelled();
         }
-        return new Failure(words(failure), places.of(where), failure instanceof OutOfMemoryError);
-    }
-
-    private static String words(Throwable failure) {
-        if (failure instanceof StackOverflowError) {
-            return "the evaluation ran out of stack, as endless recursion does";
-        }
-        if (failure instanceof OutOfMemoryError) {
-            return "the evaluation ran out of memory";
-        }
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof MissingConstant) {
-                return cause.getMessage();
-            }
-        }
-        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return message.strip().replaceAll("\\s+", " ");
+        Throwable cause = tool.cause(thrown);
+        return new Failure(
+                FailureText.of(thrown, cause), places.of(tool.failed()), cause instanceof OutOfMemoryError);
     }
 
     @Override
     public int violatedInvariant(State state) {
+        tool.forgetFailure();
         for (int i = 0; i < invariants.length; i++) {
             try {
                 Value holds = tool.eval(
@@ -215,7 +212,6 @@ final class TlcSpecification implements Specification {
     @Override
     public void resume() {
         tool.resume();
-        tool.takeFailed();
     }
 
     @Override

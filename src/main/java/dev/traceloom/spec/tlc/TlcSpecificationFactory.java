@@ -59,7 +59,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                     + " is not used, because it may reach files and programs; --allow-io permits it");
         }
         return new LoadedSpecification(
-                assemble(source, tool, files, printed, warnings), Set.copyOf(files.filesRead()));
+                assemble(source, model, tool, files, printed, warnings), Set.copyOf(files.filesRead()));
     }
 
     private static EvaluatingTool loadTool(
@@ -87,6 +87,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
 
     private static TlcSpecification assemble(
             SpecificationSource source,
+            Model model,
             EvaluatingTool tool,
             ModuleFiles files,
             Printed printed,
@@ -94,10 +95,13 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             throws SpecificationException {
         Places places = new Places(files);
         Action relation = tool.getNextStateSpec();
-        NextRelation next = new NextRelation(relation == null ? null : relation.pred, files);
-        Operators operators = new Operators(source.moduleName(), tool.getRootModule(), next, files, places);
+        NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
+        Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);
         Refusals refusals = new Refusals(tool, places, source.allowIo());
-        refuse(tool, refusals);
+        SemanticNode start = model.otherStart()
+                .map(name -> tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name)).getBody())
+                .orElse(null);
+        refuse(tool, start, refusals);
 
         checkAssumptions(tool, places, warnings);
         for (SemanticNode beside : next.conjunctsBeside()) {
@@ -111,12 +115,14 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Binder binder = new Binder(tool, operators, refusals, source.threadParameter());
         printed.take();
         return new TlcSpecification(
-                source.moduleName(), tool, places, printed, operators, binder, silent, warnings, unnamed);
+                source.moduleName(), tool, start, places, printed, operators, binder, silent, warnings, unnamed);
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */
-    private static void refuse(EvaluatingTool tool, Refusals refusals) throws SpecificationException {
+    private static void refuse(EvaluatingTool tool, SemanticNode start, Refusals refusals)
+            throws SpecificationException {
         List<SemanticNode> evaluated = new ArrayList<>();
+        evaluated.add(start);
         Vect<Action> init = tool.getInitStateSpec();
         for (int i = 0; i < init.size(); i++) {
             evaluated.add(init.elementAt(i).pred);
@@ -144,20 +150,21 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             if (tool.getAssumptionIsAxiom()[i]) {
                 continue;
             }
+            tool.forgetFailure();
             try {
                 if (!tool.isValid(assumptions[i])) {
                     throw new SpecificationException(
                             Kind.CONFIGURATION, places.of(assumptions[i]) + ": this ASSUME is false");
                 }
-            } catch (MissingConstant missing) {
-                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + missing.getMessage());
-            } catch (RuntimeException | StackOverflowError failure) {
-                throw new SpecificationException(
-                        Kind.CONFIGURATION,
-                        places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: "
-                                + String.valueOf(failure.getMessage()).strip().replaceAll("\\s+", " "));
-            } finally {
-                tool.takeFailed();
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+                Throwable cause = tool.cause(failure);
+                String text = FailureText.of(failure, cause);
+                if (!(cause instanceof MissingConstant)) {
+                    throw new SpecificationException(
+                            Kind.CONFIGURATION,
+                            places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: " + text);
+                }
+                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + text);
             }
         }
     }

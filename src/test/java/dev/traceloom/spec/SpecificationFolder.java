@@ -1,0 +1,91 @@
+package dev.traceloom.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A folder in which a test writes modules and configurations, and what it opens them with. */
+final class SpecificationFolder implements AutoCloseable {
+    private final Path folder;
+    private final Specifications pool = new Specifications();
+
+    SpecificationFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    Path path(String file) {
+        return folder.resolve(file);
+    }
+
+    Specifications pool() {
+        return pool;
+    }
+
+    /** Writes {@code name.tla} with these lines between header and end. */
+    SpecificationFolder module(String name, String... body) {
+        return file(name + ".tla", "---- MODULE " + name + " ----\n" + String.join("\n", body) + "\n====\n");
+    }
+
+    /** Writes the configuration that is found beside the module of that name. */
+    SpecificationFolder configuration(String name, String... lines) {
+        return file(name + ".cfg", String.join("\n", lines) + "\n");
+    }
+
+    SpecificationFolder file(String name, String text) {
+        try {
+            Files.createDirectories(path(name).getParent());
+            Files.writeString(path(name), text);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+        return this;
+    }
+
+    SpecificationSource source(String name) {
+        return SpecificationSource.of(path(name + ".tla"));
+    }
+
+    Driven open(String name) {
+        return open(source(name));
+    }
+
+    Driven open(SpecificationSource source) {
+        return open(source, TraceFacts.NONE);
+    }
+
+    Driven open(SpecificationSource source, TraceFacts facts) {
+        try {
+            return new Driven(pool.open(source, facts));
+        } catch (SpecificationException broken) {
+            throw new AssertionError(broken.kind() + ": " + broken.getMessage(), broken);
+        }
+    }
+
+    /** Why the module does not open; checks that it is one sentence without a trace of Java in it. */
+    String refusal(SpecificationException.Kind kind, String name) {
+        return refusal(kind, source(name));
+    }
+
+    String refusal(SpecificationException.Kind kind, SpecificationSource source) {
+        SpecificationException broken =
+                assertThrows(SpecificationException.class, () -> pool.open(source).close());
+        String message = broken.getMessage();
+        if (Boolean.getBoolean("messages")) {
+            System.out.println("### " + broken.kind() + ": " + message);
+        }
+        assertEquals(kind, broken.kind(), message);
+        assertFalse(message.contains("\n"), message);
+        assertFalse(message.contains("Exception") || message.contains("\tat ") || message.contains("***"), message);
+        return message;
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}
