@@ -19,9 +19,15 @@ Native ==
     /\ [1..8 -> 1..9] \subseteq [1..8 -> 1..10]
     /\ UNCHANGED x
 
+RECURSIVE Down(_)
+Down(n) == 1 + Down(n + 1)
+
+\* Gets deeper without end.
+Deep == x' = Down(0)
+
 Quick == UNCHANGED x
 
 Init == x = 0
 
-Next == Choose \/ Recurse \/ Native \/ Quick
+Next == Choose \/ Recurse \/ Native \/ Deep \/ Quick
 =============================================================================
