@@ -4,9 +4,8 @@ EXTENDS Integers
 
 VARIABLE x
 
-\* Looks at every number, coming back to the evaluator for each.
-Choose ==
-    /\ x' = CHOOSE y \in 1..2000000000 : y < 0
+\* Looks at thousands of millions of pairs, coming back to the evaluator for each.
+Choose == x' = CHOOSE y \in 1..10000 : \E z \in 1..1000000 : y + z < 0
 
 RECURSIVE Sum(_)
 Sum(n) == IF n = 0 THEN 0 ELSE Sum(n - 1) + Sum(n - 1)

@@ -68,7 +68,7 @@ class IncompleteTest {
                         truncated("a", op(0, 1, "Read", 0), op(4, 6, "Read", 1)),
                         thread("b", op(2, 9, "Write", 1)),
                         thread("c", op(3, 5, "Read", 2), op(7, 8, "Read", 7))),
-                4);
+                3);
     }
 
     @Test

@@ -44,7 +44,7 @@ class LimitsTest {
         long before = System.nanoTime();
         Result result = validation.run();
         assertTrue(millisecondsSince(before) < 300 + 1000, "took too long");
-        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertEquals(Verdict.UNDECIDED, result.verdict(), result.message()::toString);
         assertTrue(result.message().orElseThrow().contains("300 ms"), result.message()::toString);
         assertFalse(validation.isAbandoned(), "the evaluation noticed within its grace");
     }
@@ -57,7 +57,7 @@ class LimitsTest {
         GuardedValidation validation = validation(slow, action, Options.USUAL);
         CompletableFuture<Result> answer = CompletableFuture.supplyAsync(validation::run);
         Thread.sleep(300);
-        assertFalse(answer.isDone());
+        assertFalse(answer.isDone(), () -> answer.join().toString());
         long before = System.nanoTime();
         validation.cancel();
         Result result = answer.get(10, TimeUnit.SECONDS);

@@ -68,7 +68,7 @@ class VerdictTest {
         String message = result.message().orElseThrow();
         assertTrue(message.contains("thread a, record 2, operation Dequeue"), message);
         assertTrue(message.contains("Head"), message);
-        assertTrue(message.contains("PartialQueue.tla:10"), message);
+        assertTrue(message.contains("PartialQueue.tla:11"), message);
         assertFalse(result.unfit());
         assertEquals(1, result.linearized());
     }
