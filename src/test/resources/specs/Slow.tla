@@ -19,9 +19,9 @@ Native ==
     /\ UNCHANGED x
 
 RECURSIVE Down(_)
-Down(n) == 1 + Down(n + 1)
+Down(n) == 1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + Down(n + 1))))))))))))
 
-\* Gets deeper without end.
+\* Gets deeper without end. The sums use up the stack: TLC's time grows with the square of the calls.
 Deep == x' = Down(0)
 
 Quick == UNCHANGED x

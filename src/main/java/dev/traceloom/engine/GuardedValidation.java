@@ -18,7 +18,10 @@ import java.util.concurrent.TimeoutException;
  */
 public final class GuardedValidation {
     private static final Duration GRACE = Duration.ofMillis(200);
-    /** Deep enough for some 25,000 calls. TLC's time grows with the square of the depth, so that more would only hang. */
+    /**
+     * Enough for recursion a few thousand calls deep, even while nothing is compiled yet. TLC's time grows with the
+     * square of the depth: with much more, endless recursion would hang for minutes before it fails.
+     */
     private static final long STACK = 16L << 20;
 
     private final Trace trace;
