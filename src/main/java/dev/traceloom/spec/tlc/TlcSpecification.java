@@ -279,8 +279,12 @@ final class TlcSpecification implements Specification {
             Set<OpDeclNode> open = state.getUnassigned();
             String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
             Place place = definition == null ? null : places.of(definition);
+            boolean one = open.size() == 1;
             return new Failure(
-                    action + " leaves the variable " + names + " unassigned: give it a value or say UNCHANGED", place, false);
+                    action + " leaves the variable" + (one ? " " : "s ") + names + " unassigned: give "
+                            + (one ? "it a value" : "them values") + " or say UNCHANGED",
+                    place,
+                    false);
         }
     }
 }

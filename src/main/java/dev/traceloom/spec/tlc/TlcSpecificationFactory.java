@@ -54,6 +54,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Model model = new Model(source, configuration, parsed);
         EvaluatingTool tool = loadTool(source, model, files, printed);
         List<String> warnings = new ArrayList<>(configuration.ignored());
+        warnings.addAll(model.warnings());
         if (!foreign.leftOut().isEmpty()) {
             warnings.add("the Java of the modules " + String.join(", ", foreign.leftOut())
                     + " is not used, because it may reach files and programs; --allow-io permits it");
@@ -70,8 +71,12 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         try {
             return EvaluatingTool.load(model.write(files), files, missing);
         } catch (RuntimeException | StackOverflowError broken) {
-            String where = source.configuration().map(Path::toString).orElse(source.module().toString());
-            throw new SpecificationException(Kind.CONFIGURATION, where + ": " + firstWords(broken, printed));
+            String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
+            // TLC reads both files here, and says so where the configuration is at fault.
+            boolean configured = words.contains("config");
+            throw new SpecificationException(
+                    configured ? Kind.CONFIGURATION : Kind.MODULE,
+                    (configured ? source.configuration().orElse(source.module()) : source.module()) + ": " + words);
         }
     }
 
