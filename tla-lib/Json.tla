@@ -4,39 +4,34 @@
 \*
 \* Files are named relative to the specification's folder. Reading is refused outside of it and writing is refused
 \* anywhere, unless Traceloom was started with --allow-io.
+\*
+\* Java stands in for these operators under their own names, also in a module Json that a specification brings itself:
+\* TLA+ alone cannot say what they do, and what is refused must be refused there, too.
 
 LOCAL INSTANCE TLC
 LOCAL INSTANCE Sequences
 
 LOCAL NeedsJava(operator) == Assert(FALSE, operator \o " needs the Java part of Traceloom.")
 
-LOCAL LoomToJson(value) == NeedsJava("ToJson")
-LOCAL LoomToJsonArray(value) == NeedsJava("ToJsonArray")
-LOCAL LoomToJsonObject(value) == NeedsJava("ToJsonObject")
-LOCAL LoomJsonSerialize(filename, value) == NeedsJava("JsonSerialize")
-LOCAL LoomJsonDeserialize(filename) == NeedsJava("JsonDeserialize")
-LOCAL LoomNdJsonSerialize(filename, value) == NeedsJava("ndJsonSerialize")
-LOCAL LoomNdJsonDeserialize(filename) == NeedsJava("ndJsonDeserialize")
-
 \* The value as JSON text.
-ToJson(value) == LoomToJson(value)
+ToJson(value) == NeedsJava("ToJson")
 
 \* A sequence or set as a JSON array.
-ToJsonArray(value) == LoomToJsonArray(value)
+ToJsonArray(value) == NeedsJava("ToJsonArray")
 
 \* A function as a JSON object. The elements of a sequence are named "0", "1", ...
-ToJsonObject(value) == LoomToJsonObject(value)
+ToJsonObject(value) == NeedsJava("ToJsonObject")
 
 \* Writes the value to the file; TRUE.
-JsonSerialize(absoluteFilename, value) == LoomJsonSerialize(absoluteFilename, value)
+JsonSerialize(absoluteFilename, value) == NeedsJava("JsonSerialize")
 
 \* The value in the file: arrays as sequences, objects as records.
-JsonDeserialize(absoluteFilename) == LoomJsonDeserialize(absoluteFilename)
+JsonDeserialize(absoluteFilename) == NeedsJava("JsonDeserialize")
 
 \* Writes the elements of a sequence, one per line; TRUE.
-ndJsonSerialize(absoluteFilename, value) == LoomNdJsonSerialize(absoluteFilename, value)
+ndJsonSerialize(absoluteFilename, value) == NeedsJava("ndJsonSerialize")
 
 \* The sequence of the values in the lines of the file.
-ndJsonDeserialize(absoluteFilename) == LoomNdJsonDeserialize(absoluteFilename)
+ndJsonDeserialize(absoluteFilename) == NeedsJava("ndJsonDeserialize")
 
 =============================================================================

@@ -34,14 +34,14 @@ record IncompleteThreads(List<String> ids, long since) {
     }
 
     /**
-     * The end of the last operation that returned, or the start of one that did not. The time of a crash is no such
+     * The end of the last record, or the start of one without an end, aborted or not. The time of a crash is no such
      * moment: an operation that was in flight then is recorded nowhere.
      */
     private static long lastKnownTime(TraceThread thread) {
         long last = 0;
         for (Operation operation : thread.operations()) {
             if (operation.outcome() != Outcome.CRASH) {
-                last = operation.outcome() == Outcome.NEVER_RETURNED ? operation.start() : operation.end();
+                last = operation.hasEnd() ? operation.end() : operation.start();
             }
         }
         return last;

@@ -8,6 +8,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Turns a trace into lanes, binding every record to the specification on the way. */
@@ -37,7 +38,8 @@ final class ProblemBuilder {
 
     /**
      * The part of the trace that unknown operations after {@code time} cannot have influenced (semantics, rule 11): what
-     * ended before is kept, what was open is treated as never returned, what came later is left out.
+     * ended before is kept, what was open is treated as never returned, what came later is left out. The unknown ones are
+     * recorded by no better a clock than the others: skew lets them begin earlier too.
      */
     Problem buildBefore(long time) throws UnfitTraceException {
         return build(time, true);
@@ -60,23 +62,24 @@ final class ProblemBuilder {
         BoundOperation[] bound = new BoundOperation[size];
         int[] index = new int[size];
         int count = 0;
-        int open = -1;
-        int openPosition = 0;
+        List<Integer> open = new ArrayList<>();
+        int gatePosition = 0;
+        long cutTime = earlier(time);
         for (int i = 0; i < size; i++) {
             Operation operation = operations.get(i);
             if (operation.outcome() == Outcome.CRASH) {
                 continue;
             }
             BoundOperation meaning = bind(recorded, i);
-            if (cut && earlier(operation.start()) >= (time ^ FLIP)) {
+            if (cut && earlier(operation.start()) >= cutTime) {
                 break;
             }
             boolean neverReturned = operation.outcome() == Outcome.NEVER_RETURNED
-                    || cut && later(operation.end()) >= (time ^ FLIP);
+                    || cut && later(operation.end()) >= cutTime;
             if (neverReturned) {
                 if (operation.hasEffect()) {
-                    open = i;
-                    openPosition = count;
+                    gatePosition = open.isEmpty() ? count : gatePosition;
+                    open.add(i);
                 }
                 continue;
             }
@@ -86,27 +89,47 @@ final class ProblemBuilder {
             index[count] = i;
             count++;
         }
+        letEndsNeverDecrease(end, count);
         int lane = lanes.size();
         lanes.add(new Lane(
                 thread,
-                java.util.Arrays.copyOf(start, count),
-                java.util.Arrays.copyOf(end, count),
-                java.util.Arrays.copyOf(bound, count),
-                java.util.Arrays.copyOf(index, count),
+                Arrays.copyOf(start, count),
+                Arrays.copyOf(end, count),
+                Arrays.copyOf(bound, count),
+                Arrays.copyOf(index, count),
                 false,
                 lane,
                 0));
-        if (open >= 0) {
-            lanes.add(new Lane(
-                    thread,
-                    new long[] {earlier(operations.get(open).start())},
-                    new long[] {Long.MAX_VALUE},
-                    new BoundOperation[] {bind(recorded, open)},
-                    new int[] {open},
-                    true,
-                    lane,
-                    openPosition));
+        if (!open.isEmpty()) {
+            lanes.add(openLane(recorded, thread, open, lane, gatePosition));
         }
+    }
+
+    /**
+     * An aborted operation may lack an end, and still the end of its thread comes after it: what has to wait for the
+     * latter has to wait for both.
+     */
+    private static void letEndsNeverDecrease(long[] end, int count) {
+        for (int i = count - 2; i >= 0; i--) {
+            end[i] = Math.min(end[i], end[i + 1]);
+        }
+    }
+
+    /** Mostly a single operation; where a cut and a skew meet, several, of which none happens before the one before it. */
+    private Lane openLane(TraceThread recorded, int thread, List<Integer> open, int gateLane, int gatePosition)
+            throws UnfitTraceException {
+        int size = open.size();
+        long[] start = new long[size];
+        long[] end = new long[size];
+        BoundOperation[] bound = new BoundOperation[size];
+        int[] index = new int[size];
+        for (int i = 0; i < size; i++) {
+            index[i] = open.get(i);
+            start[i] = earlier(recorded.operations().get(index[i]).start());
+            end[i] = Long.MAX_VALUE;
+            bound[i] = bind(recorded, index[i]);
+        }
+        return new Lane(thread, start, end, bound, index, true, gateLane, gatePosition);
     }
 
     private BoundOperation bind(TraceThread thread, int index) throws UnfitTraceException {

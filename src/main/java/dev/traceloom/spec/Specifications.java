@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Opens specifications and keeps a few of those that were closed, since a loaded specification is a warm TLC: opening
@@ -21,6 +22,14 @@ import java.util.Set;
 public final class Specifications implements AutoCloseable {
     private static final int KEPT = 4;
     private static final String FACTORY = "dev.traceloom.spec.tlc.TlcSpecificationFactory";
+
+    /**
+     * Whether the first specification of the process may live in the application's own class loader. Classes that are
+     * loaded there come from the launcher's class-data archive, which halves the start of the command line. Only the
+     * first, since TLC's static fields serve one specification.
+     */
+    private static final AtomicBoolean APPLICATION_IS_FREE =
+            new AtomicBoolean(Boolean.getBoolean("traceloom.first.specification.in.application"));
 
     private final Deque<Entry> idle = new ArrayDeque<>();
     private boolean closed;
@@ -76,7 +85,9 @@ public final class Specifications implements AutoCloseable {
                                     ? ": this is a folder, not a specification"
                                     : ": there is no such specification"));
         }
-        IsolatedLoader loader = new IsolatedLoader(tlcOf(source));
+        ClassLoader loader = source.tlc().isEmpty() && APPLICATION_IS_FREE.getAndSet(false)
+                ? Specifications.class.getClassLoader()
+                : new IsolatedLoader(tlcOf(source));
         Scratch scratch = Scratch.create();
         boolean loaded = false;
         try {
@@ -123,16 +134,19 @@ public final class Specifications implements AutoCloseable {
                         + "; use a tla2tools.jar of TLC 2.18 or later, or leave --tlc out");
     }
 
-    private static void close(IsolatedLoader loader, Scratch scratch) {
-        try {
-            loader.close();
-        } catch (IOException left) {
-            // The jar stays open until the loader is collected; nothing else depends on it.
+    private static void close(ClassLoader loader, Scratch scratch) {
+        if (loader instanceof IsolatedLoader isolated) {
+            try {
+                isolated.close();
+            } catch (IOException left) {
+                // The jar stays open until the loader is collected; nothing else depends on it.
+            }
         }
         scratch.delete();
     }
 
     private synchronized void giveBack(Entry entry) {
+        entry.queries.forgetTrace();
         if (closed) {
             entry.discard();
             return;
@@ -154,7 +168,7 @@ public final class Specifications implements AutoCloseable {
         final SpecificationSource source;
         final Specification specification;
         final TraceQueries queries;
-        final IsolatedLoader loader;
+        final ClassLoader loader;
         final Scratch scratch;
         final Map<Path, String> stamps = new HashMap<>();
 
@@ -162,7 +176,7 @@ public final class Specifications implements AutoCloseable {
                 SpecificationSource source,
                 LoadedSpecification loaded,
                 TraceQueries queries,
-                IsolatedLoader loader,
+                ClassLoader loader,
                 Scratch scratch) {
             this.source = source;
             this.specification = loaded.specification();

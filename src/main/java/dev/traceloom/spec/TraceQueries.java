@@ -63,6 +63,11 @@ public final class TraceQueries {
         return true;
     }
 
+    /** Lets go of the trace, not of what was asked about it. */
+    void forgetTrace() {
+        facts = TraceFacts.NONE;
+    }
+
     private <T> T remember(List<String> question, T answer) {
         asked.put(question, answer);
         return answer;

@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads a trace with one JSON object a line. Threads are numbered in the order in which they first appear.
@@ -35,6 +37,7 @@ public final class NdjsonReader {
     private static final ThreadBuilder.Fields FIELDS = new ThreadBuilder.Fields("op", "start", "end", "signal");
     private static final String TIMESTAMP = "an unsigned 64-bit number";
     private static final int LONGEST_UNSIGNED = 20;
+    private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
 
     /** Names are pooled here instead: Jackson's symbol table would grow with hostile names and fail on collisions. */
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -184,9 +187,23 @@ public final class NdjsonReader {
         return true;
     }
 
-    /** Jackson tells an end inside a word, such as {@code tru}, apart only by where it stopped. */
-    private static boolean isCutOff(JsonParseException e, int length) {
-        return e instanceof JsonEOFException || e.getLocation().getCharOffset() >= length;
+    /** Jackson calls an end inside a number or a word, such as {@code tru}, a mistake like any other. */
+    private boolean isCutOff(JsonParseException e, int length) {
+        if (e instanceof JsonEOFException) {
+            return true;
+        }
+        int word = length;
+        while (word > 0 && isPartOfWord(characters.get(word - 1))) {
+            word--;
+        }
+        String last = new String(characters.array(), word, length - word);
+        boolean couldGoOn = Stream.of("true", "false", "null").anyMatch(whole -> whole.startsWith(last))
+                || UNFINISHED_NUMBER.matcher(last).matches();
+        return couldGoOn && e.getLocation().getCharOffset() >= word;
+    }
+
+    private static boolean isPartOfWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
     private void breakOff() {

@@ -12,17 +12,32 @@ import java.util.Map;
  * whatever the recording holds.
  */
 final class Pool {
-    private static final int SLOTS = 1 << 12;
+    private static final int SLOTS_FOR_A_TRACE = 1 << 12;
     private static final int MOST_NAME_LISTS = 1 << 12;
 
-    private final byte[][] stringBytes = new byte[SLOTS][];
-    private final String[] decoded = new String[SLOTS];
-    private final String[] strings = new String[SLOTS];
-    private final Value.Text[] texts = new Value.Text[SLOTS];
-    private final Arguments[] arguments = new Arguments[SLOTS];
-    private final byte[][] metaBytes = new byte[SLOTS][];
-    private final Meta[] metas = new Meta[SLOTS];
+    private final byte[][] stringBytes;
+    private final String[] decoded;
+    private final String[] strings;
+    private final Value.Text[] texts;
+    private final Arguments[] arguments;
+    private final byte[][] metaBytes;
+    private final Meta[] metas;
     private final Map<List<String>, List<String>> nameLists = new HashMap<>();
+
+    Pool() {
+        this(SLOTS_FOR_A_TRACE);
+    }
+
+    /** @param slots a power of two */
+    Pool(int slots) {
+        stringBytes = new byte[slots][];
+        decoded = new String[slots];
+        strings = new String[slots];
+        texts = new Value.Text[slots];
+        arguments = new Arguments[slots];
+        metaBytes = new byte[slots][];
+        metas = new Meta[slots];
+    }
 
     String string(byte[] bytes, int length) throws CharacterCodingException {
         int hash = 1;
@@ -92,7 +107,7 @@ final class Pool {
         return metas[slot];
     }
 
-    private static int slot(int hash) {
-        return (hash ^ hash >>> 12 ^ hash >>> 22) & (SLOTS - 1);
+    private int slot(int hash) {
+        return (hash ^ hash >>> 12 ^ hash >>> 22) & (strings.length - 1);
     }
 }

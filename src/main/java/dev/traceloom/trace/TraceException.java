@@ -42,7 +42,7 @@ public final class TraceException extends Exception {
                 : cause.toString();
     }
 
-    /** Where a file, one of its records (counted from 1) and a field of it are to blame; an empty field means the whole record. */
+    /** Blames a field of a record, which is counted from 1; an empty field means the whole record. */
     static TraceException inRecord(String place, String record, String field, String problem) {
         String where = place + ", record " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
         return new TraceException(where + ": " + problem, null);

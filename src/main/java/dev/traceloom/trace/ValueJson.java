@@ -66,7 +66,7 @@ public final class ValueJson {
      * @throws BadValueException for JSON that is no value of TLC's
      */
     public static Value read(JsonParser json) throws IOException {
-        return read(json, new Pool(), 0);
+        return read(json, new Pool(1), 0);
     }
 
     static Value read(JsonParser json, Pool pool, int depth) throws IOException {

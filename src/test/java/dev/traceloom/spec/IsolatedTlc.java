@@ -7,6 +7,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * One specification in its own copy of TLC, with or without our overrides. TLC keeps so much in static fields that two
@@ -30,6 +31,15 @@ final class IsolatedTlc extends URLClassLoader {
         try (IsolatedTlc tlc = new IsolatedTlc(overrides)) {
             return (Map<String, String>) tlc.loadClass("dev.traceloom.spec.LibraryEvaluator")
                     .getMethod("evaluate", Path.class, boolean.class).invoke(null, module, allowIo);
+        }
+    }
+
+    /** The states that Next gives after Init. */
+    @SuppressWarnings("unchecked")
+    static Set<String> successors(Path module, boolean overrides) throws Exception {
+        try (IsolatedTlc tlc = new IsolatedTlc(overrides)) {
+            return (Set<String>) tlc.loadClass("dev.traceloom.spec.LibraryEvaluator")
+                    .getMethod("successors", Path.class).invoke(null, module);
         }
     }
 

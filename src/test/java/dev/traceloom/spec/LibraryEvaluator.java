@@ -10,21 +10,28 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.OpDefNode;
+import tlc2.tool.Action;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.FastTool;
 import tlc2.util.Context;
 import tlc2.util.FP64;
 import tlc2.value.impl.FcnRcdValue;
+import tlc2.value.impl.RecordValue;
 import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.StringValue;
 import tlc2.value.impl.Value;
 import util.FilenameToStream;
 import util.ToolIO;
+import util.UniqueString;
 
 /** Runs inside {@link IsolatedTlc}; talks to the tests in JDK types only. */
 public final class LibraryEvaluator {
@@ -33,6 +40,26 @@ public final class LibraryEvaluator {
     }
 
     public static Map<String, String> evaluate(Path module, boolean allowIo) throws IOException {
+        return withTool(module, allowIo, "", LibraryEvaluator::results);
+    }
+
+    /** The states that Next gives after Init, computed by several threads at once. */
+    public static Set<String> successors(Path module) throws IOException {
+        return withTool(module, false, "INIT Init\nNEXT Next\n", tool -> {
+            OpDefNode next = tool.getRootModule().getOpDef(UniqueString.of("Next"));
+            Action action = new Action(next.getBody(), Context.Empty, next);
+            TLCState first = tool.getInitStates().elementAt(0);
+            first.deepNormalize();
+            return IntStream.range(0, 500).parallel()
+                    .mapToObj(i -> tool.getNextStates(action, first))
+                    .flatMap(states -> IntStream.range(0, states.size()).mapToObj(states::elementAt))
+                    .map(state -> text((Value) new RecordValue(state)))
+                    .collect(Collectors.toCollection(TreeSet::new));
+        });
+    }
+
+    private static <T> T withTool(Path module, boolean allowIo, String configuration, Function<FastTool, T> use)
+            throws IOException {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         ToolIO.out = new PrintStream(said, true);
         ToolIO.err = ToolIO.out;
@@ -41,12 +68,12 @@ public final class LibraryEvaluator {
         Path temporary = Files.createTempDirectory("library-test");
         try {
             String name = module.getFileName().toString().replace(".tla", "");
-            Files.writeString(temporary.resolve("empty.cfg"), "");
+            Files.writeString(temporary.resolve("test.cfg"), configuration);
             FP64.Init(0);
             ToolIO.setUserDir(folder.toString());
-            FastTool tool = new FastTool(folder.toString(), name, temporary.resolve("empty").toString(),
+            FastTool tool = new FastTool(folder.toString(), name, temporary.resolve("test").toString(),
                     new Modules(folder, temporary));
-            return results(tool);
+            return use.apply(tool);
         } catch (RuntimeException e) {
             throw new IllegalStateException(said.toString(), e);
         } finally {

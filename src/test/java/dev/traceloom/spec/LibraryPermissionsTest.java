@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Opening and evaluating a specification runs nothing, writes nothing and reads only its own folder, unless allowed. */
+/** A specification runs nothing, writes nothing and reads only its own folder, unless the user allows it. */
 final class LibraryPermissionsTest {
 
     @TempDir
@@ -45,7 +45,8 @@ final class LibraryPermissionsTest {
         Map<String, String> results = evaluate(false,
                 "JsonSerialize(\"made\", <<1>>)",
                 "ndJsonSerialize(\"made\", <<1>>)",
-                "Serialize(\"text\", \"made\", [format |-> \"TXT\", charset |-> \"UTF-8\", openOptions |-> <<\"CREATE\">>])");
+                "Serialize(\"text\", \"made\", [format |-> \"TXT\", charset |-> \"UTF-8\","
+                        + " openOptions |-> <<\"CREATE\">>])");
         results.values().forEach(result -> assertRefused(result, "specifications may not write files"));
         assertFalse(Files.exists(folder.resolve("made")));
         assertFalse(Files.exists(Path.of("made")));
@@ -151,6 +152,16 @@ final class LibraryPermissionsTest {
                 ====
                 """);
         assertEquals(Map.of("E0", "\"mine\"", "E1", "\"mine too\""), IsolatedTlc.evaluate(module, true, false));
+    }
+
+    @Test
+    void aCopyOfTheModuleInTheFolderIsRestrictedJustTheSame() throws Exception {
+        Files.writeString(folder.resolve("IOUtils.tla"), """
+                ---- MODULE IOUtils ----
+                IOExec(command) == TRUE
+                ====
+                """);
+        assertRefused(evaluate(false, "IOExec(<<\"touch\", \"made\">>)").get("E0"), "may not run programs");
     }
 
     private Map<String, String> evaluate(boolean allowIo, String... expressions) throws Exception {

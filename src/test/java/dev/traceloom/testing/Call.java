@@ -9,6 +9,11 @@ public interface Call {
     /** Acts once; tells whether the call is complete. */
     boolean act();
 
+    /** How often it is likely to act still; the generator spreads its moments over the timebox by that. */
+    default int actsLeft() {
+        return 1;
+    }
+
     /** What the record of the call says, given what it has done so far. */
     Invocation invocation();
 
@@ -46,6 +51,11 @@ public interface Call {
                 }
                 invocation = act.apply(seen);
                 return true;
+            }
+
+            @Override
+            public int actsLeft() {
+                return looked ? 1 : 2;
             }
 
             @Override

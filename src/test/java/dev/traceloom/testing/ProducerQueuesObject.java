@@ -82,6 +82,11 @@ public final class ProducerQueuesObject implements SimulatedObject {
         }
 
         @Override
+        public int actsLeft() {
+            return elements.size() - moved;
+        }
+
+        @Override
         public Invocation invocation() {
             return Invocation.of("EnqueueWithToken", ENQUEUE, Value.Int.of(producer), tuple(elements));
         }
@@ -120,6 +125,11 @@ public final class ProducerQueuesObject implements SimulatedObject {
             }
             fifo.pollFirst();
             return elements.size() == wanted;
+        }
+
+        @Override
+        public int actsLeft() {
+            return wanted - elements.size();
         }
 
         @Override

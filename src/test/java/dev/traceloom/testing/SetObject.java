@@ -10,8 +10,8 @@ public final class SetObject implements SimulatedObject {
     /** What is wrong with the object. */
     public enum Flaw {
         NONE,
-        /** The range query looks at the lower and the upper half of its range at different moments. */
-        RANGE_QUERY_IN_TWO_STEPS,
+        /** The range query looks at each key at a moment of its own. */
+        RANGE_QUERY_KEY_BY_KEY,
         /** Insert-if-absent looks and writes at different moments. */
         INSERT_IF_ABSENT_IN_TWO_STEPS
     }
@@ -49,11 +49,9 @@ public final class SetObject implements SimulatedObject {
         }
         int lo = Math.min(key, value);
         int hi = Math.max(key, value);
-        if (flaw == Flaw.RANGE_QUERY_IN_TWO_STEPS) {
-            int middle = (lo + hi) / 2;
-            return Call.lookThenAct(() -> count(lo, middle), seen -> range(lo, hi, seen + count(middle + 1, hi)));
-        }
-        return Call.atomic(() -> range(lo, hi, count(lo, hi)));
+        return flaw == Flaw.RANGE_QUERY_KEY_BY_KEY
+                ? new KeyByKey(lo, hi)
+                : Call.atomic(() -> range(lo, hi, count(lo, hi)));
     }
 
     private Invocation insert(int key, int value) {
@@ -89,6 +87,35 @@ public final class SetObject implements SimulatedObject {
 
     private static Invocation range(int lo, int hi, int count) {
         return Invocation.of("KVRangeQuery", RANGE, Value.Int.of(lo), Value.Int.of(hi), Value.Int.of(count));
+    }
+
+    private final class KeyByKey implements Call {
+        private final int lo;
+        private final int hi;
+        private int next;
+        private int count;
+
+        KeyByKey(int lo, int hi) {
+            this.lo = lo;
+            this.hi = hi;
+            next = lo;
+        }
+
+        @Override
+        public boolean act() {
+            count += count(next, next);
+            return ++next > hi;
+        }
+
+        @Override
+        public int actsLeft() {
+            return hi - next + 1;
+        }
+
+        @Override
+        public Invocation invocation() {
+            return range(lo, hi, count);
+        }
     }
 
     private int anyKey(Dice dice) {

@@ -175,8 +175,12 @@ public final class TraceGenerator {
             chooseMoment(start);
         }
 
+        /** The first of as many uniform moments as there are acts left: so all of them are spread evenly. */
         private void chooseMoment(long earliest) {
-            moment = earliest + dice.below(latest - earliest + 1);
+            moment = latest;
+            for (int i = Math.max(1, call.actsLeft()); i > 0; i--) {
+                moment = Math.min(moment, earliest + dice.below(latest - earliest + 1));
+            }
             tieBreak = dice.next();
         }
 

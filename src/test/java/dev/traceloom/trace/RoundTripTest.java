@@ -84,22 +84,22 @@ class RoundTripTest {
         assertEquals(meta, Meta.fromJson(meta.toString()));
     }
 
-    @Property(tries = 500)
+    @Property(tries = 300)
     void aTraceSurvivesNdjson(@ForAll("traces") Trace trace) throws IOException, TraceException {
         assertEquals(trace, throughNdjson(trace));
     }
 
-    @Property(tries = 300)
+    @Property(tries = 150)
     void aTraceSurvivesALogDirectory(@ForAll("traces") Trace trace) throws TraceException {
         assertEquals(trace, throughLogs(trace));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 50)
     void aTraceSurvivesBothFormatsInARow(@ForAll("traces") Trace trace) throws IOException, TraceException {
         assertEquals(trace, throughNdjson(throughLogs(throughNdjson(trace))));
     }
 
-    @Property(tries = 300)
+    @Property(tries = 100)
     void everyLineOfNdjsonIsOneObject(@ForAll("traces") Trace trace) throws IOException {
         String text = ndjson(trace).toString(StandardCharsets.UTF_8);
         for (String line : text.split("\n", -1)) {

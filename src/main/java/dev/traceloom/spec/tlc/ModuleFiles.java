@@ -101,7 +101,11 @@ final class ModuleFiles implements FilenameToStream {
     public File resolve(String name, boolean isModule) {
         String file = isModule && !name.endsWith(".tla") ? name + ".tla" : name;
         File nothing = new TLAFile(scratch.resolve("none").resolve(file).toString(), this);
-        if (!file.endsWith(".tla") && !file.endsWith(".cfg") || file.contains("/") || file.contains("\\")) {
+        if (!file.endsWith(".tla") && !file.endsWith(".cfg")) {
+            // Null, not a file that does not exist: TLC would look for the class beside that in the wrong class loader.
+            return null;
+        }
+        if (file.contains("/") || file.contains("\\")) {
             return nothing;
         }
         Path generated = scratch.resolve(file);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.IntValue;
+import tlc2.value.impl.IntervalValue;
 import tlc2.value.impl.OpValue;
 import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.Value;
@@ -102,7 +103,11 @@ public final class FiniteSetsExtOverrides {
         }
     }
 
+    /** The elements, or as many of them as the largest and the smallest need. */
     private static int[] numbers(String operator, Value s) {
+        if (s instanceof IntervalValue interval && interval.low <= interval.high) {
+            return new int[] {interval.low, interval.high};
+        }
         Value[] elements = Arguments.set("first", operator, s);
         if (elements.length == 0) {
             throw Failure.argument("first", operator, "nonempty set", s);

@@ -26,7 +26,7 @@ public final class FoldsOverrides {
         return result;
     }
 
-    /** What choose takes from order[from], …; the elements before it move up by one, so that the rest stays sorted. */
+    /** What choose takes from order[from], …; the ones before it move up by one, so that the rest stays sorted. */
     private static Value take(OpValue choose, Value[] order, int from) {
         Value[] rest = Arrays.copyOfRange(order, from, order.length);
         Value chosen = Apply.operator(choose, new SetEnumValue(rest, true));

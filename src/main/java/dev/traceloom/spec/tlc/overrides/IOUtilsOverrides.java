@@ -34,7 +34,7 @@ public final class IOUtilsOverrides {
     }
 
     /** Not a final method: TLC would then evaluate it when it is registered. */
-    @TLAPlusOperator(identifier = "LoomIOEnv", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "IOEnv", module = MODULE, warn = false)
     public static Value ioEnv() {
         if (!Permissions.allowIo()) {
             return new RecordValue(new UniqueString[0], new Value[0], true);
@@ -45,19 +45,19 @@ public final class IOUtilsOverrides {
                 environment.values().stream().map(StringValue::new).toArray(Value[]::new), false);
     }
 
-    @TLAPlusOperator(identifier = "LoomIOExec", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "IOExec", module = MODULE, minLevel = 1, warn = false)
     public static Value ioExec(Value command) {
         Permissions.requireIo("IOExec", "run programs");
         return Programs.run("IOExec", Map.of(), words("first", "IOExec", command));
     }
 
-    @TLAPlusOperator(identifier = "LoomIOEnvExec", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "IOEnvExec", module = MODULE, minLevel = 1, warn = false)
     public static Value ioEnvExec(Value env, Value command) {
         Permissions.requireIo("IOEnvExec", "run programs");
         return Programs.run("IOEnvExec", variables("IOEnvExec", env), words("second", "IOEnvExec", command));
     }
 
-    @TLAPlusOperator(identifier = "LoomIOExecTemplate", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "IOExecTemplate", module = MODULE, minLevel = 1, warn = false)
     public static Value ioExecTemplate(Value commandTemplate, Value parameters) {
         Permissions.requireIo("IOExecTemplate", "run programs");
         return Programs.run("IOExecTemplate", Map.of(),
@@ -65,7 +65,7 @@ public final class IOUtilsOverrides {
                         words("second", "IOExecTemplate", parameters)));
     }
 
-    @TLAPlusOperator(identifier = "LoomIOEnvExecTemplate", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "IOEnvExecTemplate", module = MODULE, minLevel = 1, warn = false)
     public static Value ioEnvExecTemplate(Value env, Value commandTemplate, Value parameters) {
         Permissions.requireIo("IOEnvExecTemplate", "run programs");
         return Programs.run("IOEnvExecTemplate", variables("IOEnvExecTemplate", env),
@@ -73,7 +73,7 @@ public final class IOUtilsOverrides {
                         words("third", "IOEnvExecTemplate", parameters)));
     }
 
-    @TLAPlusOperator(identifier = "LoomSerialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "Serialize", module = MODULE, minLevel = 1, warn = false)
     public static synchronized Value serialize(Value value, Value dest, Value options) {
         Permissions.requireIo("Serialize", "write files");
         Charset charset = textCharset("Serialize", "third", options);
@@ -89,18 +89,20 @@ public final class IOUtilsOverrides {
         }
     }
 
-    @TLAPlusOperator(identifier = "LoomDeserialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "Deserialize", module = MODULE, warn = false)
     public static Value deserialize(Value src, Value options) {
         Charset charset = textCharset("Deserialize", "second", options);
         Path file = Permissions.readable("Deserialize", Arguments.string("first", "Deserialize", src));
-        try {
-            return Programs.result(0, Files.readString(file, charset), "");
-        } catch (IOException e) {
-            return Programs.result(1, "", "Deserialize: cannot read " + file + " (" + e + ").");
-        }
+        return ReadOnce.value("Deserialize " + charset + " " + file, () -> {
+            try {
+                return Programs.result(0, Files.readString(file, charset), "");
+            } catch (IOException e) {
+                return Programs.result(1, "", "Deserialize: cannot read " + file + " (" + e + ").");
+            }
+        });
     }
 
-    @TLAPlusOperator(identifier = "LoomAtoi", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "atoi", module = MODULE, warn = false)
     public static Value atoi(Value str) {
         String text = Arguments.string("first", "atoi", str);
         if (text.matches("[+-]?[0-9]+")) {

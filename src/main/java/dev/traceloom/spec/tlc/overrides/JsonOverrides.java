@@ -3,9 +3,6 @@ package dev.traceloom.spec.tlc.overrides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.BoolValue;
@@ -17,49 +14,46 @@ public final class JsonOverrides {
 
     private static final String MODULE = "Json";
 
-    /** A file that changes while it is used would make an action nondeterministic, so each is read once. */
-    private static final Map<String, Value> READ = new ConcurrentHashMap<>();
-
     private JsonOverrides() {
     }
 
-    @TLAPlusOperator(identifier = "LoomToJson", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJson", module = MODULE, warn = false)
     public static Value toJson(Value value) {
         return new StringValue(JsonWriter.text(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomToJsonArray", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJsonArray", module = MODULE, warn = false)
     public static Value toJsonArray(Value value) {
         return new StringValue(JsonWriter.array(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomToJsonObject", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ToJsonObject", module = MODULE, warn = false)
     public static Value toJsonObject(Value value) {
         return new StringValue(JsonWriter.object(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomJsonDeserialize", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "JsonDeserialize", module = MODULE, warn = false)
     public static Value deserialize(Value filename) {
         Path file = Permissions.readable("JsonDeserialize",
                 Arguments.string("first", "JsonDeserialize", filename));
-        return once("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
+        return ReadOnce.value("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
     }
 
-    @TLAPlusOperator(identifier = "LoomNdJsonDeserialize", module = MODULE, warn = false)
+    @TLAPlusOperator(identifier = "ndJsonDeserialize", module = MODULE, warn = false)
     public static Value ndDeserialize(Value filename) {
         Path file = Permissions.readable("ndJsonDeserialize",
                 Arguments.string("first", "ndJsonDeserialize", filename));
-        return once("ndJsonDeserialize " + file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
+        return ReadOnce.value("ndJsonDeserialize " + file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
     }
 
     /** Level 1, so that TLC never evaluates it in advance: it has an effect. */
-    @TLAPlusOperator(identifier = "LoomJsonSerialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "JsonSerialize", module = MODULE, minLevel = 1, warn = false)
     public static synchronized Value serialize(Value filename, Value value) {
         Permissions.requireIo("JsonSerialize", "write files");
         return write("JsonSerialize", filename, JsonWriter.text(value));
     }
 
-    @TLAPlusOperator(identifier = "LoomNdJsonSerialize", module = MODULE, minLevel = 1, warn = false)
+    @TLAPlusOperator(identifier = "ndJsonSerialize", module = MODULE, minLevel = 1, warn = false)
     public static synchronized Value ndSerialize(Value filename, Value value) {
         Permissions.requireIo("ndJsonSerialize", "write files");
         StringBuilder lines = new StringBuilder();
@@ -78,18 +72,5 @@ public final class JsonOverrides {
         } catch (IOException e) {
             throw Failure.because(operator + ": cannot write " + file + " (" + e + ").");
         }
-    }
-
-    private static Value once(String key, Supplier<Value> read) {
-        if (Permissions.allowIo()) {
-            // The specification may itself have written the file since.
-            return read.get();
-        }
-        return READ.computeIfAbsent(key, k -> {
-            Value value = read.get();
-            // Normalized before other threads see it: TLC normalizes in place.
-            value.deepNormalize();
-            return value;
-        });
     }
 }

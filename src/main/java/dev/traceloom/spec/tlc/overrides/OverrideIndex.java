@@ -12,6 +12,11 @@ import java.util.function.Predicate;
  */
 public final class OverrideIndex {
     private static final Map<String, Class<?>> OURS = new LinkedHashMap<>();
+
+    /** Modules that reach files and programs: ours stands in for anybody's, because it asks for permission. */
+    private static final Map<String, Class<?>> GUARDS =
+            Map.of("Json", JsonOverrides.class, "IOUtils", IOUtilsOverrides.class);
+
     private static Predicate<String> isOurs = module -> true;
     private static List<Class<?>> foreign = List.of();
 
@@ -22,8 +27,6 @@ public final class OverrideIndex {
         OURS.put("Folds", FoldsOverrides.class);
         OURS.put("BagsExt", BagsExtOverrides.class);
         OURS.put("TLCExt", TLCExtOverrides.class);
-        OURS.put("Json", JsonOverrides.class);
-        OURS.put("IOUtils", IOUtilsOverrides.class);
         OURS.put("Trace", TraceModule.class);
     }
 
@@ -41,6 +44,7 @@ public final class OverrideIndex {
 
     public static List<Class<?>> classes() {
         List<Class<?>> classes = new ArrayList<>(foreign);
+        classes.addAll(GUARDS.values());
         OURS.forEach((module, type) -> {
             if (isOurs.test(module)) {
                 classes.add(type);

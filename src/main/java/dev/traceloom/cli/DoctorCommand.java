@@ -1,0 +1,37 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.cli.HealthCheck.Finding;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom doctor}: what works on this machine, and what to do about the rest. */
+@Command(
+        name = "doctor",
+        mixinStandardHelpOptions = true,
+        description = "Show what works on this machine and what to do about the rest.")
+final class DoctorCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = command.commandLine().getOut();
+        Terminal terminal = new Terminal(out, command.commandLine().getErr());
+        boolean healthy = true;
+        for (HealthCheck check : List.of(
+                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(), new RrCheck(), new DisplayCheck())) {
+            Finding finding = check.look();
+            healthy &= finding.works() || !check.isEssential();
+            String mark = finding.works() ? terminal.green("works") : check.isEssential()
+                    ? terminal.red("fails")
+                    : terminal.yellow("no   ");
+            out.println(mark + "  " + String.format("%-10s", check.subject()) + finding.words());
+            finding.advice().ifPresent(advice -> out.println("                 " + advice));
+        }
+        return healthy ? 0 : 1;
+    }
+}

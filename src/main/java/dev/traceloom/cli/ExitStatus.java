@@ -1,0 +1,40 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.spec.SpecificationException;
+
+/** The exit statuses, which build servers rely on. */
+final class ExitStatus {
+    static final int ACCEPTED = 0;
+    static final int USAGE = 2;
+    static final int UNREADABLE = 2;
+    static final int REJECTED = 10;
+    static final int UNDECIDED = 11;
+    static final int FAILED_TO_EVALUATE = 75;
+    static final int BAD_SPECIFICATION = 150;
+    static final int BAD_CONFIGURATION = 151;
+
+    private ExitStatus() {}
+
+    static int of(SpecificationException broken) {
+        return switch (broken.kind()) {
+            case MODULE -> BAD_SPECIFICATION;
+            case CONFIGURATION -> BAD_CONFIGURATION;
+            case TOOL -> USAGE;
+        };
+    }
+
+    /** The worse of two: rejected, failed to evaluate, unreadable, undecided, accepted. */
+    static int worse(int a, int b) {
+        return rank(a) >= rank(b) ? a : b;
+    }
+
+    private static int rank(int status) {
+        return switch (status) {
+            case REJECTED -> 4;
+            case FAILED_TO_EVALUATE -> 3;
+            case UNREADABLE -> 2;
+            case UNDECIDED -> 1;
+            default -> 0;
+        };
+    }
+}

@@ -1,0 +1,133 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * The report that build servers read. A rejected trace is a failure, one that could not be read or evaluated an error,
+ * one that is undecided is skipped, because nothing is known against it.
+ */
+final class JUnitReporter implements Reporter {
+    private static final long WRITE_EVERY = 1_000_000_000L;
+
+    private final Path file;
+    private final String suite;
+    private final List<TraceReport> reports = new ArrayList<>();
+    private long written = System.nanoTime() - WRITE_EVERY;
+
+    JUnitReporter(Path file, Path module) {
+        this.file = file;
+        this.suite = module.getFileName().toString().replaceFirst("\\.tla$", "");
+    }
+
+    @Override
+    public void traceDone(TraceReport report) throws IOException {
+        reports.add(report);
+        // Written while it grows: whoever is killed half-way leaves a report of what was done.
+        if (System.nanoTime() - written > WRITE_EVERY) {
+            write();
+        }
+    }
+
+    @Override
+    public void allDone() throws IOException {
+        write();
+    }
+
+    private void write() throws IOException {
+        Path target = file.toAbsolutePath();
+        Files.createDirectories(target.getParent());
+        Path draft = target.resolveSibling(target.getFileName() + ".tmp");
+        Files.writeString(draft, xml());
+        Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+        written = System.nanoTime();
+    }
+
+    private String xml() {
+        double seconds = reports.stream()
+                .flatMap(report -> report.result().stream())
+                .mapToDouble(Result::seconds)
+                .sum();
+        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        xml.append(String.format(
+                Locale.ROOT,
+                "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\" time=\"%.3f\">%n",
+                escape(suite),
+                reports.size(),
+                count(Verdict.REJECTED),
+                count(Verdict.ERROR),
+                count(Verdict.UNDECIDED),
+                seconds));
+        reports.forEach(report -> xml.append(testCase(report)));
+        return xml.append("</testsuite>\n").toString();
+    }
+
+    private long count(Verdict verdict) {
+        return reports.stream().filter(report -> report.verdict() == verdict).count();
+    }
+
+    private String testCase(TraceReport report) {
+        String open = String.format(
+                Locale.ROOT,
+                "  <testcase classname=\"%s\" name=\"%s\" time=\"%.3f\"",
+                escape(suite),
+                escape(report.name()),
+                report.result().map(Result::seconds).orElse(0.0));
+        String element = switch (report.verdict()) {
+            case ACCEPTED -> "";
+            case REJECTED -> "failure";
+            case ERROR -> "error";
+            case UNDECIDED -> "skipped";
+        };
+        return element.isEmpty()
+                ? open + "/>\n"
+                : open + ">\n    <" + element + " message=\"" + escape(words(report)) + "\"/>\n  </testcase>\n";
+    }
+
+    private static String words(TraceReport report) {
+        String message = report.message().orElse("");
+        if (report.result().isEmpty() || report.verdict() != Verdict.REJECTED) {
+            return message;
+        }
+        Result result = report.result().get();
+        String stalled = result.stalled().stream()
+                .limit(5)
+                .map(JUnitReporter::words)
+                .collect(Collectors.joining("; "));
+        return result.linearized() + " of " + result.operations() + " operations in order; cannot follow: " + stalled
+                + (message.isEmpty() ? "" : "; " + message);
+    }
+
+    private static String words(Stalled stalled) {
+        return "thread " + stalled.thread() + ", record " + (stalled.index() + 1) + ", "
+                + OperationText.of(stalled.operation());
+    }
+
+    /** Escapes for XML, and leaves out what XML cannot hold at all. */
+    static String escape(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.codePoints().forEach(character -> {
+            switch (character) {
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '&' -> escaped.append("&amp;");
+                case '"' -> escaped.append("&quot;");
+                default -> {
+                    boolean allowed = character >= 0x20 && character != 0xFFFE && character != 0xFFFF
+                            && !(character >= 0xD800 && character <= 0xDFFF);
+                    escaped.appendCodePoint(allowed ? character : '?');
+                }
+            }
+        });
+        return escaped.toString();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.traceloom.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.trace.ValueJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Map;
+
+/** One JSON object a line and trace: the contract with other programs. */
+final class JsonReporter implements Reporter {
+    private final PrintWriter out;
+
+    JsonReporter(PrintWriter out) {
+        this.out = out;
+    }
+
+    @Override
+    public void traceDone(TraceReport report) throws IOException {
+        try (JsonGenerator json = JsonLines.generator(out)) {
+            json.writeStartObject();
+            json.writeStringField("trace", report.name());
+            json.writeStringField("verdict", report.verdict().word());
+            if (report.result().isPresent()) {
+                writeResult(json, report.result().get());
+            }
+            if (report.message().isPresent()) {
+                json.writeStringField("message", report.message().get());
+            }
+            if (report.sanity().isPresent()) {
+                json.writeObjectFieldStart("sanity");
+                json.writeNumberField("corrupted", report.sanity().get().corrupted());
+                json.writeNumberField("rejected", report.sanity().get().rejected());
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+        }
+        out.println();
+    }
+
+    private static void writeResult(JsonGenerator json, Result result) throws IOException {
+        json.writeNumberField("operations", result.operations());
+        json.writeNumberField("threads", result.threads());
+        json.writeNumberField("linearized", result.linearized());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1000) / 1000.0);
+        json.writeNumberField("states", result.states());
+        json.writeArrayFieldStart("stalled");
+        for (Stalled stalled : result.stalled()) {
+            writeStalled(json, stalled);
+        }
+        json.writeEndArray();
+        json.writeNumberField("frontierStates", result.frontierStates());
+        if (result.verdict() == Verdict.ACCEPTED) {
+            json.writeObjectFieldStart("actions");
+            for (Map.Entry<String, Integer> action : result.actions().entrySet()) {
+                json.writeNumberField(action.getKey(), action.getValue());
+            }
+            json.writeEndObject();
+        }
+        if (result.underView()) {
+            json.writeBooleanField("view", true);
+        }
+        if (!result.incomplete().isEmpty()) {
+            JsonLines.strings(json, "incomplete", result.incomplete());
+        }
+        if (!result.warnings().isEmpty()) {
+            JsonLines.strings(json, "warnings", result.warnings());
+        }
+    }
+
+    private static void writeStalled(JsonGenerator json, Stalled stalled) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("thread", stalled.thread());
+        json.writeNumberField("index", stalled.index());
+        json.writeStringField("operation", stalled.operation().name());
+        json.writeFieldName("args");
+        ValueJson.writeArguments(json, stalled.operation().arguments());
+        // Filled in by the explanation, once there is one.
+        json.writeNullField("reason");
+        json.writeNullField("at");
+        json.writeEndObject();
+    }
+
+    @Override
+    public void allDone() {
+        out.flush();
+    }
+}

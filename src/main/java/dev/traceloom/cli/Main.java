@@ -1,0 +1,50 @@
+package dev.traceloom.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The entry point of {@code ./traceloom}. */
+@Command(
+        name = "traceloom",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = "Checks recorded runs of concurrent systems against their TLA+ specifications.",
+        synopsisSubcommandLabel = "COMMAND")
+public final class Main {
+
+    public static void main(String[] arguments) {
+        // Not a return: a search that is stuck in an evaluation must not keep the process alive.
+        System.exit(run(arguments));
+    }
+
+    static int run(String... arguments) {
+        return commandLine(
+                        new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                        new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+                .execute(arguments);
+    }
+
+    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+        CommandLine commandLine = new CommandLine(new Main())
+                .addSubcommand(new DemoCommand())
+                .addSubcommand(new ActionsCommand())
+                .addSubcommand(new ValidateCommand())
+                .addSubcommand(new ConvertCommand(new SpecificationParameters()))
+                .addSubcommand(new DoctorCommand())
+                .addSubcommand(new BenchCommand());
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setOut(out);
+        commandLine.setErr(err);
+        commandLine.setParameterExceptionHandler(new UsageErrors());
+        commandLine.setExecutionExceptionHandler((bug, command, parsed) -> {
+            command.getErr().println("traceloom: this is a bug of ours: " + bug);
+            for (StackTraceElement frame : bug.getStackTrace()) {
+                command.getErr().println("    at " + frame);
+            }
+            return 1;
+        });
+        return commandLine;
+    }
+}

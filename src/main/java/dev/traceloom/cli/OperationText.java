@@ -1,0 +1,34 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Values;
+
+/** An operation as a person would write it: {@code KVRangeQuery(lo = 2, hi = 9, count = 4)}. */
+final class OperationText {
+    private static final int LONGEST_VALUE = 60;
+
+    private OperationText() {}
+
+    static String of(Operation operation) {
+        Arguments arguments = operation.arguments();
+        StringBuilder text = new StringBuilder(operation.name());
+        if (arguments.size() > 0) {
+            text.append('(');
+            for (int i = 0; i < arguments.size(); i++) {
+                text.append(i == 0 ? "" : ", ");
+                text.append(arguments.positional() ? "" : arguments.names().get(i) + " = ");
+                text.append(shorten(Values.toText(arguments.values().get(i))));
+            }
+            text.append(')');
+        }
+        if (!operation.signal().isEmpty()) {
+            text.append(' ').append(operation.signal());
+        }
+        return text.toString();
+    }
+
+    private static String shorten(String value) {
+        return value.length() <= LONGEST_VALUE ? value : value.substring(0, LONGEST_VALUE - 1) + "…";
+    }
+}

@@ -1,0 +1,61 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.TraceFacts;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Opens specifications within a budget. TLC evaluates constant definitions while it loads, and a specification may put
+ * anything into those.
+ */
+final class SpecificationDesk implements AutoCloseable {
+    private static final long STACK = 64L << 20;
+
+    private final Specifications pool = new Specifications();
+    private final SpecificationSource source;
+    private final Duration budget;
+
+    SpecificationDesk(SpecificationSource source, Duration budget) {
+        this.source = source;
+        this.budget = budget;
+    }
+
+    /** Opens the specification for a trace; empty when the budget ran out first. */
+    Optional<Specification> open(TraceFacts facts) throws SpecificationException, InterruptedException {
+        CompletableFuture<Specification> opened = new CompletableFuture<>();
+        Thread loader = new Thread(null, () -> load(facts, opened), "traceloom-load", STACK);
+        loader.setDaemon(true);
+        loader.start();
+        try {
+            return Optional.of(opened.get(budget.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException late) {
+            return Optional.empty();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof SpecificationException broken) {
+                throw broken;
+            }
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
+    private void load(TraceFacts facts, CompletableFuture<Specification> opened) {
+        try {
+            opened.complete(pool.open(source, facts));
+        } catch (SpecificationException | RuntimeException | Error broken) {
+            opened.completeExceptionally(broken);
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

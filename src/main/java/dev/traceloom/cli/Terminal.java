@@ -1,0 +1,79 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Verdict;
+import java.io.PrintWriter;
+
+/**
+ * Where a command prints, and whether a person is looking. Java cannot tell for one stream alone, so the launcher does.
+ */
+final class Terminal {
+    private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
+    private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
+
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final boolean colour = isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null;
+    private final boolean progress = isSet(ERR_IS_TERMINAL);
+
+    Terminal(PrintWriter out, PrintWriter err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    private static boolean isSet(String variable) {
+        return "1".equals(System.getenv(variable));
+    }
+
+    PrintWriter out() {
+        return out;
+    }
+
+    PrintWriter err() {
+        return err;
+    }
+
+    /** Shows a line that the next one replaces, where a person looks at standard error. */
+    void progress(String line) {
+        if (progress) {
+            err.print("\r\033[K" + line);
+            err.flush();
+        }
+    }
+
+    void clearProgress() {
+        progress("");
+    }
+
+    /** A verdict's word in its colour. */
+    String paint(Verdict verdict) {
+        return switch (verdict) {
+            case ACCEPTED -> green(verdict.word());
+            case REJECTED -> red(verdict.word());
+            default -> yellow(verdict.word());
+        };
+    }
+
+    String green(String text) {
+        return paint("32", text);
+    }
+
+    String red(String text) {
+        return paint("31", text);
+    }
+
+    String yellow(String text) {
+        return paint("33", text);
+    }
+
+    String bold(String text) {
+        return paint("1", text);
+    }
+
+    String faint(String text) {
+        return paint("2", text);
+    }
+
+    private String paint(String code, String text) {
+        return colour ? "\033[" + code + "m" + text + "\033[0m" : text;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Results for a person. */
+final class TextReporter implements Reporter {
+    private static final int MOST_STALLED = 5;
+    private static final String INDENT = "            ";
+
+    private final Terminal terminal;
+    private final boolean quiet;
+    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    private final Set<String> warned = new HashSet<>();
+
+    TextReporter(Terminal terminal, boolean quiet) {
+        this.terminal = terminal;
+        this.quiet = quiet;
+    }
+
+    @Override
+    public void traceDone(TraceReport report) {
+        counts.merge(report.verdict(), 1, Integer::sum);
+        if (quiet && report.verdict() == Verdict.ACCEPTED) {
+            return;
+        }
+        terminal.clearProgress();
+        String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
+        terminal.out().println(terminal.paint(report.verdict()) + gap + report.name()
+                + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
+        report.message().ifPresent(this::line);
+        report.result().ifPresent(this::details);
+        report.sanity().ifPresent(score -> line("sanity: " + score.words()));
+        terminal.out().flush();
+    }
+
+    private static String figures(Result result) {
+        String size = result.verdict() == Verdict.ACCEPTED
+                ? result.operations() + " operations"
+                : result.linearized() + " of " + result.operations() + " operations in order";
+        return String.format(
+                Locale.ROOT, "%s, %d threads, %d states, %.2f s", size, result.threads(), result.states(),
+                result.seconds());
+    }
+
+    private void details(Result result) {
+        List<Stalled> stalled = result.stalled();
+        for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
+            line("cannot follow: thread " + operation.thread() + ", record " + (operation.index() + 1) + ", "
+                    + terminal.bold(OperationText.of(operation.operation())));
+        }
+        if (stalled.size() > MOST_STALLED) {
+            line("… and " + (stalled.size() - MOST_STALLED) + " more");
+        }
+        if (result.underView() && result.verdict() == Verdict.REJECTED) {
+            line("states were told apart by the VIEW only; --no-view checks whether it hides an order");
+        }
+        if (!result.incomplete().isEmpty() && result.verdict() == Verdict.ACCEPTED) {
+            line("the recording of thread " + String.join(", ", result.incomplete())
+                    + " is incomplete; what it shows is fine");
+        }
+        if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
+            weigh(result.actions());
+        }
+        // A warning of the specification holds for every trace; once is enough.
+        result.warnings().stream().filter(warned::add).forEach(warning -> line("warning: " + warning));
+    }
+
+    private void weigh(Map<String, Integer> actions) {
+        String seen = actions.entrySet().stream()
+                .filter(action -> action.getValue() > 0)
+                .map(action -> action.getKey() + " " + action.getValue())
+                .collect(Collectors.joining(", "));
+        String unseen = actions.entrySet().stream()
+                .filter(action -> action.getValue() == 0)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        line(terminal.faint((seen.isEmpty() ? "no action" : seen)
+                + (unseen.isEmpty() ? "" : "; never seen: " + unseen)));
+    }
+
+    private void line(String text) {
+        terminal.out().println(INDENT + text);
+    }
+
+    @Override
+    public void allDone() {
+        terminal.clearProgress();
+        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
+        if (total > 1) {
+            terminal.out().println(total + " traces: "
+                    + counts.entrySet().stream()
+                            .map(count -> count.getValue() + " " + count.getKey().word())
+                            .collect(Collectors.joining(", ")));
+        }
+        terminal.out().flush();
+    }
+}

@@ -1,0 +1,206 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Options;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.FoundTrace;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceFinder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Validates many traces: reads, opens, validates, reports, several at a time. A bad trace never hides a good one, and
+ * every result is reported as soon as it is there.
+ */
+final class ValidationRun {
+    private static final int TRACES_PER_JOB = 4;
+
+    private final SpecificationSource source;
+    private final Options options;
+    private final Terminal terminal;
+    private final List<Reporter> reporters;
+    private final Optional<Integer> jobs;
+    private final boolean sanity;
+    private final List<TraceReport> unreadable = new ArrayList<>();
+    private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
+    private int status = ExitStatus.ACCEPTED;
+    private int done;
+    private int total;
+
+    ValidationRun(
+            SpecificationSource source,
+            Options options,
+            Terminal terminal,
+            List<Reporter> reporters,
+            Optional<Integer> jobs,
+            boolean sanity) {
+        this.source = source;
+        this.options = options;
+        this.terminal = terminal;
+        this.reporters = reporters;
+        this.jobs = jobs;
+        this.sanity = sanity;
+    }
+
+    /** Validates everything below the given paths; returns the exit status. */
+    int run(List<Path> paths) throws IOException {
+        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
+            List<FoundTrace> traces = find(paths);
+            total = traces.size() + done;
+            Optional<SpecificationException> broken = firstOpening(desk, traces);
+            if (broken.isPresent()) {
+                terminal.clearProgress();
+                terminal.err().println("traceloom: " + broken.get().getMessage());
+                return ExitStatus.of(broken.get());
+            }
+            unreadable.forEach(this::report);
+            validateAll(desk, traces);
+            for (Reporter reporter : reporters) {
+                reporter.allDone();
+            }
+            return status;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return status;
+        }
+    }
+
+    private List<FoundTrace> find(List<Path> paths) {
+        List<FoundTrace> traces = new ArrayList<>();
+        for (Path path : paths) {
+            try {
+                traces.addAll(TraceFinder.find(path));
+            } catch (TraceException nothing) {
+                unreadable.add(TraceReport.unreadable(path.toString(), nothing.getMessage()));
+            }
+        }
+        return traces;
+    }
+
+    /**
+     * Opens the specification once before anything runs, because a specification that does not parse is no trace's
+     * fault. Its constants may depend on a trace, so the first readable one is read for it.
+     */
+    private Optional<SpecificationException> firstOpening(SpecificationDesk desk, List<FoundTrace> traces)
+            throws InterruptedException {
+        terminal.progress("loading " + source.module());
+        TraceFacts facts = TraceFacts.NONE;
+        for (FoundTrace trace : traces) {
+            try {
+                readAhead.put(trace, trace.read());
+                facts = TraceFacts.of(readAhead.get(trace));
+                break;
+            } catch (TraceException unreadableTrace) {
+                // It is reported when its turn comes.
+            }
+        }
+        try {
+            desk.open(facts).ifPresent(Specification::close);
+            return Optional.empty();
+        } catch (SpecificationException broken) {
+            return Optional.of(broken);
+        }
+    }
+
+    private void validateAll(SpecificationDesk desk, List<FoundTrace> traces) throws InterruptedException {
+        ExecutorService workers = Executors.newFixedThreadPool(jobs.orElse(usualJobs(traces.size())), task -> {
+            Thread thread = new Thread(task, "traceloom-job");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (FoundTrace trace : traces) {
+                running.add(workers.submit(() -> report(validate(desk, trace))));
+            }
+            for (Future<?> job : running) {
+                job.get();
+            }
+        } catch (ExecutionException bug) {
+            throw new IllegalStateException(bug.getCause());
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    /** Every job loads the specification for itself, which pays only when there is enough to do. */
+    private static int usualJobs(int traces) {
+        int worthwhile = (traces + TRACES_PER_JOB - 1) / TRACES_PER_JOB;
+        return Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), worthwhile));
+    }
+
+    private TraceReport validate(SpecificationDesk desk, FoundTrace found) {
+        try {
+            Trace early = readAhead.remove(found);
+            Trace trace = early != null ? early : found.read();
+            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
+            if (opened.isEmpty()) {
+                return TraceReport.unreadable(
+                        found.name(), "loading the specification did not end within the budget");
+            }
+            return validate(trace, opened.get());
+        } catch (TraceException bad) {
+            return TraceReport.unreadable(found.name(), bad.getMessage());
+        } catch (SpecificationException bad) {
+            return TraceReport.unreadable(found.name(), bad.getMessage());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return TraceReport.unreadable(found.name(), "interrupted");
+        } catch (OutOfMemoryError full) {
+            return TraceReport.unreadable(
+                    found.name(), "the trace does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more");
+        }
+    }
+
+    private TraceReport validate(Trace trace, Specification specification) {
+        GuardedValidation validation = new GuardedValidation(
+                trace,
+                specification,
+                options,
+                (linearized, width, states) -> terminal.progress(trace.name() + ": " + linearized + " of "
+                        + trace.operationCount() + " operations, " + states + " states"));
+        Result result = validation.run();
+        Optional<Sanity.Score> score = Optional.empty();
+        if (sanity && result.verdict() == Verdict.ACCEPTED) {
+            score = Optional.of(Sanity.check(trace, specification, options));
+        }
+        if (!validation.isAbandoned()) {
+            specification.printed().forEach(line -> terminal.err().println("specification: " + line));
+            specification.close();
+        }
+        return new TraceReport(trace.name(), Optional.of(result), Optional.empty(), score);
+    }
+
+    private synchronized void report(TraceReport report) {
+        done++;
+        status = ExitStatus.worse(status, report.exitStatus());
+        try {
+            for (Reporter reporter : reporters) {
+                reporter.traceDone(report);
+            }
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
+        }
+        if (done < total) {
+            terminal.progress(done + " of " + total + " traces done");
+        }
+    }
+}

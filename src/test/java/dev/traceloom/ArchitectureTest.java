@@ -1,0 +1,82 @@
+package dev.traceloom;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The arrows between the rooms: they go downwards only, and only one room knows TLC. */
+@AnalyzeClasses(packages = {"dev.traceloom", "tlc2"}, importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String[] TLC = {"tlc2..", "tla2sany..", "util..", "pcal.."};
+
+    @ArchTest
+    static final ArchRule traceKnowsNoOtherRoom = noClasses()
+            .that().resideInAPackage("dev.traceloom.trace..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.cli..");
+
+    @ArchTest
+    static final ArchRule specKnowsOnlyTraces = noClasses()
+            .that().resideInAPackage("dev.traceloom.spec..")
+            .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.engine..", "dev.traceloom.cli..");
+
+    @ArchTest
+    static final ArchRule theEngineKnowsNoCommandLine = noClasses()
+            .that().resideInAPackage("dev.traceloom.engine..")
+            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.cli..");
+
+    @ArchTest
+    static final ArchRule onlyTheInnerSpecRoomKnowsTlc = noClasses()
+            .that().resideInAPackage("dev.traceloom..")
+            .and().resideOutsideOfPackage("dev.traceloom.spec.tlc..")
+            .should().dependOnClassesThat().resideInAnyPackage(TLC);
+
+    /** A direct reference would load a second copy of TLC's side into the application's class loader. */
+    @ArchTest
+    static final ArchRule nobodyButTheLoaderReachesTheInnerSpecRoom = noClasses()
+            .that().resideInAPackage("dev.traceloom..")
+            .and().resideOutsideOfPackage("dev.traceloom.spec.tlc..")
+            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.spec.tlc..");
+
+    @ArchTest
+    static final ArchRule theCoreHasNoUserInterface = noClasses()
+            .that().resideInAnyPackage("dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..")
+            .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..", "com.intellij..");
+
+    @ArchTest
+    static void theRulesLookAtRealClasses(JavaClasses classes) {
+        assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
+        assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
+    }
+
+    @Test
+    void everyRoomSaysWhatLivesInIt() throws IOException {
+        try (Stream<Path> folders = Files.walk(Path.of("src/main/java/dev/traceloom"))) {
+            List<Path> silent = folders
+                    .filter(Files::isDirectory)
+                    .filter(ArchitectureTest::hasClasses)
+                    .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
+                    .toList();
+            assertTrue(silent.isEmpty(), () -> "without package-info.java: " + silent);
+        }
+    }
+
+    private static boolean hasClasses(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".java"));
+        } catch (IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
+    }
+}

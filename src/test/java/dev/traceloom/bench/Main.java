@@ -1,0 +1,34 @@
+package dev.traceloom.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code ./traceloom bench [NAME…]}. */
+public final class Main {
+
+    /** One benchmark: it prints what it measured. */
+    interface Benchmark {
+        void run() throws Exception;
+    }
+
+    private Main() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Map<String, Benchmark> known = new LinkedHashMap<>();
+        known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
+        known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
+        known.put("evaluate", EvaluationBenchmark::start);
+        List<String> wanted = arguments.length == 0 ? List.of("search", "evaluate") : List.of(arguments);
+        for (String name : wanted) {
+            if (!known.containsKey(name)) {
+                System.err.println("traceloom: there is no benchmark " + name + "; there are "
+                        + String.join(", ", known.keySet()));
+                System.exit(2);
+            }
+        }
+        for (String name : wanted) {
+            known.get(name).run();
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.traceloom.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.traceloom.engine.SmallTraces.Choice;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.NdjsonWriter;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every strategy gives the verdict and the longest prefix that trying all orders gives, on thousands of small random
+ * traces (semantics, rules 5 to 14 and 20).
+ *
+ * <p>The traces are the same in every run; {@code -Dtraceloom.seed=N} makes others, {@code -Dtraceloom.traces=N} more.
+ * A failure shows the trace as NDJSON, ready to be validated by hand.
+ */
+class AgainstBruteForceTest {
+    private static final long SEED = Long.getLong("traceloom.seed", 20_240_917L);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 600);
+
+    private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
+
+    @TempDir
+    private Path folder;
+
+    @AfterAll
+    static void close() {
+        SPECIFICATIONS.close();
+    }
+
+    static Stream<Arguments> specifications() {
+        return Stream.of(
+                specification(
+                        "a queue whose actions fail on an empty queue or leave a variable open",
+                        SPECIFICATIONS.of("PartialQueue"),
+                        new Choice("Enqueue", 1), new Choice("Enqueue", 2), new Choice("Enqueue", 1),
+                        new Choice("Dequeue", 1), new Choice("Dequeue", 2), new Choice("Dequeue", 1),
+                        new Choice("Length", 0), new Choice("Length", 1), new Choice("Length", 2),
+                        new Choice("Peek", 2)),
+                specification(
+                        "a pool whose actions have several successors",
+                        SPECIFICATIONS.of("Pool"),
+                        new Choice("Add", 0), new Choice("Add", 1), new Choice("Add", 2),
+                        new Choice("Take", 0), new Choice("Take", 1), new Choice("Take", 2), new Choice("Take", 3),
+                        new Choice("Drop", 0), new Choice("Drop", 1), new Choice("Size", 1), new Choice("Size", 2)),
+                specification(
+                        "operations that take several steps",
+                        SPECIFICATIONS.of("Bulk"),
+                        new Choice("PutAll", List.of(1)), new Choice("PutAll", List.of(1, 2)),
+                        new Choice("PutAll", List.of(2, 1)), new Choice("PutAll", List.of()),
+                        new Choice("Take", 1), new Choice("Take", 2), new Choice("Take", 1), new Choice("Take", 2),
+                        new Choice("Count", 0), new Choice("Count", 1), new Choice("Count", 2),
+                        new Choice("Flip", true), new Choice("Flip", false)),
+                specification(
+                        "invariants, one of which may fail, and several initial states",
+                        SPECIFICATIONS.of("Gauge"),
+                        new Choice("Raise", 1), new Choice("Raise", 2), new Choice("Raise", 1),
+                        new Choice("Raise", -1), new Choice("Set", 0), new Choice("Set", 3), new Choice("Set", 4),
+                        new Choice("Read", 0), new Choice("Read", 1), new Choice("Read", 2), new Choice("Read", 3)),
+                specification(
+                        "silent actions",
+                        SPECIFICATIONS.withSilent("Cache", "WriteBack"),
+                        new Choice("Write", 1, 1), new Choice("Write", 1, 2), new Choice("Write", 2, 1),
+                        new Choice("Read", 1, 0), new Choice("Read", 1, 1), new Choice("Read", 1, 2),
+                        new Choice("Inspect", 1, 0), new Choice("Inspect", 1, 1), new Choice("Inspect", 1, 2),
+                        new Choice("Inspect", 2, 1)));
+    }
+
+    private static Arguments specification(String what, Specification specification, Choice... choices) {
+        return Arguments.of(Named.of(what, specification), List.of(choices));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("specifications")
+    @DisplayName("rule 20: every strategy agrees with trying all orders")
+    void everyStrategyAgreesWithTryingAllOrders(Specification specification, List<Choice> choices) throws Exception {
+        Map<Verdict, Integer> spread = new EnumMap<>(Verdict.class);
+        for (int i = 0; i < TRACES; i++) {
+            long seed = SEED + i;
+            Trace trace = new SmallTraces(specification, choices, seed).next();
+            long skew = i % 5 == 0 ? 1 : 0;
+            BruteForce.Answer expected = new BruteForce(trace, specification, skew).answer();
+            try {
+                compare(trace, specification, skew, expected);
+            } catch (AssertionError | RuntimeException different) {
+                fail("seed " + seed + ", skew " + skew + ", expected " + expected + "\n" + ndjson(trace), different);
+            }
+            spread.merge(expected.verdict(), 1, Integer::sum);
+        }
+        // A generator whose traces are all alike would prove little.
+        assertTrue(spread.getOrDefault(Verdict.ACCEPTED, 0) > TRACES / 8, spread::toString);
+        assertTrue(spread.getOrDefault(Verdict.REJECTED, 0) > TRACES / 16, spread::toString);
+        assertTrue(spread.getOrDefault(Verdict.UNDECIDED, 0) > 0, spread::toString);
+    }
+
+    private static void compare(
+            Trace trace, Specification specification, long skew, BruteForce.Answer expected) {
+        Options options = Options.USUAL.withSkew(skew);
+        for (Strategy strategy : Strategy.values()) {
+            check(trace, specification, options.with(strategy), expected);
+        }
+        for (Strategy strategy : List.of(Strategy.DEPTH, Strategy.BREADTH)) {
+            Result all = check(trace, specification, options.with(strategy).exhausting(), expected);
+            assertEquals(expected.states(), all.states(), () -> strategy + ", distinct states");
+        }
+    }
+
+    private static Result check(
+            Trace trace, Specification specification, Options options, BruteForce.Answer expected) {
+        Result result = GuardedValidation.validate(trace, specification, options);
+        assertEquals(expected.verdict(), result.verdict(), () -> options + ": " + result.message());
+        assertEquals(expected.linearized(), result.linearized(), () -> options + ", linearized");
+        expected.brokenInvariant().ifPresent(name -> assertTrue(
+                result.message().orElse("").contains("invariant"), () -> options + " names " + name));
+        result.order().ifPresent(order -> new Replay(trace, specification, options.skew()).check(order));
+        assertTrue(
+                result.verdict() != Verdict.ERROR && result.verdict() != Verdict.UNDECIDED
+                        || result.message().isPresent(),
+                () -> options + " gives no reason");
+        return result;
+    }
+
+    private String ndjson(Trace trace) throws TraceException, IOException {
+        Path file = folder.resolve("trace.ndjson");
+        NdjsonWriter.write(trace, file, true);
+        return Files.readString(file);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Meta;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Value;
+import java.util.Arrays;
+import java.util.List;
+
+/** Words for writing a trace down in a test. Arguments are given by position. */
+final class Recorded {
+    private Recorded() {}
+
+    static Trace trace(TraceThread... threads) {
+        return new Trace("trace", List.of(threads));
+    }
+
+    static TraceThread thread(String id, Operation... operations) {
+        return new TraceThread(id, List.of(operations), false);
+    }
+
+    /** A thread whose recording broke off after these operations. */
+    static TraceThread truncated(String id, Operation... operations) {
+        return new TraceThread(id, List.of(operations), true);
+    }
+
+    static Operation op(long start, long end, String name, Object... arguments) {
+        return operation(Outcome.RETURNED, start, end, name, arguments);
+    }
+
+    static Operation neverReturned(long start, String name, Object... arguments) {
+        return operation(Outcome.NEVER_RETURNED, start, Operation.NEVER, name, arguments);
+    }
+
+    static Operation aborted(long start, long end, String name, Object... arguments) {
+        return operation(Outcome.ABORTED, start, end, name, arguments);
+    }
+
+    static Operation threadEnd(long start, long end) {
+        return operation(Outcome.THREAD_END, start, end, Operation.THREAD_END);
+    }
+
+    static Operation crash(long start, long end) {
+        return new Operation(Operation.CRASH, Outcome.CRASH, Arguments.NONE, start, end, Meta.NONE, "SIGSEGV");
+    }
+
+    private static Operation operation(Outcome outcome, long start, long end, String name, Object... arguments) {
+        List<Value> values = Arrays.stream(arguments).map(Recorded::value).toList();
+        return new Operation(name, outcome, Arguments.positional(values), start, end, Meta.NONE, "");
+    }
+
+    static Value value(Object plain) {
+        if (plain instanceof Integer number) {
+            return Value.Int.of(number);
+        }
+        if (plain instanceof Boolean truth) {
+            return Value.Bool.of(truth);
+        }
+        if (plain instanceof List<?> elements) {
+            return new Value.Tuple(elements.stream().map(Recorded::value).toList());
+        }
+        return new Value.Text((String) plain);
+    }
+}

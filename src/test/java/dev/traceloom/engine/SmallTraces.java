@@ -1,0 +1,192 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Random traces of a few operations, crowded into a few moments so that timeboxes often touch.
+ *
+ * <p>A random walk through the specification gives operations in an order that is allowed; each gets a thread and a
+ * timebox around its place in that order. So the trace is valid, until some of it is changed: results, timeboxes, and
+ * operations that abort, never return, or come from nowhere.
+ */
+final class SmallTraces {
+
+    /** An operation with arguments, as one may occur in a trace. */
+    record Choice(String name, Object... arguments) {}
+
+    private static final int MOST_OPERATIONS = 7;
+    private static final int ATTEMPTS = 12;
+
+    private final Specification specification;
+    private final List<Choice> choices;
+    private final Random random;
+
+    SmallTraces(Specification specification, List<Choice> choices, long seed) {
+        this.specification = specification;
+        this.choices = choices;
+        this.random = new Random(seed);
+    }
+
+    Trace next() {
+        int threads = 2 + random.nextInt(3);
+        List<List<Operation>> operations = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            operations.add(new ArrayList<>());
+        }
+        int moment = walk(operations);
+        operations.forEach(this::giveTimeboxes);
+        if (oneIn(2)) {
+            corrupt(operations);
+        }
+        boolean endsAreRecorded = oneIn(2);
+        List<TraceThread> recorded = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            recorded.add(finish("t" + i, operations.get(i), endsAreRecorded, moment));
+        }
+        return new Trace("small", recorded);
+    }
+
+    /** Distributes operations over the threads, each at the one moment at which it takes effect. */
+    private int walk(List<List<Operation>> threads) {
+        Successors successors = new Successors();
+        specification.initialStates(successors);
+        State state = successors.get(random.nextInt(successors.size()));
+        int size = 1 + random.nextInt(MOST_OPERATIONS);
+        int moment = 1;
+        for (int i = 0; i < size; i++) {
+            int thread = random.nextInt(threads.size());
+            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                Operation operation = operation(choice(), moment);
+                State after = after(state, "t" + thread, operation);
+                if (after != null) {
+                    state = after;
+                    threads.get(thread).add(operation);
+                    break;
+                }
+            }
+            moment += random.nextInt(2);
+        }
+        return moment;
+    }
+
+    private Choice choice() {
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    private static Operation operation(Choice choice, int moment) {
+        return Recorded.op(moment, moment, choice.name(), choice.arguments());
+    }
+
+    private State after(State from, String thread, Operation operation) {
+        try {
+            State state = from;
+            BoundOperation bound = specification.bind(thread, operation);
+            for (int steps = random.nextInt(3); steps > 0 && bound.step() != null; steps--) {
+                State next = any(state, bound, true);
+                state = next == null ? state : next;
+            }
+            return any(state, bound, false);
+        } catch (BindingException unfit) {
+            throw new AssertionError(unfit);
+        }
+    }
+
+    private State any(State state, BoundOperation bound, boolean step) {
+        Successors successors = new Successors();
+        specification.next(state, step ? bound.step() : bound.effect(), successors);
+        return successors.size() == 0 ? null : successors.get(random.nextInt(successors.size()));
+    }
+
+    /** Widens what is a moment into a timebox, as far as the operations before and after leave room. */
+    private void giveTimeboxes(List<Operation> operations) {
+        long earliest = 0;
+        for (int i = 0; i < operations.size(); i++) {
+            Operation operation = operations.get(i);
+            long moment = operation.start();
+            long latest = i + 1 < operations.size() ? operations.get(i + 1).start() : moment + 2;
+            long start = Math.max(earliest, moment - random.nextInt(3));
+            long end = Math.min(latest, moment + random.nextInt(3));
+            operations.set(i, operation.withTimebox(start, end));
+            earliest = end;
+        }
+    }
+
+    /** Changes arguments, shortens timeboxes and aborts operations, here and there. */
+    private void corrupt(List<List<Operation>> threads) {
+        for (List<Operation> operations : threads) {
+            for (int i = 0; i < operations.size(); i++) {
+                Operation old = operations.get(i);
+                switch (random.nextInt(8)) {
+                    case 0 -> operations.set(
+                            i, operation(choice(), 0).withTimebox(old.start(), old.end()));
+                    case 1 -> operations.set(i, old.withTimebox(old.end(), old.end()));
+                    case 2 -> operations.set(i, old.withTimebox(old.start(), old.start()));
+                    case 3 -> operations.set(i, with(old, Outcome.ABORTED, old.end()));
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    /** Decides how the thread's recording ends. */
+    private TraceThread finish(String id, List<Operation> operations, boolean endsAreRecorded, int moment) {
+        if (oneIn(5)) {
+            int at = operations.size();
+            Operation extra = operation(choice(), 0);
+            long earliest = at == 0 ? random.nextInt(moment + 1) : operations.get(at - 1).end();
+            operations.add(with(extra.withTimebox(earliest, earliest + random.nextInt(2)), Outcome.ABORTED));
+        }
+        if (!operations.isEmpty() && oneIn(4)) {
+            int last = operations.size() - 1;
+            Operation operation = operations.get(last);
+            Outcome outcome = operation.outcome() == Outcome.ABORTED ? Outcome.ABORTED : Outcome.NEVER_RETURNED;
+            operations.set(last, with(operation, outcome, Operation.NEVER));
+        }
+        long over = operations.isEmpty() ? random.nextInt(moment + 1) : lastTime(operations);
+        if (endsAreRecorded && !oneIn(6)) {
+            long start = over + random.nextInt(2);
+            operations.add(Recorded.threadEnd(start, start + random.nextInt(2)));
+            return new TraceThread(id, operations, false);
+        }
+        if (oneIn(8)) {
+            operations.add(Recorded.crash(over, over + random.nextInt(2)));
+            return new TraceThread(id, operations, false);
+        }
+        return new TraceThread(id, operations, oneIn(10));
+    }
+
+    private static long lastTime(List<Operation> operations) {
+        Operation last = operations.get(operations.size() - 1);
+        return last.end() == Operation.NEVER ? last.start() : last.end();
+    }
+
+    private static Operation with(Operation operation, Outcome outcome) {
+        return with(operation, outcome, operation.end());
+    }
+
+    private static Operation with(Operation operation, Outcome outcome, long end) {
+        return new Operation(
+                operation.name(),
+                outcome,
+                operation.arguments(),
+                operation.start(),
+                end,
+                operation.meta(),
+                operation.signal());
+    }
+
+    private boolean oneIn(int times) {
+        return random.nextInt(times) == 0;
+    }
+}

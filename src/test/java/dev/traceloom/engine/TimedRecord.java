@@ -1,0 +1,87 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * A record as semantics.md speaks of it. Times are numbers without a limit, so that nothing here can go wrong the way it
+ * might in the engine.
+ *
+ * @param end empty of a value (null) when it is +∞
+ * @param optional whether the record need not be consumed
+ */
+record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
+    private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
+
+    /** Every record but the crashes, which take no part (rule 10), with timeboxes widened by the skew. */
+    static List<TimedRecord> of(Trace trace, Specification specification, long skew) {
+        List<TimedRecord> records = new ArrayList<>();
+        for (int thread = 0; thread < trace.threads().size(); thread++) {
+            List<Operation> operations = trace.threads().get(thread).operations();
+            for (int index = 0; index < operations.size(); index++) {
+                Operation operation = operations.get(index);
+                if (operation.outcome() != Outcome.CRASH) {
+                    records.add(new TimedRecord(
+                            thread,
+                            index,
+                            bind(specification, trace.threads().get(thread).id(), operation),
+                            unsigned(operation.start()).subtract(BigInteger.valueOf(skew)),
+                            operation.hasEnd() ? unsigned(operation.end()).add(BigInteger.valueOf(skew)) : null,
+                            operation.outcome() == Outcome.NEVER_RETURNED));
+                }
+            }
+        }
+        return records;
+    }
+
+    private static BoundOperation bind(Specification specification, String thread, Operation operation) {
+        try {
+            return specification.bind(thread, operation);
+        } catch (BindingException unfit) {
+            throw new AssertionError(unfit);
+        }
+    }
+
+    static BigInteger unsigned(long time) {
+        return time >= 0 ? BigInteger.valueOf(time) : BigInteger.valueOf(time).add(TWO_TO_THE_64);
+    }
+
+    /** Rule 7, over all other remaining records, and the order within a thread. */
+    boolean mayComeNext(Collection<TimedRecord> remaining) {
+        for (TimedRecord other : remaining) {
+            if (other != this && other.comesBefore(this)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean comesBefore(TimedRecord later) {
+        if (thread == later.thread && index < later.index && (!optional || later.optional)) {
+            return true;
+        }
+        return end != null && end.compareTo(later.start) < 0;
+    }
+
+    /** Rule 11: this record in the part of the trace before {@code time}; null when it is left out. */
+    TimedRecord before(BigInteger time) {
+        if (start.compareTo(time) >= 0) {
+            return null;
+        }
+        boolean open = end == null || end.compareTo(time) >= 0;
+        return open ? new TimedRecord(thread, index, meaning, start, null, true) : this;
+    }
+
+    @Override
+    public String toString() {
+        return thread + "." + index;
+    }
+}

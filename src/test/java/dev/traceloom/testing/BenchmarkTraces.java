@@ -1,0 +1,38 @@
+package dev.traceloom.testing;
+
+import dev.traceloom.trace.Trace;
+import java.nio.file.Path;
+
+/** The traces of the benchmark: 5 threads, light overlap (each is inside an operation 20 % of the time). */
+public final class BenchmarkTraces {
+    private static final int THREADS = 5;
+    private static final int KEYS = 20;
+    private static final int QUEUE_VALUES = 100;
+    private static final int QUEUE_CAPACITY = 10;
+
+    private BenchmarkTraces() {}
+
+    /**
+     * @param object {@code set} or {@code queue}
+     * @param valid otherwise one result among the last tenth is wrong
+     */
+    public static Trace generate(String object, int operations, long seed, boolean valid) {
+        TraceShape shape = TraceShape.ofTotal(seed, THREADS, operations)
+                .busy(20)
+                .corrupted(valid ? Corruption.NONE : Corruption.LATE);
+        return TraceGenerator.generate(object + "-" + operations, object(object), shape).trace();
+    }
+
+    /** Relative to the project's folder. */
+    public static Path specification(String object) {
+        return object.equals("set") ? Path.of("examples/set/SetBench.tla") : Path.of("examples/queue/Queue.tla");
+    }
+
+    private static SimulatedObject object(String name) {
+        return switch (name) {
+            case "set" -> new SetObject(KEYS, SetObject.Flaw.NONE);
+            case "queue" -> QueueObject.correct(QUEUE_VALUES, QUEUE_CAPACITY);
+            default -> throw new IllegalArgumentException("no such object: " + name);
+        };
+    }
+}

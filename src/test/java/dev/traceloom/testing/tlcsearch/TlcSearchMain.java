@@ -1,0 +1,91 @@
+package dev.traceloom.testing.tlcsearch;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.NdjsonReader;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * One search by TLC in a process of its own, for the benchmark; the caller chooses the heap with {@code -Xmx}.
+ *
+ * <p>Arguments: {@code WORKERS read SPEC.tla RECORDING}, or {@code WORKERS generate} and what
+ * {@link BenchmarkTraces#generate} takes: set or queue, operations, seed, valid or invalid. Prints one line of JSON.
+ * Processor time is given three ways: all of the process, without the start of the JVM, and without reading or
+ * generating the trace either.
+ */
+public final class TlcSearchMain {
+    private TlcSearchMain() {}
+
+    public static void main(String[] args) throws IOException {
+        long atStart = processorTime();
+        long[] preparing = new long[1];
+        boolean read = args[1].equals("read");
+        SearchResult result = TlcSearch.search(
+                () -> {
+                    long before = processorTime();
+                    Trace trace = read ? read(Path.of(args[3])) : generate(args);
+                    preparing[0] = processorTime() - before;
+                    return trace;
+                },
+                read ? Path.of(args[2]) : BenchmarkTraces.specification(args[2]),
+                SearchOptions.DEFAULT.withWorkers(Integer.parseInt(args[0])));
+        long total = processorTime();
+        System.out.printf(
+                Locale.ROOT,
+                "{\"verdict\": \"%s\", \"operations\": %d, \"longest\": %d, \"states\": %d, \"cpu_s\": %.2f, "
+                        + "\"cpu_without_start_s\": %.2f, \"cpu_search_s\": %.2f, \"peak_rss_mb\": %d}%n",
+                verdict(result),
+                result.records(),
+                result.longest(),
+                result.states(),
+                total / 1e9,
+                (total - atStart) / 1e9,
+                (total - atStart - preparing[0]) / 1e9,
+                peakResidentMegabytes());
+        result.error().ifPresent(System.err::println);
+        // TLC leaves threads of its own behind that would keep the process alive.
+        System.exit(0);
+    }
+
+    private static Trace read(Path recording) {
+        try {
+            return Files.isDirectory(recording) ? LogDirectoryReader.read(recording) : NdjsonReader.read(recording);
+        } catch (TraceException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    private static Trace generate(String[] args) {
+        return BenchmarkTraces.generate(
+                args[2], Integer.parseInt(args[3]), Long.parseLong(args[4]), args[5].equals("valid"));
+    }
+
+    private static String verdict(SearchResult result) {
+        return result.error().isPresent() ? "error" : result.accepted() ? "accepted" : "rejected";
+    }
+
+    private static long processorTime() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+    }
+
+    /** Linux counts it; elsewhere it is unknown. */
+    private static long peakResidentMegabytes() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.exists(status)) {
+            return -1;
+        }
+        for (String line : Files.readAllLines(status)) {
+            if (line.startsWith("VmHWM:")) {
+                return Long.parseLong(line.replaceAll("\\D", "")) / 1024;
+            }
+        }
+        return -1;
+    }
+}
