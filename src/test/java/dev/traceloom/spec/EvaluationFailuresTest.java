@@ -53,7 +53,7 @@ final class EvaluationFailuresTest {
                 "Some(n) == q' = q /\\ (x' = 1 \\/ x' = Head(q) + n)",
                 "Fine(n) == q' = q /\\ x' = n",
                 "Says == PrintT(<<\"said\", x>>) /\\ UNCHANGED <<q, x>>",
-                "Slow == q' = q /\\ x' = (CHOOSE n \\in 1..2000000000 : n < 0)",
+                "Slow == (\\E a, b \\in 1..100000 : a + b < 0) /\\ UNCHANGED <<q, x>>",
                 "Next == Pop");
         failing = folder.open("Failing");
     }
@@ -67,15 +67,15 @@ final class EvaluationFailuresTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "Pop|||Failing.tla:8:13|Head",
-        "Cases|3||Failing.tla:9:29|CASE",
-        "Apply|3||Failing.tla:10:29|Attempted to access index 3 of tuple",
-        "Field|||Failing.tla:11:25|nonexistent field 'b'",
+        "Cases|3||Failing.tla:9:28|CASE",
+        "Apply|3||Failing.tla:10:28|Attempted to apply tuple <<1, 2>> to integer 3 which is out of domain",
+        "Field|||Failing.tla:11:25|nonexistent field \"b\"",
         "Compare||a|Failing.tla:12:15|Attempted to check equality of string \"a\" with non-string: 1",
         "Assertion|||Failing.tla:15:14|words",
         "Large|||Failing.tla:18:25|Overflow",
         "NotABoolean|||Failing.tla:19:16|3",
-        "Infinite|||null|infinite set",
-        "Some|1||Failing.tla:21:39|Head",
+        "Infinite|||Failing.tla:20:23|the value Nat, which is infinite",
+        "Some|1||Failing.tla:21:38|Head",
     })
     void failureHasItsWordsAndItsPlace(String action, Integer number, String text, String place, String words) {
         Failure failure = number != null

@@ -111,7 +111,7 @@ final class MissingConstantsTest {
                 assertTrue(missing.failure(name).message().startsWith("the constant N has no value: give it one in the"
                         + " configuration, for example CONSTANT N = 3"), name);
             }
-            assertEquals("Missing.tla:13:13", missing.failure("A0").place().toString());
+            assertEquals("Missing.tla:12:12", missing.failure("A0").place().toString());
         }
     }
 
