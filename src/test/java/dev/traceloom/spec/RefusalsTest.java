@@ -52,10 +52,11 @@ final class RefusalsTest {
                 "ByFunction", "rolls[1]"));
         uses.put("BySubstitution", "Chosen");
         uses.put("ByRecursion", "Again(3)");
+        uses.put("ByModuleSubstitution", "Dice!Quiet");
         uses.put("ByInstanceSubstitution", "Given!Value");
         StringBuilder actions = new StringBuilder();
         uses.forEach((name, use) -> actions.append(name).append(" == x' = ").append(use).append('\n'));
-        folder.module("DiceBox", "EXTENDS TLC", "Throw == RandomElement({1, 2, 3})");
+        folder.module("DiceBox", "EXTENDS TLC", "Throw == RandomElement({1, 2, 3})", "Quiet == 1");
         folder.module("Holder", "CONSTANT C", "Value == C");
         folder.module("Luck",
                 "EXTENDS Naturals, TLC, Randomization",
@@ -79,7 +80,7 @@ final class RefusalsTest {
                 "Sets == x' = RandomSetOfSubsets(1, 1, {1, 2})",
                 "Fine == x' = 1",
                 "Next == Fine \\/ Directly");
-        folder.configuration("Luck", "INIT Init", "NEXT Next", "CONSTANT Chosen <- Roll");
+        folder.configuration("Luck", "INIT Init", "NEXT Next", "CONSTANT Chosen <- Roll", "Quiet <- [DiceBox] Roll");
         try (Driven luck = folder.open("Luck")) {
             for (String name : uses.keySet()) {
                 String message = luck.mismatch(operation(name));

@@ -32,6 +32,7 @@ final class ModuleFiles implements FilenameToStream {
     private final List<Path> path;
     private final Map<String, String> displayed = new HashMap<>();
     private final Set<Path> read = new LinkedHashSet<>();
+    private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
     private final Set<String> standard = new LinkedHashSet<>();
     private final Set<String> notFound = new LinkedHashSet<>();
@@ -49,6 +50,11 @@ final class ModuleFiles implements FilenameToStream {
     /** The user's files that were read; when one changes, the specification has to be loaded again. */
     Set<Path> filesRead() {
         return read;
+    }
+
+    /** Files that were looked for in vain: one that appears would be taken instead of a later one on the path. */
+    Set<Path> filesAbsent() {
+        return absent;
     }
 
     /** Modules that were asked for and are nowhere. */
@@ -131,11 +137,13 @@ final class ModuleFiles implements FilenameToStream {
         if (Files.isRegularFile(beside)) {
             return beside;
         }
+        absent.add(beside);
         for (Path entry : path) {
-            Path inEntry = entry.resolve(file);
-            if (Files.isDirectory(entry) && Files.isRegularFile(inEntry)) {
-                return inEntry.toAbsolutePath().normalize();
+            Path inEntry = entry.resolve(file).toAbsolutePath().normalize();
+            if (Files.isRegularFile(inEntry)) {
+                return inEntry;
             }
+            absent.add(inEntry);
         }
         return null;
     }

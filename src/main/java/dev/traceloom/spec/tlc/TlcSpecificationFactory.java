@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.Configuration;
 import dev.traceloom.spec.LoadedSpecification;
+import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFactory;
@@ -59,8 +60,10 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             warnings.add("the Java of the modules " + String.join(", ", foreign.leftOut())
                     + " is not used, because it may reach files and programs; --allow-io permits it");
         }
-        return new LoadedSpecification(
-                assemble(source, model, tool, files, printed, warnings), Set.copyOf(files.filesRead()));
+        Specification specification = assemble(source, model, tool, files, printed, warnings);
+        Set<Path> dependencies = new LinkedHashSet<>(files.filesRead());
+        dependencies.addAll(files.filesAbsent());
+        return new LoadedSpecification(specification, dependencies);
     }
 
     private static EvaluatingTool loadTool(
