@@ -67,6 +67,11 @@ final class ModuleFiles implements FilenameToStream {
         return ours.contains(module);
     }
 
+    /** Whether a module is part of the specification. */
+    boolean isUsed(String module) {
+        return displayed.containsKey(module);
+    }
+
     /** Where a person finds a module. */
     String displayName(String module) {
         return displayed.getOrDefault(module, module + ".tla");

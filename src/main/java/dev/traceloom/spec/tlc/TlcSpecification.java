@@ -157,6 +157,10 @@ final class TlcSpecification implements Specification {
             evaluation.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             into.fail(describe(failure));
+        } catch (LinkageError unfit) {
+            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
+            into.fail(new Failure(
+                    "the TLC or the Java in use does not fit: it lacks " + unfit.getMessage(), null, false));
         }
     }
 

@@ -56,10 +56,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         EvaluatingTool tool = loadTool(source, model, files, printed);
         List<String> warnings = new ArrayList<>(configuration.ignored());
         warnings.addAll(model.warnings());
-        if (!foreign.leftOut().isEmpty()) {
-            warnings.add("the Java of the modules " + String.join(", ", foreign.leftOut())
-                    + " is not used, because it may reach files and programs; --allow-io permits it");
-        }
+        warnings.addAll(foreign.warnings(files::isUsed));
         Specification specification = assemble(source, model, tool, files, printed, warnings);
         Set<Path> dependencies = new LinkedHashSet<>(files.filesRead());
         dependencies.addAll(files.filesAbsent());
