@@ -36,7 +36,7 @@ public record Configuration(
      *
      * @param name the constant or operator, with its arguments if it has some: {@code Op(1, 2)}
      * @param substitution whether it is {@code <-} rather than {@code =}
-     * @param module the module of {@code name <- [Module] value}; empty for none
+     * @param module the module of {@code name <- [Module] value} and {@code name = [Module] value}; empty for none
      * @param value the text on the right
      * @param line where it stands
      */
@@ -46,6 +46,11 @@ public record Configuration(
         public String symbol() {
             int parenthesis = name.indexOf('(');
             return parenthesis < 0 ? name : name.substring(0, parenthesis).strip();
+        }
+
+        /** Whether the right side has a number below zero, which TLC's configurations cannot say. */
+        public boolean isNegative() {
+            return !substitution && value.replaceAll("\"(?:[^\"\\\\]|\\\\.)*\"", "").contains("-");
         }
 
         /** Whether the right side is an expression, which TLC's syntax does not have: see {@code tla-lib/Trace.tla}. */

@@ -3,8 +3,10 @@ package dev.traceloom.spec;
 import dev.traceloom.spec.Configuration.Constant;
 import dev.traceloom.spec.SpecificationException.Kind;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,7 @@ import java.util.regex.Pattern;
  * Reads TLC's configuration syntax.
  *
  * <p>TLC has a reader of its own, but it can only hand the whole file on to TLC, SYMMETRY included, and its messages
- * know no columns. TLC still reads what {@link ConfigurationWriter} writes, so its checks are not lost.
+ * know no columns. TLC still reads what is written for it from the result, so its checks are not lost.
  */
 final class ConfigurationReader {
     private static final Map<String, String> IGNORED = Map.ofEntries(
@@ -63,6 +65,10 @@ final class ConfigurationReader {
         String source;
         try {
             source = Files.readString(file, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException absent) {
+            throw new SpecificationException(Kind.CONFIGURATION, file + ": there is no such configuration");
+        } catch (CharacterCodingException foreign) {
+            throw new SpecificationException(Kind.CONFIGURATION, file + ": the configuration is not UTF-8 text");
         } catch (IOException unreadable) {
             throw new SpecificationException(
                     Kind.CONFIGURATION, file + ": the configuration cannot be read (" + unreadable.getMessage() + ")");
@@ -98,6 +104,8 @@ final class ConfigurationReader {
                         || matcher.group("symbol") != null) {
                     tokens.add(new Token(source.substring(position, end), word, line, position, end));
                 }
+            } else if (source.charAt(position) == '"') {
+                throw error(line, "this text does not end");
             } else {
                 throw error(line, "unexpected character '" + source.charAt(position) + "'");
             }
@@ -128,14 +136,14 @@ final class ConfigurationReader {
     private void readSection() throws SpecificationException {
         Token keyword = tokens.get(at++);
         switch (keyword.text()) {
-            case "INIT" -> init = Optional.of(readName(keyword, "the initial predicate"));
-            case "NEXT" -> next = Optional.of(readName(keyword, "the next-state relation"));
-            case "SPECIFICATION" -> specification = Optional.of(readName(keyword, "the specification formula"));
-            case "VIEW" -> view = Optional.of(readName(keyword, "the view"));
+            case "INIT" -> init = readOnce(init, keyword, "the initial predicate");
+            case "NEXT" -> next = readOnce(next, keyword, "the next-state relation");
+            case "SPECIFICATION" -> specification = readOnce(specification, keyword, "the specification formula");
+            case "VIEW" -> view = readOnce(view, keyword, "the view");
             case "INVARIANT", "INVARIANTS" -> invariants.addAll(readNames());
             case "CONSTANT", "CONSTANTS" -> {
                 while (at < tokens.size() && !isKeyword(tokens.get(at))) {
-                    constants.add(readConstant());
+                    addConstant(readConstant());
                 }
             }
             default -> {
@@ -155,11 +163,15 @@ final class ConfigurationReader {
         return token.word() && (KEYWORDS.contains(token.text()) || IGNORED.containsKey(token.text()));
     }
 
-    private String readName(Token after, String what) throws SpecificationException {
-        if (at == tokens.size() || !tokens.get(at).word() || isKeyword(tokens.get(at))) {
-            throw error(after.line(), after.text() + " needs the name of " + what);
+    private Optional<String> readOnce(Optional<String> before, Token keyword, String what)
+            throws SpecificationException {
+        if (before.isPresent()) {
+            throw error(keyword.line(), keyword.text() + " is given twice");
         }
-        return tokens.get(at++).text();
+        if (at == tokens.size() || !tokens.get(at).word() || isKeyword(tokens.get(at))) {
+            throw error(keyword.line(), keyword.text() + " needs the name of " + what);
+        }
+        return Optional.of(tokens.get(at++).text());
     }
 
     private List<String> readNames() {
@@ -171,6 +183,15 @@ final class ConfigurationReader {
             }
         }
         return names;
+    }
+
+    private void addConstant(Constant constant) throws SpecificationException {
+        for (Constant other : constants) {
+            if (other.name().equals(constant.name()) && other.module().equals(constant.module())) {
+                throw error(constant.line(), "the constant " + constant.name() + " is given twice");
+            }
+        }
+        constants.add(constant);
     }
 
     private Constant readConstant() throws SpecificationException {
@@ -190,7 +211,7 @@ final class ConfigurationReader {
         at++;
         boolean substitution = sign.equals("<-");
         String module = "";
-        if (substitution && at < tokens.size() && tokens.get(at).text().equals("[")) {
+        if (at < tokens.size() && tokens.get(at).text().equals("[")) {
             String bracket = readBalanced();
             module = bracket.substring(1, bracket.length() - 1).strip();
         }
@@ -203,7 +224,7 @@ final class ConfigurationReader {
             throw error(constant.line(), "the constant " + left + " needs a value");
         }
         Token first = tokens.get(at);
-        if (first.text().equals("{") || first.text().equals("[") || first.text().equals("(")) {
+        if (first.text().equals("{") || first.text().equals("(")) {
             return readBalanced();
         }
         at++;

@@ -3,5 +3,5 @@ package dev.traceloom.spec;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** A specification together with the files that it was read from. */
+/** A specification together with the files that it was read from, or would be if they were there. */
 public record LoadedSpecification(Specification specification, Set<Path> files) {}

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -34,6 +35,11 @@ final class Scratch {
         } catch (IOException full) {
             throw new UncheckedIOException("cannot make a temporary folder", full);
         }
+    }
+
+    /** The folders that this process has not deleted yet. */
+    static Set<Path> open() {
+        return OPEN.stream().map(Scratch::folder).collect(Collectors.toSet());
     }
 
     Path folder() {

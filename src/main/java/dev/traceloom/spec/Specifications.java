@@ -33,6 +33,7 @@ public final class Specifications implements AutoCloseable {
 
     private final Deque<Entry> idle = new ArrayDeque<>();
     private boolean closed;
+    private int loads;
 
     /** Opens a specification that asks nothing of a trace. */
     public Specification open(SpecificationSource source) throws SpecificationException {
@@ -42,8 +43,20 @@ public final class Specifications implements AutoCloseable {
     /** Opens a specification whose constants may be computed from a trace. The caller closes it. */
     public Specification open(SpecificationSource source, TraceFacts facts) throws SpecificationException {
         Optional<Entry> kept = takeIdle(source, facts);
-        Entry entry = kept.isPresent() ? kept.get() : load(source, facts);
-        return new Lease(entry);
+        return new Lease(kept.isPresent() ? kept.get() : loadAndCount(source, facts));
+    }
+
+    /** How often a specification was loaded rather than taken from those that are kept. */
+    synchronized int loads() {
+        return loads;
+    }
+
+    private Entry loadAndCount(SpecificationSource source, TraceFacts facts) throws SpecificationException {
+        Entry entry = load(source, facts);
+        synchronized (this) {
+            loads++;
+        }
+        return entry;
     }
 
     private synchronized Optional<Entry> takeIdle(SpecificationSource source, TraceFacts facts) {
@@ -76,18 +89,20 @@ public final class Specifications implements AutoCloseable {
                 ? Specifications.class.getClassLoader()
                 : new IsolatedLoader(tlcOf(source));
         Scratch scratch = Scratch.create();
+        boolean loaded = false;
         try {
             TraceQueries queries = new TraceQueries(facts);
             SpecificationFactory factory = (SpecificationFactory)
                     loader.loadClass(FACTORY).getDeclaredConstructor().newInstance();
-            LoadedSpecification loaded = factory.load(source, queries, scratch.folder());
-            return new Entry(source, loaded, queries, loader, scratch);
-        } catch (SpecificationException | RuntimeException broken) {
-            close(loader, scratch);
-            throw broken;
+            Entry entry = new Entry(source, factory.load(source, queries, scratch.folder()), queries, loader, scratch);
+            loaded = true;
+            return entry;
         } catch (ReflectiveOperationException | LinkageError unfit) {
-            close(loader, scratch);
             throw doesNotFit(source, unfit);
+        } finally {
+            if (!loaded) {
+                close(loader, scratch);
+            }
         }
     }
 

@@ -24,7 +24,7 @@ import util.UniqueString;
  * TLC's evaluator with three additions: it can be cancelled, it notices a constant that has no value, and it remembers
  * the innermost expression that failed.
  *
- * <p>All but {@link #eval} only pass on, as in TLC's own {@code FastTool}, which is final. The class stands in TLC's
+ * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final. The class stands in TLC's
  * package because the methods to be overridden have parameters of a type that is not public.
  */
 public final class EvaluatingTool extends Tool {
@@ -126,11 +126,16 @@ public final class EvaluatingTool extends Tool {
             }
             return value;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-            if (failed == null) {
-                failed = expr;
-                cause = failure;
-            }
+            remember(expr, failure);
             throw failure;
+        }
+    }
+
+    /** The first to remember is the innermost. */
+    private void remember(SemanticNode expression, Throwable failure) {
+        if (failed == null) {
+            failed = expression;
+            cause = failure;
         }
     }
 
@@ -157,7 +162,12 @@ public final class EvaluatingTool extends Tool {
             TLCState s1,
             INextStateFunctor nss,
             CostModel cm) {
-        return getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
+        try {
+            return getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            remember(pred, failure);
+            throw failure;
+        }
     }
 
     @Override

@@ -161,7 +161,7 @@ final class BindingTest {
                 "CONSTANT alice, Nobody",
                 "VARIABLE x",
                 "Init == x = 0",
-                "AInt(v) == v = -2147483648 /\\ x' = v + 1",
+                "AInt(v) == v = -2147483647 - 1 /\\ x' = v + 1",
                 "AText(v) == v = \"a\\\"b\" /\\ x' = v",
                 "ABool(v) == v /\\ x' = ~v",
                 "AModel(v) == v = alice /\\ v # Nobody /\\ x' = v",

@@ -8,8 +8,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** A folder in which a test writes modules and configurations, and what it opens them with. */
+/**
+ * A folder in which a test writes modules and configurations, and what it opens them with.
+ *
+ * <p>The tests run with another TLC when the system property {@code tlc} names its tla2tools.jar.
+ */
 final class SpecificationFolder implements AutoCloseable {
     private final Path folder;
     private final Specifications pool = new Specifications();
@@ -60,7 +65,7 @@ final class SpecificationFolder implements AutoCloseable {
 
     Driven open(SpecificationSource source, TraceFacts facts) {
         try {
-            return new Driven(pool.open(source, facts));
+            return new Driven(pool.open(withTlc(source), facts));
         } catch (SpecificationException broken) {
             throw new AssertionError(broken.kind() + ": " + broken.getMessage(), broken);
         }
@@ -73,7 +78,7 @@ final class SpecificationFolder implements AutoCloseable {
 
     String refusal(SpecificationException.Kind kind, SpecificationSource source) {
         SpecificationException broken =
-                assertThrows(SpecificationException.class, () -> pool.open(source).close());
+                assertThrows(SpecificationException.class, () -> pool.open(withTlc(source)).close());
         String message = broken.getMessage();
         if (Boolean.getBoolean("messages")) {
             System.out.println("### " + broken.kind() + ": " + message);
@@ -82,6 +87,22 @@ final class SpecificationFolder implements AutoCloseable {
         assertFalse(message.contains("\n"), message);
         assertFalse(message.contains("Exception") || message.contains("\tat ") || message.contains("***"), message);
         return message;
+    }
+
+    private static SpecificationSource withTlc(SpecificationSource source) {
+        String jar = System.getProperty("tlc");
+        return jar == null || source.tlc().isPresent()
+                ? source
+                : new SpecificationSource(
+                        source.module(),
+                        source.configuration(),
+                        source.init(),
+                        source.view(),
+                        source.silent(),
+                        source.threadParameter(),
+                        Optional.of(Path.of(jar)),
+                        source.modulePath(),
+                        source.allowIo());
     }
 
     @Override

@@ -107,7 +107,8 @@ final class Complaint {
         if (thing.equals("<EOF>")) {
             return "the end of the file";
         }
-        return CAPITALIZED.matcher(thing).replaceAll(word -> word.group().toLowerCase(java.util.Locale.ROOT));
+        // A single word is a token of the user's.
+        return !thing.contains(" ") ? thing : CAPITALIZED.matcher(thing).replaceAll(word -> word.group().toLowerCase(java.util.Locale.ROOT));
     }
 
     private static String character(String escaped) {

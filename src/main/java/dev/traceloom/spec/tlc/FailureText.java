@@ -1,7 +1,13 @@
 package dev.traceloom.spec.tlc;
 
+import java.util.regex.Pattern;
+
 /** What went wrong in an evaluation, in one line. */
 final class FailureText {
+    /** TLC ends some messages with a place in its own words; ours is told beside the message. */
+    private static final Pattern PLACE =
+            Pattern.compile("[\\s.]*\\bline \\d+, col \\d+ to line \\d+, col \\d+ of module \\w+\\.?$");
+
     private FailureText() {}
 
     /**
@@ -19,6 +25,6 @@ final class FailureText {
             return cause.getMessage();
         }
         String message = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-        return message.strip().replaceAll("\\s+", " ");
+        return PLACE.matcher(message.strip().replaceAll("\\s+", " ")).replaceFirst("");
     }
 }

@@ -24,12 +24,15 @@ import tla2sany.semantic.OpDeclNode;
  */
 final class Model {
     private static final String WRAPPER = "TraceloomRoot";
+    private static final String NUMBERS = "TraceloomNumbers";
 
     private final SpecificationSource source;
     private final Configuration configuration;
     private final ParsedModule module;
     private final List<String> settings = new ArrayList<>();
     private final List<String> definitions = new ArrayList<>();
+    private final List<String> numbers = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
     private final Set<String> missing = new LinkedHashSet<>();
     private boolean needsTrace;
     private boolean hasFormula;
@@ -47,6 +50,10 @@ final class Model {
         for (Constant constant : configuration.constants()) {
             given.add(constant.symbol());
             writeConstant(constant);
+            if (constant.module().isEmpty() && !module.declares(constant.symbol()) && !module.defines(constant.symbol())) {
+                warnings.add("the configuration gives a value to " + constant.symbol() + " (line " + constant.line()
+                        + "), which " + source.moduleName() + " does not have");
+            }
         }
         for (OpDeclNode constant : module.constants()) {
             if (!given.contains(constant.getName().toString())) {
@@ -95,7 +102,22 @@ final class Model {
         return source.init().filter(name -> hasFormula);
     }
 
-    private void writeConstant(Constant constant) {
+    private void writeConstant(Constant constant) throws SpecificationException {
+        if (!constant.name().equals(constant.symbol())) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    source.configuration().orElseThrow() + ", line " + constant.line()
+                            + ": TLC cannot load an operator given case by case; define it in a module and write "
+                            + constant.symbol() + " <- itsName");
+        }
+        if (constant.isNegative() && constant.module().isEmpty()) {
+            // In a module of its own, so that the minus is that of the integers whatever the user's module defines.
+            numbers.add(constant.symbol() + " == " + constant.value());
+            String definition = "TraceloomConstant_" + constant.symbol();
+            definitions.add(definition + " == " + NUMBERS + "!" + constant.symbol());
+            settings.add("CONSTANT " + constant.symbol() + " <- " + definition);
+            return;
+        }
         if (constant.isExpression()) {
             String definition = "TraceloomConstant_" + constant.symbol();
             definitions.add(definition + " == " + constant.value());
@@ -130,9 +152,33 @@ final class Model {
         return missing;
     }
 
+    /** What is wrong with the modules that were written here, which is what the configuration says. */
+    Optional<String> complaint(ModuleFiles files, Printed printed) {
+        if (definitions.isEmpty() && !needsTrace) {
+            return Optional.empty();
+        }
+        try {
+            ParsedModule.parse(WRAPPER, files, printed);
+            return Optional.empty();
+        } catch (SpecificationException wrong) {
+            return Optional.of(wrong.getMessage().replaceFirst("^(" + WRAPPER + "|" + NUMBERS + ")\\.tla:[0-9:]* ", "")
+                    + " in what the configuration file gives to a constant");
+        }
+    }
+
+    List<String> warnings() {
+        return warnings;
+    }
+
     /** Writes the files; returns the root module's name. */
     String write(ModuleFiles files) {
         String root = source.moduleName();
+        if (!numbers.isEmpty()) {
+            definitions.add(0, NUMBERS + " == INSTANCE " + NUMBERS);
+            files.generate(
+                    NUMBERS + ".tla",
+                    "---- MODULE " + NUMBERS + " ----\nEXTENDS Integers\n" + String.join("\n", numbers) + "\n====\n");
+        }
         if (needsTrace || !definitions.isEmpty()) {
             files.generate(
                     WRAPPER + ".tla",

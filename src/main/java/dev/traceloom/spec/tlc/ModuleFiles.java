@@ -32,6 +32,7 @@ final class ModuleFiles implements FilenameToStream {
     private final List<Path> path;
     private final Map<String, String> displayed = new HashMap<>();
     private final Set<Path> read = new LinkedHashSet<>();
+    private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
     private final Set<String> standard = new LinkedHashSet<>();
     private final Set<String> notFound = new LinkedHashSet<>();
@@ -51,6 +52,11 @@ final class ModuleFiles implements FilenameToStream {
         return read;
     }
 
+    /** Files that were looked for in vain: one that appears would be taken instead of a later one on the path. */
+    Set<Path> filesAbsent() {
+        return absent;
+    }
+
     /** Modules that were asked for and are nowhere. */
     Set<String> notFound() {
         return notFound;
@@ -59,6 +65,11 @@ final class ModuleFiles implements FilenameToStream {
     /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
     boolean isOurs(String module) {
         return ours.contains(module);
+    }
+
+    /** Whether a module is part of the specification. */
+    boolean isUsed(String module) {
+        return displayed.containsKey(module);
     }
 
     /** Where a person finds a module. */
@@ -131,11 +142,13 @@ final class ModuleFiles implements FilenameToStream {
         if (Files.isRegularFile(beside)) {
             return beside;
         }
+        absent.add(beside);
         for (Path entry : path) {
-            Path inEntry = entry.resolve(file);
-            if (Files.isDirectory(entry) && Files.isRegularFile(inEntry)) {
-                return inEntry.toAbsolutePath().normalize();
+            Path inEntry = entry.resolve(file).toAbsolutePath().normalize();
+            if (Files.isRegularFile(inEntry)) {
+                return inEntry;
             }
+            absent.add(inEntry);
         }
         return null;
     }

@@ -72,6 +72,10 @@ final class ParsedModule {
         return List.of(root.getConstantDecls());
     }
 
+    boolean declares(String constant) {
+        return constants().stream().anyMatch(declared -> declared.getName().toString().equals(constant));
+    }
+
     boolean defines(String operator) {
         return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
     }

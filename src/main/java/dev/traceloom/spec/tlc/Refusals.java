@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpArgNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
 import tlc2.tool.impl.EvaluatingTool;
 
 /**
@@ -34,40 +36,45 @@ final class Refusals {
 
     /** The reason to refuse an expression, if anything that it can reach is refused. */
     Optional<String> check(SemanticNode node) {
-        if (node == null || !cleared.add(node)) {
-            return Optional.empty();
+        Set<SemanticNode> visited = new HashSet<>();
+        Optional<String> reason = check(node, visited);
+        // After a refusal, what was visited on the way is not known to be harmless.
+        if (reason.isEmpty()) {
+            cleared.addAll(visited);
         }
-        if (node instanceof OpApplNode application && application.getOperator() instanceof OpDefNode definition) {
-            Optional<String> reason = reasonFor(definition, application);
-            if (reason.isPresent()) {
-                return reason;
-            }
-            Object actual = tool.lookup(definition);
-            reason = check(definition.getBody());
-            if (reason.isEmpty() && actual instanceof OpDefNode replacement && replacement != definition) {
-                reason = check(replacement.getBody());
-            }
-            if (reason.isPresent()) {
-                return reason;
-            }
-        }
-        SemanticNode[] children = node.getChildren();
-        if (children != null) {
-            for (SemanticNode child : children) {
-                Optional<String> reason = check(child);
-                if (reason.isPresent()) {
-                    return reason;
-                }
-            }
-        }
-        if (node instanceof tla2sany.semantic.OpArgNode argument
-                && argument.getOp() instanceof OpDefNode definition) {
-            return check(definition.getBody());
-        }
-        return Optional.empty();
+        return reason;
     }
 
-    private Optional<String> reasonFor(OpDefNode definition, OpApplNode application) {
+    private Optional<String> check(SemanticNode node, Set<SemanticNode> visited) {
+        if (node == null || cleared.contains(node) || !visited.add(node)) {
+            return Optional.empty();
+        }
+        Optional<String> reason = Optional.empty();
+        if (node instanceof OpApplNode application) {
+            reason = checkOperator(application.getOperator(), node, visited);
+        } else if (node instanceof OpArgNode argument) {
+            reason = checkOperator(argument.getOp(), node, visited);
+        }
+        SemanticNode[] children = node.getChildren();
+        for (int i = 0; reason.isEmpty() && children != null && i < children.length; i++) {
+            reason = check(children[i], visited);
+        }
+        return reason;
+    }
+
+    /** Looks at what an operator or constant stands for, and at what a configuration puts in its place. */
+    private Optional<String> checkOperator(SymbolNode symbol, SemanticNode use, Set<SemanticNode> visited) {
+        Optional<String> reason = Optional.empty();
+        if (symbol instanceof OpDefNode definition) {
+            reason = reasonFor(definition, use).or(() -> check(definition.getBody(), visited));
+        }
+        if (reason.isEmpty() && tool.lookup(symbol) instanceof OpDefNode replacement && replacement != symbol) {
+            reason = reasonFor(replacement, use).or(() -> check(replacement.getBody(), visited));
+        }
+        return reason;
+    }
+
+    private Optional<String> reasonFor(OpDefNode definition, SemanticNode use) {
         if (definition.getOriginallyDefinedInModuleNode() == null) {
             return Optional.empty();
         }
@@ -76,11 +83,11 @@ final class Refusals {
         String bare = name.substring(name.lastIndexOf('!') + 1);
         Set<String> names = NONDETERMINISTIC.get(module);
         if (names != null && (names.isEmpty() || names.contains(bare))) {
-            return Optional.of(places.of(application) + ": " + bare
+            return Optional.of(places.of(use) + ": " + bare
                     + " is refused: it can give another answer each time, and a verdict must not depend on luck");
         }
         if (!allowIo && module.equals("IOUtils") && OUTSIDE.contains(bare)) {
-            return Optional.of(places.of(application) + ": " + bare
+            return Optional.of(places.of(use) + ": " + bare
                     + " is refused: a specification may not run programs; start with --allow-io to permit it");
         }
         return Optional.empty();

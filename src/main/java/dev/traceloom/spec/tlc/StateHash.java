@@ -78,7 +78,7 @@ final class StateHash {
             plain = value.toFcnRcd();
         }
         if (plain == null) {
-            Assert.fail("A variable has a value that cannot be compared with others: " + value.getKindString());
+            Assert.fail("a variable has the value " + value + ", which is infinite and cannot be told from others");
         }
         plain.deepNormalize();
         hash(plain);

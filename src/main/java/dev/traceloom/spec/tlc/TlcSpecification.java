@@ -158,6 +158,10 @@ final class TlcSpecification implements Specification {
             evaluation.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             into.fail(describe(failure));
+        } catch (LinkageError unfit) {
+            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
+            into.fail(new Failure(
+                    "the TLC or the Java in use does not fit: it lacks " + unfit.getMessage(), null, false));
         }
     }
 
@@ -315,8 +319,12 @@ final class TlcSpecification implements Specification {
             Set<OpDeclNode> open = state.getUnassigned();
             String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
             Place place = definition == null ? null : places.of(definition);
+            boolean one = open.size() == 1;
             return new Failure(
-                    action + " leaves the variable " + names + " unassigned: give it a value or say UNCHANGED", place, false);
+                    action + " leaves the variable" + (one ? " " : "s ") + names + " unassigned: give "
+                            + (one ? "it a value" : "them values") + " or say UNCHANGED",
+                    place,
+                    false);
         }
     }
 }

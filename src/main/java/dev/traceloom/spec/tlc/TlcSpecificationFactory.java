@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.Configuration;
 import dev.traceloom.spec.LoadedSpecification;
+import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFactory;
@@ -54,12 +55,12 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Model model = new Model(source, configuration, parsed);
         EvaluatingTool tool = loadTool(source, model, files, printed);
         List<String> warnings = new ArrayList<>(configuration.ignored());
-        if (!foreign.leftOut().isEmpty()) {
-            warnings.add("the Java of the modules " + String.join(", ", foreign.leftOut())
-                    + " is not used, because it may reach files and programs; --allow-io permits it");
-        }
-        return new LoadedSpecification(
-                assemble(source, model, tool, files, printed, warnings), Set.copyOf(files.filesRead()));
+        warnings.addAll(model.warnings());
+        warnings.addAll(foreign.warnings(files::isUsed));
+        Specification specification = assemble(source, model, tool, files, printed, warnings);
+        Set<Path> dependencies = new LinkedHashSet<>(files.filesRead());
+        dependencies.addAll(files.filesAbsent());
+        return new LoadedSpecification(specification, dependencies);
     }
 
     private static EvaluatingTool loadTool(
@@ -70,8 +71,12 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         try {
             return EvaluatingTool.load(model.write(files), files, missing);
         } catch (RuntimeException | StackOverflowError broken) {
-            String where = source.configuration().map(Path::toString).orElse(source.module().toString());
-            throw new SpecificationException(Kind.CONFIGURATION, where + ": " + firstWords(broken, printed));
+            String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
+            // TLC reads both files here, and says so where the configuration is at fault.
+            boolean configured = words.contains("config");
+            throw new SpecificationException(
+                    configured ? Kind.CONFIGURATION : Kind.MODULE,
+                    (configured ? source.configuration().orElse(source.module()) : source.module()) + ": " + words);
         }
     }
 
