@@ -19,13 +19,16 @@ import java.util.concurrent.TimeoutException;
 final class SpecificationDesk implements AutoCloseable {
     private static final long STACK = 64L << 20;
 
+    /** A budget is meant for searching; a cold machine needs seconds to load even a small specification. */
+    private static final Duration LEAST = Duration.ofSeconds(30);
+
     private final Specifications pool = new Specifications();
     private final SpecificationSource source;
     private final Duration budget;
 
     SpecificationDesk(SpecificationSource source, Duration budget) {
         this.source = source;
-        this.budget = budget;
+        this.budget = budget.compareTo(LEAST) > 0 ? budget : LEAST;
     }
 
     /** Opens the specification for a trace; empty when the budget ran out first. */

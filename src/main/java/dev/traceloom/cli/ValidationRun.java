@@ -153,8 +153,12 @@ final class ValidationRun {
             Trace trace = early != null ? early : found.read();
             Optional<Specification> opened = desk.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
-                return TraceReport.unreadable(
-                        found.name(), "loading the specification did not end within the budget");
+                return new TraceReport(
+                        found.name(),
+                        Optional.of(Result.undecided(
+                                trace, "undecided because loading the specification did not end within the budget")),
+                        Optional.empty(),
+                        Optional.empty());
             }
             return validate(trace, opened.get());
         } catch (TraceException bad) {

@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.State;
+import dev.traceloom.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,4 +42,10 @@ public record Result(
         boolean underView,
         boolean unfit,
         Map<String, Integer> actions,
-        List<String> warnings) {}
+        List<String> warnings) {
+
+    /** The result for a trace that was not searched at all. */
+    public static Result undecided(Trace trace, String why) {
+        return new ResultBuilder(trace).message(why).build(Verdict.UNDECIDED, 0);
+    }
+}

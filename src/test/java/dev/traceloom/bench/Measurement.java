@@ -24,15 +24,14 @@ import java.util.Map;
  */
 record Measurement(String verdict, String states, double processor, double withoutStart, double memory) {
 
-    /** Runs a main class of the benchmark with the given heap; both sides get the same options. */
-    static Measurement of(Class<?> main, String heap, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx" + heap,
-                "-XX:+UseParallelGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName()));
+    /** Runs a main class of the benchmark with the given heap and options for Java. */
+    static Measurement of(Class<?> main, String heap, List<String> options, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx" + heap);
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command)
                 .directory(new File("."))

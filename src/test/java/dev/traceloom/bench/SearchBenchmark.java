@@ -1,6 +1,5 @@
 package dev.traceloom.bench;
 
-import dev.traceloom.testing.tlcsearch.TlcSearchMain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +8,12 @@ import java.util.Locale;
 final class SearchBenchmark {
     private static final String HEAP = "4g";
     private static final String SEED = "1";
+
+    /** Those of the launcher. */
+    private static final List<String> ENGINE_OPTIONS = List.of("-XX:+UseSerialGC", "-XX:FreqInlineSize=120");
+
+    /** What TLC asks for in a warning when it is started without. */
+    private static final List<String> TLC_OPTIONS = List.of("-XX:+UseParallelGC");
 
     private final List<Integer> sizes;
 
@@ -19,9 +24,10 @@ final class SearchBenchmark {
     void run() throws IOException, InterruptedException {
         System.out.println("The engine against TLC searching (OmniLink's way: a generated module with the positions as");
         System.out.println("variables, one worker). 5 threads, light overlap: each is inside an operation 20 % of the time.");
-        System.out.println("An invalid trace has one wrong result among its last tenth. Both sides: heap " + HEAP
-                + ", parallel collector,");
-        System.out.println("a process of their own. Seconds are processor time of all threads; MB are resident at the peak.");
+        System.out.println("An invalid trace has one wrong result among its last tenth. Each side runs in a process of its own with a");
+        System.out.println("heap of " + HEAP + ": the engine with " + String.join(" ", ENGINE_OPTIONS) + " as the launcher starts it,");
+        System.out.println("TLC with " + String.join(" ", TLC_OPTIONS) + " as it asks to be.");
+        System.out.println("Seconds are processor time of all threads; MB are resident at the peak.");
         System.out.println("\"search\" leaves out the start of the JVM and generating the trace.");
         System.out.println();
         System.out.println("| trace | engine: all / search / MB / states | TLC: all / search / MB / states "
@@ -38,9 +44,10 @@ final class SearchBenchmark {
 
     private static void compare(String object, int size, String validity) throws IOException, InterruptedException {
         String operations = String.valueOf(size);
-        Measurement engine = Measurement.of(EngineMain.class, HEAP, "auto", object, operations, SEED, validity);
+        Measurement engine = Measurement.of(EngineMain.class, HEAP, ENGINE_OPTIONS, "auto", object, operations, SEED, validity);
         Measurement tlc =
-                Measurement.of(TlcSearchMain.class, HEAP, "1", "generate", object, operations, SEED, validity);
+                Measurement.of(
+                        TlcSearchMain.class, HEAP, TLC_OPTIONS, "1", "generate", object, operations, SEED, validity);
         String agreement = engine.verdict().equals(tlc.verdict())
                 ? engine.verdict()
                 : "DISAGREE: " + engine.verdict() + " and " + tlc.verdict();

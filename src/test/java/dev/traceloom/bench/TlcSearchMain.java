@@ -1,13 +1,14 @@
-package dev.traceloom.testing.tlcsearch;
+package dev.traceloom.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.testing.tlcsearch.SearchOptions;
+import dev.traceloom.testing.tlcsearch.SearchResult;
+import dev.traceloom.testing.tlcsearch.TlcSearch;
 import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -24,19 +25,19 @@ public final class TlcSearchMain {
     private TlcSearchMain() {}
 
     public static void main(String[] args) throws IOException {
-        long atStart = processorTime();
+        long atStart = ProcessFigures.processorTime();
         long[] preparing = new long[1];
         boolean read = args[1].equals("read");
         SearchResult result = TlcSearch.search(
                 () -> {
-                    long before = processorTime();
+                    long before = ProcessFigures.processorTime();
                     Trace trace = read ? read(Path.of(args[3])) : generate(args);
-                    preparing[0] = processorTime() - before;
+                    preparing[0] = ProcessFigures.processorTime() - before;
                     return trace;
                 },
                 read ? Path.of(args[2]) : BenchmarkTraces.specification(args[2]),
                 SearchOptions.DEFAULT.withWorkers(Integer.parseInt(args[0])));
-        long total = processorTime();
+        long total = ProcessFigures.processorTime();
         System.out.printf(
                 Locale.ROOT,
                 "{\"verdict\": \"%s\", \"operations\": %d, \"longest\": %d, \"states\": %d, \"cpu_s\": %.2f, "
@@ -48,7 +49,7 @@ public final class TlcSearchMain {
                 total / 1e9,
                 (total - atStart) / 1e9,
                 (total - atStart - preparing[0]) / 1e9,
-                peakResidentMegabytes());
+                ProcessFigures.peakResidentMegabytes());
         result.error().ifPresent(System.err::println);
         // TLC leaves threads of its own behind that would keep the process alive.
         System.exit(0);
@@ -69,23 +70,5 @@ public final class TlcSearchMain {
 
     private static String verdict(SearchResult result) {
         return result.error().isPresent() ? "error" : result.accepted() ? "accepted" : "rejected";
-    }
-
-    private static long processorTime() {
-        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
-    }
-
-    /** Linux counts it; elsewhere it is unknown. */
-    private static long peakResidentMegabytes() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.exists(status)) {
-            return -1;
-        }
-        for (String line : Files.readAllLines(status)) {
-            if (line.startsWith("VmHWM:")) {
-                return Long.parseLong(line.replaceAll("\\D", "")) / 1024;
-            }
-        }
-        return -1;
     }
 }

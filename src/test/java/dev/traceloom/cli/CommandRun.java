@@ -1,0 +1,21 @@
+package dev.traceloom.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+
+/** One run of the command line inside the test's process. */
+record CommandRun(int status, String out, String err) {
+
+    static CommandRun of(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true))
+                .execute(arguments);
+        return new CommandRun(status, out.toString(), err.toString());
+    }
+
+    List<String> lines() {
+        return out.lines().toList();
+    }
+}

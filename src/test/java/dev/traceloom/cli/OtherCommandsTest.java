@@ -1,0 +1,91 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.NdjsonReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OtherCommandsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void actionsListsNameParametersPlaceAndPairs() {
+        CommandRun run = CommandRun.of("actions", "examples/producers/ProducerQueues.tla");
+        assertEquals(0, run.status());
+        assertEquals(
+                "EnqueueWithToken(producer, elements)  ProducerQueues.tla:41:1  "
+                        + "takes steps (EnqueueWithToken_Step, EnqueueWithToken_Done)",
+                run.lines().get(0));
+        assertEquals("SizeApprox(size)                      ProducerQueues.tla:72:1", run.lines().get(2));
+    }
+
+    @Test
+    void actionsCanBeReadByPrograms() {
+        CommandRun run = CommandRun.of("actions", "--json", "examples/queue/Queue.tla");
+        assertTrue(
+                run.out().startsWith("{\"specification\":\"Queue\",\"actions\":[{\"name\":\"Enqueue\","
+                        + "\"parameters\":[\"elem\"],\"at\":\"Queue.tla:7:1\""),
+                run.out());
+        assertEquals(1, run.lines().size());
+    }
+
+    @Test
+    void actionsNamesDisjunctsThatNoRecordCanName() throws Exception {
+        Path module = folder.resolve("Tick.tla");
+        Files.writeString(
+                module,
+                "---- MODULE Tick ----\nEXTENDS Naturals\nVARIABLE x\nInit == x = 0\nSet(v) == x' = v\n"
+                        + "Next == (\\E v \\in {1} : v > 0 /\\ Set(v)) \\/ x' = x + 1\n====\n");
+        CommandRun run = CommandRun.of("actions", module.toString());
+        assertTrue(run.out().contains("not explored: the disjunct at Tick.tla:6:45"), run.out());
+        assertTrue(run.out().contains("warning: Tick.tla:6:25: this conjunct stands beside an action"), run.out());
+    }
+
+    @Test
+    void convertNamesPositionalArgumentsByTheSpecification() throws Exception {
+        Path positional = folder.resolve("p.ndjson");
+        Files.writeString(positional, "{\"thread\":\"t\",\"op\":\"Enqueue\",\"args\":[5],\"start\":1,\"end\":2}\n");
+        CommandRun refused = CommandRun.of("convert", positional.toString(), folder.resolve("logs").toString());
+        assertEquals(2, refused.status());
+        CommandRun run = CommandRun.of(
+                "convert", "--spec", "examples/queue/Queue.tla", positional.toString(), folder.resolve("logs").toString());
+        assertEquals(0, run.status(), run.err());
+        assertEquals(
+                "elem",
+                LogDirectoryReader.read(folder.resolve("logs"))
+                        .threads().get(0).operations().get(0).arguments().names().get(0));
+    }
+
+    @Test
+    void convertGoesThereAndBack() throws Exception {
+        Path logs = Path.of("examples/set/recordings/accepted/five-threads");
+        Path lines = folder.resolve("set.ndjson");
+        Path again = folder.resolve("again");
+        assertEquals(0, CommandRun.of("convert", logs.toString(), lines.toString()).status());
+        assertEquals(0, CommandRun.of("convert", lines.toString(), again.toString()).status());
+        assertEquals(LogDirectoryReader.read(logs).threads(), LogDirectoryReader.read(again).threads());
+        assertEquals(LogDirectoryReader.read(logs).threads(), NdjsonReader.read(lines).threads());
+    }
+
+    @Test
+    void theDoctorFindsWhatValidatingNeeds() {
+        CommandRun run = CommandRun.of("doctor");
+        assertEquals(0, run.status(), run.out());
+        assertTrue(run.out().contains("works  evaluator"), run.out());
+    }
+
+    @Test
+    void theDemoShowsOneAcceptedAndOneRejectedTrace() {
+        CommandRun run = CommandRun.of("demo");
+        assertEquals(0, run.status(), run.out());
+        assertTrue(run.out().contains("accepted: 123 of 123 operations"), run.out());
+        assertTrue(run.out().contains("rejected: "), run.out());
+        assertTrue(run.out().contains("▶ thread"), run.out());
+    }
+}
