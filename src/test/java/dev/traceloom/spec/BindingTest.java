@@ -20,20 +20,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A record's arguments reach the action's parameters, and a record that does not fit is told what would. */
 final class BindingTest {
     @TempDir
-    Path temporary;
+    static Path temporary;
 
-    private SpecificationFolder folder;
+    private static SpecificationFolder folder;
 
-    @BeforeEach
-    void makeFolder() {
+    @BeforeAll
+    static void makeFolder() {
         folder = new SpecificationFolder(temporary);
         folder.module("Bind",
                 "EXTENDS Naturals",
@@ -48,8 +48,8 @@ final class BindingTest {
                 "        \\/ Own(1, 2) \\/ Self(1, 2) \\/ Clear");
     }
 
-    @AfterEach
-    void closePool() {
+    @AfterAll
+    static void closePool() {
         folder.close();
     }
 

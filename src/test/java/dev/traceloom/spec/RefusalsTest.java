@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
@@ -159,6 +160,23 @@ final class RefusalsTest {
             assertTrue(runs.mismatch(operation("Other")).contains("IOExecTemplate is refused"));
         }
         assertFalse(Files.exists(ran));
+    }
+
+    @Test
+    void modulesThatTlcWritesItsTracesWithAreRefused() throws Exception {
+        Path jar = folder.path("tlc.jar");
+        Files.copy(Path.of(java.net.URI.create(IsolatedLoader.shippedTlc().toString())), jar);
+        folder.file("classes/tlc2/module/_Writer.class", "stands for what later versions have");
+        try (java.nio.file.FileSystem inside = java.nio.file.FileSystems.newFileSystem(jar)) {
+            Files.copy(folder.path("classes/tlc2/module/_Writer.class"), inside.getPath("tlc2/module/_Writer.class"));
+        }
+        folder.module("_Writer", "Write == TRUE");
+        folder.module("Writes", "EXTENDS _Writer", "VARIABLE x", "Init == x = 0", "Go == x' = 1", "Next == Go");
+        SpecificationSource plain = folder.source("Writes");
+        String message = folder.refusal(Kind.MODULE, new SpecificationSource(plain.module(), Optional.empty(),
+                Optional.empty(), true, List.of(), Optional.empty(), Optional.of(jar), List.of(), false));
+        assertTrue(message.endsWith("the module _Writer is refused: TLC writes and reads files with it; start with"
+                + " --allow-io to permit it"), message);
     }
 
     private void compile(String name, String source) {

@@ -44,6 +44,10 @@ final class Complaint {
                         + file.getFileName().toString().replaceFirst("\\.tla$", "") + " ----";
             }
         }
+        if (!files.refused().isEmpty()) {
+            return files.displayName(root) + ": the module " + String.join(", ", files.refused())
+                    + " is refused: TLC writes and reads files with it; start with --allow-io to permit it";
+        }
         if (!files.notFound().isEmpty()) {
             return files.displayName(root) + ": the module " + String.join(", ", files.notFound())
                     + " is neither beside the specification nor on --modules nor among Traceloom's own"
