@@ -112,8 +112,8 @@ final class BindingTest {
     void unknownOperationIsToldTheClosestName() {
         try (Driven bind = folder.open("Bind")) {
             String message = bind.mismatch(operation("insert", number(1)));
-            assertEquals("the specification Bind has no action insert; did you mean Insert? It offers Insert(key, value),"
-                    + " Own(_thread, n), Self(self, n), Clear", message);
+            assertEquals("the specification Bind has no action insert; did you mean Insert? It offers"
+                    + " Insert(key, value), Own(_thread, n), Self(self, n), Clear", message);
             assertTrue(bind.mismatch(operation("Frobnicate")).contains("has no action Frobnicate. It offers "));
         }
     }

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What gives another answer each time is refused by name and place (rule 17), and opening a specification runs nothing. */
+/**
+ * What gives another answer each time is refused by name and place (rule 17), and opening a specification runs
+ * nothing.
+ */
 final class RefusalsTest {
     @TempDir
     Path temporary;
@@ -91,7 +94,8 @@ final class RefusalsTest {
             Map<String, String> others = Map.of("Get", "TLCGet", "Set", "TLCSet", "Time", "JavaTime",
                     "Subset", "RandomSubset", "Sets", "RandomSetOfSubsets");
             others.forEach((action, operator) -> assertTrue(
-                    luck.mismatch(operation(action)).contains(": " + operator + " is refused: "), "rule 17: " + action));
+                    luck.mismatch(operation(action)).contains(": " + operator + " is refused: "), "rule 17: "
+                            + action));
             assertEquals("1", luck.does("Fine").variables().get("x"), "what does not reach luck is not refused");
             assertTrue(luck.mismatch(operation("Directly")).contains("is refused"), "and a second time too");
         }
@@ -99,10 +103,11 @@ final class RefusalsTest {
 
     @Test
     void luckThatIsEvaluatedWhateverTheTraceSaysIsRefusedAtOnce() {
-        String[] rest = {"VARIABLE x", "Go == x' = 1", "Next == Go", "Inv == RandomElement({x}) = x", "Sight == RandomElement({x})"};
+        String[] rest = {"VARIABLE x", "Go == x' = 1", "Next == Go", "Inv == RandomElement({x}) = x",
+                "Sight == RandomElement({x})"};
         folder.module("Begin", "EXTENDS TLC", String.join("\n", rest), "Init == x = RandomElement({1})");
-        assertEquals("Begin.tla:8:13: RandomElement is refused: it can give another answer each time, and a verdict must"
-                + " not depend on luck", folder.refusal(Kind.MODULE, "Begin"));
+        assertEquals("Begin.tla:8:13: RandomElement is refused: it can give another answer each time, and a verdict"
+                + " must not depend on luck", folder.refusal(Kind.MODULE, "Begin"));
         folder.module("Begin", "EXTENDS TLC", String.join("\n", rest), "Init == x = 1");
         folder.open("Begin").close();
         folder.configuration("Begin", "INIT Init", "NEXT Next", "INVARIANT Inv");
@@ -139,7 +144,8 @@ final class RefusalsTest {
                 + " public static tlc2.value.impl.Value Secret() { return tlc2.value.impl.IntValue.gen(666); } }");
         compile("Naturals", "public class Naturals { " + code + " }");
         folder.module("Hostile",
-                "EXTENDS Naturals", "VARIABLE x", "Secret == 1", "Init == x = Secret", "Go == x' = Secret + 1", "Next == Go");
+                "EXTENDS Naturals", "VARIABLE x", "Secret == 1", "Init == x = Secret", "Go == x' = Secret + 1",
+                        "Next == Go");
         try (Driven hostile = folder.open("Hostile")) {
             assertEquals("2", hostile.does("Go").variables().get("x"));
         }
@@ -156,7 +162,8 @@ final class RefusalsTest {
                 "Init == x = 0", "Go == x' = AtOnce.exitValue", "Other == x' = Again", "Fine == x' = 1", "Next == Go");
         try (Driven runs = folder.open("Runs")) {
             assertEquals("1", runs.does("Fine").variables().get("x"));
-            assertTrue(runs.mismatch(operation("Go")).contains("IOExec is refused: a specification may not run programs"));
+            assertTrue(runs.mismatch(operation("Go"))
+                    .contains("IOExec is refused: a specification may not run programs"));
             assertTrue(runs.mismatch(operation("Other")).contains("IOExecTemplate is refused"));
         }
         assertFalse(Files.exists(ran));
@@ -182,7 +189,8 @@ final class RefusalsTest {
     private void compile(String name, String source) {
         folder.file(name + ".java", source);
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null,
-                "-cp", System.getProperty("java.class.path"), folder.path(name + ".java").toString()), List.of(name)::toString);
+                "-cp", System.getProperty("java.class.path"), folder.path(name + ".java").toString()),
+                        List.of(name)::toString);
         assertTrue(Files.exists(folder.path(name + ".class")));
     }
 }
