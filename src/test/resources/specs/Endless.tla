@@ -9,9 +9,14 @@ Climb_Step == level' = level + 1
 
 Climb_Done == level < 0 /\ UNCHANGED level
 
+\* A step that changes nothing.
+Wait_Step == UNCHANGED level
+
+Wait_Done == level = 0 /\ UNCHANGED level
+
 Read(value) == value = level /\ UNCHANGED level
 
 Init == level = 0
 
-Next == Climb_Step \/ Climb_Done \/ \E value \in {0} : Read(value)
+Next == Climb_Step \/ Climb_Done \/ Wait_Step \/ Wait_Done \/ \E value \in {0} : Read(value)
 =============================================================================

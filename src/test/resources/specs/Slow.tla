@@ -4,9 +4,8 @@ EXTENDS Integers
 
 VARIABLE x
 
-\* Looks at every number, coming back to the evaluator for each.
-Choose ==
-    /\ x' = CHOOSE y \in 1..2000000000 : y < 0
+\* Looks at thousands of millions of pairs, coming back to the evaluator for each.
+Choose == x' = CHOOSE y \in 1..10000 : \E z \in 1..1000000 : y + z < 0
 
 RECURSIVE Sum(_)
 Sum(n) == IF n = 0 THEN 0 ELSE Sum(n - 1) + Sum(n - 1)
@@ -19,9 +18,15 @@ Native ==
     /\ [1..8 -> 1..9] \subseteq [1..8 -> 1..10]
     /\ UNCHANGED x
 
+RECURSIVE Down(_)
+Down(n) == 1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + (1 + Down(n + 1))))))))))))
+
+\* Gets deeper without end. The sums use up the stack: TLC's time grows with the square of the calls.
+Deep == x' = Down(0)
+
 Quick == UNCHANGED x
 
 Init == x = 0
 
-Next == Choose \/ Recurse \/ Native \/ Quick
+Next == Choose \/ Recurse \/ Native \/ Deep \/ Quick
 =============================================================================

@@ -10,18 +10,22 @@ import java.time.Duration;
  */
 public final class Budget {
     private static final int STATES_BETWEEN_LOOKS = 128;
-    private static final long COLLECTION_PAUSE = 10_000_000_000L;
+    private static final long LONGEST_PAUSE = 10_000_000_000L;
+    private static final int PAUSES_PER_COLLECTION = 5;
 
     private final long started = System.nanoTime();
     private final long nanoseconds;
     private final long bytes;
+    /** Made beforehand: when it is needed there may be no memory left for it. */
+    private final String outOfMemory;
     private volatile String reason;
     private int countdown = STATES_BETWEEN_LOOKS;
-    private long lastCollection = Long.MIN_VALUE;
+    private long nextCollection = Long.MIN_VALUE;
 
     private Budget(long nanoseconds, long bytes) {
         this.nanoseconds = nanoseconds;
         this.bytes = bytes;
+        this.outOfMemory = "the memory budget of " + bytes / (1 << 20) + " MB is spent";
     }
 
     /** A budget that starts now, and may use most of the heap. */
@@ -81,12 +85,16 @@ public final class Budget {
         }
     }
 
-    /** Looks closely, because what is used counts garbage too; not often, because collecting takes its time. */
+    /**
+     * Looks closely, because what is used counts garbage too; not often, because collecting takes its time. A small heap
+     * is full again soon, but collected quickly.
+     */
     private void checkMemory() {
-        long now = System.nanoTime();
-        if (lastCollection == Long.MIN_VALUE || now - lastCollection > COLLECTION_PAUSE) {
+        long before = System.nanoTime();
+        if (nextCollection == Long.MIN_VALUE || before - nextCollection > 0) {
             System.gc();
-            lastCollection = System.nanoTime();
+            long after = System.nanoTime();
+            nextCollection = after + Math.min(LONGEST_PAUSE, PAUSES_PER_COLLECTION * (after - before));
             if (used() > bytes) {
                 exhaustMemory();
             }
@@ -100,7 +108,7 @@ public final class Budget {
     }
 
     void exhaustMemory() {
-        end("the memory budget of " + bytes / (1 << 20) + " MB is spent");
+        end(outOfMemory);
     }
 
     private static long used() {

@@ -27,8 +27,19 @@ final class DepthFirst {
         int[] moves = NO_MOVES;
         int next;
         int move;
-        State[] pending = NO_STATES;
-        int nextPending;
+        State successor;
+        State[] others = NO_STATES;
+        int nextOther;
+
+        /** The next state that the current move leads to, and lets go of it; null when there is none left. */
+        State takeNext() {
+            State taken = successor;
+            if (taken != null) {
+                successor = nextOther < others.length ? others[nextOther] : null;
+                nextOther++;
+            }
+            return taken;
+        }
     }
 
     private final Exploration exploration;
@@ -40,6 +51,8 @@ final class DepthFirst {
     private final int[] viable;
     private final int[] moves;
     private final long[] middles;
+    /** The moves of a state in which only one lane can go on, shared by all such states: most are. */
+    private final int[][] only;
     private Frame[] stack = new Frame[1024];
     private int depth;
     private int consumed;
@@ -58,6 +71,10 @@ final class DepthFirst {
         this.viable = new int[problem.lanes.length];
         this.moves = new int[exploration.mostMoves()];
         this.middles = new long[problem.lanes.length];
+        this.only = new int[problem.lanes.length][];
+        for (int lane = 0; lane < only.length; lane++) {
+            only[lane] = new int[] {Move.consume(lane)};
+        }
         this.mandatoryLeft = problem.mandatory;
         this.positionsLow = problem.positionsLow(position);
         this.positionsHigh = problem.positionsHigh(position);
@@ -71,9 +88,9 @@ final class DepthFirst {
     End search() {
         exploration.initialStates(successors);
         Frame root = new Frame();
-        takePending(root);
-        while (root.nextPending < root.pending.length) {
-            enter(root.pending[root.nextPending++]);
+        takeSuccessors(root);
+        for (State initial = root.takeNext(); initial != null; initial = root.takeNext()) {
+            enter(initial);
             while (depth > 0) {
                 if (reachedGoal && !exploration.exhaust) {
                     return End.FOUND;
@@ -93,9 +110,8 @@ final class DepthFirst {
 
     /** Goes one move further from the top of the stack, or back. */
     private void advance(Frame frame) {
-        if (frame.nextPending < frame.pending.length) {
-            State successor = frame.pending[frame.nextPending];
-            frame.pending[frame.nextPending++] = null;
+        State successor = frame.takeNext();
+        if (successor != null) {
             go(frame.move);
             if (!enter(successor)) {
                 goBack(frame.move);
@@ -103,7 +119,7 @@ final class DepthFirst {
         } else if (frame.next < frame.moves.length) {
             frame.move = frame.moves[frame.next++];
             exploration.tryMove(frame.state, frame.move, position, consumed, successors);
-            takePending(frame);
+            takeSuccessors(frame);
             if (frame.next == frame.moves.length) {
                 frame.state = null;
             }
@@ -112,13 +128,14 @@ final class DepthFirst {
         }
     }
 
-    private void takePending(Frame frame) {
+    private void takeSuccessors(Frame frame) {
         int size = successors.size();
-        frame.pending = size == 0 ? NO_STATES : new State[size];
-        for (int i = 0; i < size; i++) {
-            frame.pending[i] = successors.get(i);
+        frame.successor = size == 0 ? null : successors.get(0);
+        frame.others = size < 2 ? NO_STATES : new State[size - 1];
+        for (int i = 1; i < size; i++) {
+            frame.others[i - 1] = successors.get(i);
         }
-        frame.nextPending = 0;
+        frame.nextOther = 0;
     }
 
     /** Visits a state at the current positions; tells whether it was new and alive and is now the top of the stack. */
@@ -138,11 +155,18 @@ final class DepthFirst {
                 return true;
             }
         }
+        push(state, orderedMoves());
+        return true;
+    }
+
+    private int[] orderedMoves() {
         int count = exploration.moves(position, viable, moves);
+        if (count == 1 && Move.consumes(moves[0])) {
+            return only[Move.lane(moves[0])];
+        }
         int[] ordered = java.util.Arrays.copyOf(moves, count);
         sortByMiddle(ordered);
-        push(state, ordered);
-        return true;
+        return ordered;
     }
 
     private void push(State state, int[] ordered) {
@@ -157,8 +181,9 @@ final class DepthFirst {
         frame.state = state;
         frame.moves = ordered;
         frame.next = 0;
-        frame.pending = NO_STATES;
-        frame.nextPending = 0;
+        frame.successor = null;
+        frame.others = NO_STATES;
+        frame.nextOther = 0;
         depth++;
     }
 
@@ -166,7 +191,8 @@ final class DepthFirst {
         Frame frame = stack[--depth];
         frame.state = null;
         frame.moves = NO_MOVES;
-        frame.pending = NO_STATES;
+        frame.successor = null;
+        frame.others = NO_STATES;
         if (depth > 0) {
             goBack(stack[depth - 1].move);
         }

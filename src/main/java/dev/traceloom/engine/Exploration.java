@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
@@ -86,16 +87,20 @@ final class Exploration {
         if (successors.failure() == null) {
             return;
         }
-        if (successors.failure().outOfMemory() && budget.fillsMemory()) {
-            budget.exhaustMemory();
-            return;
-        }
         Lane where = lane < 0 ? null : problem.lanes[lane];
-        dead.failed(
+        noteFailure(
                 consumed,
                 where == null ? -1 : where.thread,
                 where == null ? -1 : where.index[position],
                 successors.failure());
+    }
+
+    private void noteFailure(int consumed, int thread, int index, Failure failure) {
+        if (failure.outOfMemory() && budget.fillsMemory()) {
+            budget.exhaustMemory();
+        } else {
+            dead.failed(consumed, thread, index, failure);
+        }
     }
 
     boolean hasSilentMoves() {
@@ -141,7 +146,7 @@ final class Exploration {
                 return false;
             }
             if (violated == -2) {
-                dead.failed(consumed, -1, -1, specification.invariantFailure());
+                noteFailure(consumed, -1, -1, specification.invariantFailure());
                 return false;
             }
         }

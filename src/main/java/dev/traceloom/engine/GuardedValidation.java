@@ -18,7 +18,11 @@ import java.util.concurrent.TimeoutException;
  */
 public final class GuardedValidation {
     private static final Duration GRACE = Duration.ofMillis(200);
-    private static final long STACK = 64L << 20;
+    /**
+     * Enough for recursion a few thousand calls deep, even while nothing is compiled yet. TLC's time grows with the
+     * square of the depth: with much more, endless recursion would hang for minutes before it fails.
+     */
+    private static final long STACK = 16L << 20;
 
     private final Trace trace;
     private final Specification specification;
@@ -92,6 +96,10 @@ public final class GuardedValidation {
                 if (budget.reason() != null) {
                     return awaitEnd(answer);
                 }
+            } catch (OutOfMemoryError full) {
+                // The search fills the heap, and this thread happened to be the one to notice.
+                budget.exhaustMemory();
+                return awaitEnd(answer);
             } catch (InterruptedException interrupted) {
                 cancel();
                 Thread.currentThread().interrupt();

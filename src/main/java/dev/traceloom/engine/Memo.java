@@ -8,6 +8,8 @@ package dev.traceloom.engine;
  */
 final class Memo {
     private static final int SMALLEST = 1 << 10;
+    /** Two longs a slot, and an array has fewer than 2^31 of them. */
+    private static final int LARGEST = 1 << 29;
 
     private long[] table;
     private int mask;
@@ -18,6 +20,9 @@ final class Memo {
     }
 
     private void allocate(int slots) {
+        if (slots > LARGEST) {
+            throw new OutOfMemoryError("a memo of more than " + LARGEST / 2 + " states");
+        }
         table = new long[2 * slots];
         mask = slots - 1;
         size = 0;

@@ -77,6 +77,10 @@ final class Validator {
             result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
                     + describeFailure(dead));
         }
+        if (dead.violations() > 0) {
+            result.warn(dead.violations() + " branches of the search were left because they break an invariant, first "
+                    + specification.invariants().get(dead.invariant()));
+        }
         List<Stalled> crashes = crashes();
         if (crashes.isEmpty() || options.allowCrash()) {
             result.linearized(trace.operationCount());
@@ -115,8 +119,12 @@ final class Validator {
         Search.Outcome part = search.run(problems.buildBefore(incomplete.since()), true);
         boolean persists = part.end() == End.EXHAUSTED && part.exploration().order().isEmpty();
         if (persists) {
-            boolean failed = part.exploration().dead().failures() > 0;
-            return failed ? Verdict.ERROR : failure;
+            DeadBranches dead = part.exploration().dead();
+            if (failure == Verdict.ERROR || dead.failures() == 0) {
+                return failure;
+            }
+            result.message(describeFailure(dead));
+            return Verdict.ERROR;
         }
         result.message(part.end() == End.STOPPED
                 ? "undecided because " + budget.reason()

@@ -18,6 +18,16 @@ public sealed interface Value {
         public static Bool of(boolean value) {
             return value ? TRUE : FALSE;
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Bool that && value == that.value;
+        }
+
+        @Override
+        public int hashCode() {
+            return value ? 1231 : 1237;
+        }
     }
 
     /** TLC's integers are 32 bits wide, so larger ones never get this far. */
@@ -35,9 +45,31 @@ public sealed interface Value {
         public static Int of(int value) {
             return value >= 0 && value < CACHED ? CACHE[value] : new Int(value);
         }
+
+        // Written out, here and below: a long trace compares millions of them, and what the compiler writes for a record
+        // takes the virtual machine long to make fast.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Int that && value == that.value;
+        }
+
+        @Override
+        public int hashCode() {
+            return value;
+        }
     }
 
-    record Text(String value) implements Value {}
+    record Text(String value) implements Value {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Text that && value.equals(that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return value.hashCode();
+        }
+    }
 
     /** A model value, the unstructured atoms of TLC's configurations. */
     record Model(String name) implements Value {}

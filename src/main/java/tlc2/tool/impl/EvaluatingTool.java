@@ -2,6 +2,8 @@ package tlc2.tool.impl;
 
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.tlc.MissingConstant;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Set;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpApplNode;
@@ -30,7 +32,18 @@ public final class EvaluatingTool extends Tool {
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */
     private static Set<UniqueString> missing = Set.of();
 
-    private volatile boolean cancelled;
+    private static final VarHandle CANCELLED;
+
+    static {
+        try {
+            CANCELLED = MethodHandles.lookup().findVarHandle(EvaluatingTool.class, "cancelled", boolean.class);
+        } catch (ReflectiveOperationException impossible) {
+            throw new ExceptionInInitializerError(impossible);
+        }
+    }
+
+    /** Read and written opaquely: it is looked at before every expression, and orders nothing else. */
+    private boolean cancelled;
     private SemanticNode failed;
     private Throwable cause;
 
@@ -44,15 +57,15 @@ public final class EvaluatingTool extends Tool {
     }
 
     public void cancel() {
-        cancelled = true;
+        CANCELLED.setOpaque(this, true);
     }
 
     public void resume() {
-        cancelled = false;
+        CANCELLED.setOpaque(this, false);
     }
 
     public boolean isCancelled() {
-        return cancelled;
+        return (boolean) CANCELLED.getOpaque(this);
     }
 
     /**
@@ -104,7 +117,7 @@ public final class EvaluatingTool extends Tool {
 
     @Override
     public Value eval(SemanticNode expr, Context c, TLCState s0, TLCState s1, int control, CostModel cm) {
-        if (cancelled) {
+        if (isCancelled()) {
             throw new EvaluationCancelled();
         }
         try {

@@ -25,14 +25,53 @@ final class Binder {
     private static final int SHARED = 100_000;
     private static final String THREAD = "_thread";
 
-    private record Key(String thread, String name, Arguments arguments) {}
+    /** What a name means, looked up once, and what was bound to it. */
+    private static final class Known {
+        final Operators.Meaning meaning;
+        final boolean needsThread;
+        final Map<Key, BoundOperation> shared = new HashMap<>();
+
+        Known(Operators.Meaning meaning, boolean needsThread) {
+            this.meaning = meaning;
+            this.needsThread = needsThread;
+        }
+    }
+
+    /** Not a record: what the compiler writes for one takes the virtual machine a second to make fast. */
+    private static final class Key {
+        private final String thread;
+        private final Arguments arguments;
+        private final int hash;
+
+        Key(String thread, Arguments arguments) {
+            this.thread = thread;
+            this.arguments = arguments;
+            this.hash = 31 * thread.hashCode() + arguments.values().hashCode();
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key that
+                    && hash == that.hash
+                    && arguments.positional() == that.arguments.positional()
+                    && arguments.values().equals(that.arguments.values())
+                    && arguments.names().equals(that.arguments.names())
+                    && thread.equals(that.thread);
+        }
+    }
 
     private final EvaluatingTool tool;
     private final Operators operators;
     private final Refusals refusals;
     private final String threadParameter;
+    private final Map<String, Known> known = new HashMap<>();
     private final Map<OpDefNode, Action> actions = new HashMap<>();
-    private final Map<Key, BoundOperation> shared = new HashMap<>();
+    private int sharedCount;
     private final Map<Value, tlc2.value.impl.Value> values = new HashMap<>();
 
     Binder(EvaluatingTool tool, Operators operators, Refusals refusals, Optional<String> threadParameter) {
@@ -49,14 +88,19 @@ final class Binder {
             }
             default -> { }
         }
-        Operators.Meaning meaning = operators.find(operation.name());
-        boolean needsThread = needsThread(meaning.effect());
-        Key key = new Key(needsThread ? thread : "", operation.name(), operation.arguments());
-        BoundOperation bound = shared.get(key);
+        Known name = known.get(operation.name());
+        if (name == null) {
+            Operators.Meaning meaning = operators.find(operation.name());
+            name = new Known(meaning, needsThread(meaning.effect()));
+            known.put(operation.name(), name);
+        }
+        Key key = new Key(name.needsThread ? thread : "", operation.arguments());
+        BoundOperation bound = name.shared.get(key);
         if (bound == null) {
-            bound = bindAfresh(thread, operation, meaning);
-            if (shared.size() < SHARED) {
-                shared.put(key, bound);
+            bound = bindAfresh(thread, operation, name.meaning);
+            if (sharedCount < SHARED) {
+                sharedCount++;
+                name.shared.put(key, bound);
             }
         }
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());

@@ -40,17 +40,11 @@ final class StateHash {
         return high;
     }
 
-    void start(int variables) {
-        atom(PAIR, variables);
-    }
-
-    /** Adds the value of the next variable; the order counts. */
-    void add(IValue value) {
-        long lowBefore = low;
-        long highBefore = high;
+    /** Hashes the value of one variable. A state's hash is the sum over its variables, so that those unchanged can be kept. */
+    void ofVariable(int variable, IValue value) {
         hash((Value) value);
-        low = mixLow(lowBefore * 31 + low);
-        high = mixHigh(highBefore * 37 + high);
+        low = mixLow(low + variable * 0x9e3779b97f4a7c15L);
+        high = mixHigh(high + variable * 0xc2b2ae3d27d4eb4fL);
     }
 
     private void hash(Value value) {

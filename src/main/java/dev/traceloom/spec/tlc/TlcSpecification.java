@@ -23,6 +23,7 @@ import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
+import tlc2.value.IValue;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
@@ -121,7 +122,7 @@ final class TlcSpecification implements Specification {
     @Override
     public void initialStates(Successors into) {
         into.clear();
-        Collector collector = new Collector(into, "the initial predicate", null);
+        Collector collector = new Collector(into, null, "the initial predicate", null);
         guarded(into, () -> {
             if (start == null) {
                 tool.getInitStates(collector);
@@ -139,7 +140,7 @@ final class TlcSpecification implements Specification {
     }
 
     private void collect(TlcState state, TlcCall call, Successors into) {
-        Collector collector = new Collector(into, call.action().getName().toString(), call.action().getOpDef());
+        Collector collector = new Collector(into, state, call.action().getName().toString(), call.action().getOpDef());
         guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc, collector));
     }
 
@@ -236,30 +237,52 @@ final class TlcSpecification implements Specification {
         return result;
     }
 
-    private TlcState hashed(TLCState state) {
+    private TlcState hashed(TLCState state, TlcState origin) {
         state.deepNormalize();
-        if (view == null) {
-            hash.start(variables.length);
-            for (UniqueString variable : variables) {
-                hash.add(state.lookup(variable));
-            }
-        } else {
-            hash.start(1);
+        if (view != null) {
             Value seen = (Value) tool.eval(view, Context.Empty, state);
             seen.deepNormalize();
-            hash.add(seen);
+            hash.ofVariable(0, seen);
+            return new TlcState(this, state, null, hash.low(), hash.high());
         }
-        return new TlcState(this, state, hash.low(), hash.high());
+        if (variables.length == 1) {
+            hash.ofVariable(0, state.lookup(variables[0]));
+            return new TlcState(this, state, null, hash.low(), hash.high());
+        }
+        return hashedByVariable(state, origin);
+    }
+
+    private TlcState hashedByVariable(TLCState state, TlcState origin) {
+        long[] parts = new long[2 * variables.length];
+        long low = 0;
+        long high = 0;
+        for (int i = 0; i < variables.length; i++) {
+            IValue value = state.lookup(variables[i]);
+            if (origin != null && value == origin.tlc.lookup(variables[i])) {
+                parts[2 * i] = origin.parts[2 * i];
+                parts[2 * i + 1] = origin.parts[2 * i + 1];
+            } else {
+                hash.ofVariable(i, value);
+                parts[2 * i] = hash.low();
+                parts[2 * i + 1] = hash.high();
+            }
+            low += parts[2 * i];
+            high += parts[2 * i + 1];
+        }
+        return new TlcState(this, state, parts, low, high);
     }
 
     /** Takes states from TLC as it finds them, so that those before a failure are not lost. */
     private final class Collector implements INextStateFunctor {
         private final Successors into;
+        private final TlcState origin;
         private final String action;
         private final SemanticNode definition;
 
-        Collector(Successors into, String action, SemanticNode definition) {
+        /** @param origin the state whose successors are taken; null when they are initial states */
+        Collector(Successors into, TlcState origin, String action, SemanticNode definition) {
             this.into = into;
+            this.origin = origin;
             this.action = action;
             this.definition = definition;
         }
@@ -274,9 +297,22 @@ final class TlcSpecification implements Specification {
             if (!to.allAssigned()) {
                 into.fail(unassigned(to));
             } else {
-                into.add(hashed(to));
+                into.add(isUnchanged(to) ? origin : hashed(to, origin));
             }
             return this;
+        }
+
+        /** UNCHANGED passes the very same values on, and most operations of most traces only look. */
+        private boolean isUnchanged(TLCState to) {
+            if (origin == null) {
+                return false;
+            }
+            for (UniqueString variable : variables) {
+                if (to.lookup(variable) != origin.tlc.lookup(variable)) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private Failure unassigned(TLCState state) {

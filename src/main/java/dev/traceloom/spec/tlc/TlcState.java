@@ -7,13 +7,16 @@ import tlc2.tool.TLCState;
 /** A state of TLC with its hash. */
 final class TlcState implements State {
     final TLCState tlc;
+    /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW. */
+    final long[] parts;
     private final TlcSpecification owner;
     private final long low;
     private final long high;
 
-    TlcState(TlcSpecification owner, TLCState tlc, long low, long high) {
+    TlcState(TlcSpecification owner, TLCState tlc, long[] parts, long low, long high) {
         this.owner = owner;
         this.tlc = tlc;
+        this.parts = parts;
         this.low = low;
         this.high = high;
     }

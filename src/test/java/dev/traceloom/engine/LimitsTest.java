@@ -1,0 +1,219 @@
+package dev.traceloom.engine;
+
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.trace;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Budgets, cancelling, and evaluations that do not come back: an answer always comes, and soon. */
+@Timeout(60)
+class LimitsTest {
+    private static final Options BRIEFLY = Options.USUAL.withBudget(Duration.ofMillis(300));
+
+    private final TestSpecifications specifications = new TestSpecifications();
+
+    @AfterEach
+    void close() {
+        specifications.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Choose", "Recurse"})
+    @DisplayName("a long evaluation ends with the budget")
+    void aLongEvaluationEndsWithTheBudget(String action) {
+        GuardedValidation validation = validation(slow(), action, BRIEFLY);
+        long before = System.nanoTime();
+        Result result = validation.run();
+        assertTrue(millisecondsSince(before) < 300 + 1000, "took too long");
+        assertEquals(Verdict.UNDECIDED, result.verdict(), result.message()::toString);
+        assertTrue(result.message().orElseThrow().contains("300 ms"), result.message()::toString);
+        assertFalse(validation.isAbandoned(), "the evaluation noticed within its grace");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Choose", "Recurse"})
+    @DisplayName("a long evaluation is cancelled within 200 ms, and the specification works on")
+    void aLongEvaluationIsCancelled(String action) throws Exception {
+        Specification slow = slow();
+        GuardedValidation validation = validation(slow, action, Options.USUAL);
+        CompletableFuture<Result> answer = CompletableFuture.supplyAsync(validation::run);
+        Thread.sleep(300);
+        assertFalse(answer.isDone(), () -> answer.join().toString());
+        long before = System.nanoTime();
+        validation.cancel();
+        Result result = answer.get(10, TimeUnit.SECONDS);
+        long took = millisecondsSince(before);
+        // It has 200 ms, and then is given up; the rest is for a busy machine.
+        assertFalse(validation.isAbandoned(), () -> "took " + took + " ms");
+        assertTrue(took < 500, () -> "took " + took + " ms");
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(result.message().orElseThrow().contains("cancelled"), result.message()::toString);
+        assertEquals(Verdict.ACCEPTED, validation(slow, "Quick", Options.USUAL).run().verdict());
+    }
+
+    @Test
+    @DisplayName("an evaluation that stays inside TLC is left behind, and the answer is undecided")
+    void anEvaluationThatDoesNotComeBackIsAbandoned() {
+        GuardedValidation validation = validation(slow(), "Native", BRIEFLY);
+        long before = System.nanoTime();
+        Result result = validation.run();
+        assertTrue(millisecondsSince(before) < 300 + 200 + 1000, "took too long");
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(validation.isAbandoned());
+        assertTrue(result.message().orElseThrow().contains("could not be interrupted"), result.message()::toString);
+    }
+
+    @Test
+    @DisplayName("cancelled before it begins, a validation does not begin")
+    void cancelledBeforehand() {
+        GuardedValidation validation = validation(slow(), "Choose", Options.USUAL);
+        validation.cancel();
+        assertEquals(Verdict.UNDECIDED, validation.run().verdict());
+        assertFalse(validation.isAbandoned());
+    }
+
+    @Test
+    @DisplayName("interrupting the thread that waits cancels, and the thread stays interrupted")
+    void interruptingCancels() throws Exception {
+        GuardedValidation validation = validation(slow(), "Choose", Options.USUAL);
+        CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+        CompletableFuture<Result> answer = new CompletableFuture<>();
+        Thread waiting = new Thread(() -> {
+            answer.complete(validation.run());
+            interrupted.complete(Thread.currentThread().isInterrupted());
+        });
+        waiting.start();
+        Thread.sleep(200);
+        waiting.interrupt();
+        assertEquals(Verdict.UNDECIDED, answer.get(10, TimeUnit.SECONDS).verdict());
+        assertTrue(interrupted.get(10, TimeUnit.SECONDS));
+        assertFalse(validation.isAbandoned());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("a search that is too large for its memory is undecided")
+    void memoryIsABudget(Strategy strategy) {
+        Options options = new Options(strategy, Duration.ofSeconds(50), 1, false, false, 0);
+        Result result = GuardedValidation.validate(
+                trace(thread("a", op(0, 1, "Climb"))), specifications.of("Endless"), options);
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(result.message().orElseThrow().contains("memory"), result.message()::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("running out of memory in the search itself is undecided, not an error")
+    void outOfMemoryInTheSearch(Strategy strategy) {
+        FakeSpecification greedy = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                throw new OutOfMemoryError("as if");
+            }
+        };
+        Result result = GuardedValidation.validate(
+                trace(thread("a", op(0, 1, "Take", 1))), greedy, Options.USUAL.with(strategy));
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(result.message().orElseThrow().contains("memory"), result.message()::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    @DisplayName("rule 13: running out of memory in one evaluation is its failure, unless the search fills the heap")
+    void outOfMemoryInAnEvaluation(boolean heapIsFull) {
+        FakeSpecification greedy = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                into.fail(new Failure("the evaluation ran out of memory", null, true));
+            }
+        };
+        long bytes = heapIsFull ? 1 : Long.MAX_VALUE;
+        Result result = AllStrategies.validate(
+                greedy,
+                trace(thread("a", op(0, 1, "Take", 1))),
+                new Options(Strategy.AUTO, Options.USUAL_BUDGET, bytes, false, false, 0));
+        assertEquals(heapIsFull ? Verdict.UNDECIDED : Verdict.ERROR, result.verdict());
+    }
+
+    @Test
+    @DisplayName("what a specification breaks in an unforeseen way is not swallowed")
+    void unforeseenExceptionsAreNotSwallowed() {
+        FakeSpecification broken = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                throw new IllegalStateException("as if");
+            }
+        };
+        Trace trace = trace(thread("a", op(0, 1, "Take", 1)));
+        IllegalStateException seen = org.junit.jupiter.api.Assertions.assertThrows(
+                IllegalStateException.class, () -> GuardedValidation.validate(trace, broken, Options.USUAL));
+        assertEquals("as if", seen.getMessage());
+    }
+
+    @Test
+    @DisplayName("a specification that hangs outside TLC is left behind too")
+    void hangingAnywhereIsAbandoned() {
+        CountDownLatch never = new CountDownLatch(1);
+        FakeSpecification hanging = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                try {
+                    never.await();
+                } catch (InterruptedException stop) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        };
+        GuardedValidation validation = new GuardedValidation(
+                trace(thread("a", op(0, 1, "Take", 1))), hanging, BRIEFLY, Progress.NONE);
+        assertEquals(Verdict.UNDECIDED, validation.run().verdict());
+        assertTrue(validation.isAbandoned());
+        never.countDown();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("a long search tells how it is getting on")
+    void progressIsReported(Strategy strategy) {
+        AtomicLong states = new AtomicLong();
+        new GuardedValidation(
+                        trace(thread("a", op(0, 1, "Climb"))),
+                        specifications.of("Endless"),
+                        BRIEFLY.with(strategy),
+                        (linearized, width, soFar) -> states.set(soFar))
+                .run();
+        assertTrue(states.get() > 0);
+    }
+
+    private Specification slow() {
+        return specifications.of("Slow");
+    }
+
+    private static GuardedValidation validation(Specification specification, String action, Options options) {
+        return new GuardedValidation(
+                trace(thread("a", op(0, 1, action))), specification, options, Progress.NONE);
+    }
+
+    private static long millisecondsSince(long before) {
+        return (System.nanoTime() - before) / 1_000_000;
+    }
+}
