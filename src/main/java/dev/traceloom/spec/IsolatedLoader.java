@@ -16,7 +16,8 @@ import java.util.List;
  */
 final class IsolatedLoader extends URLClassLoader {
     private static final List<String> OWN = List.of(
-            "tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.", IsolatedLoader.class.getPackageName() + ".tlc.");
+            "tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.",
+            IsolatedLoader.class.getPackageName() + ".tlc.");
 
     static {
         registerAsParallelCapable();

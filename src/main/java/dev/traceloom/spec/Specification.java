@@ -14,7 +14,10 @@ public interface Specification extends AutoCloseable {
     /** The actions that the next-state relation applies, in its order. */
     List<ActionInfo> actions();
 
-    /** What a user should know before trusting a verdict: ignored settings, conjuncts that are not evaluated, and so on. */
+    /**
+     * What a user should know before trusting a verdict: ignored settings, conjuncts that are not evaluated, and so
+     * on.
+     */
     List<String> warnings();
 
     /** Disjuncts of the next-state relation that no record can name, with their places. */

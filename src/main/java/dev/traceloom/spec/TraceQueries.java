@@ -46,7 +46,10 @@ public final class TraceQueries {
         return remember(List.of("values", action, parameter), find(facts, action, parameter));
     }
 
-    /** Whether the specification's memory of the trace holds for other facts too; if so, they are the facts from now on. */
+    /**
+     * Whether the specification's memory of the trace holds for other facts too; if so, they are the facts from now
+     * on.
+     */
     boolean moveTo(TraceFacts others) {
         for (Map.Entry<List<String>, Object> question : asked.entrySet()) {
             List<String> words = question.getKey();

@@ -24,8 +24,9 @@ import util.UniqueString;
  * TLC's evaluator with three additions: it can be cancelled, it notices a constant that has no value, and it remembers
  * the innermost expression that failed.
  *
- * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final. The class stands in TLC's
- * package because the methods to be overridden have parameters of a type that is not public.
+ * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final.
+ * The class stands in TLC's package because the methods to be overridden have parameters of a type that is not
+ * public.
  */
 public final class EvaluatingTool extends Tool {
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */

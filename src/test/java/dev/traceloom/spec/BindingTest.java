@@ -20,20 +20,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A record's arguments reach the action's parameters, and a record that does not fit is told what would. */
 final class BindingTest {
     @TempDir
-    Path temporary;
+    static Path temporary;
 
-    private SpecificationFolder folder;
+    private static SpecificationFolder folder;
 
-    @BeforeEach
-    void makeFolder() {
+    @BeforeAll
+    static void makeFolder() {
         folder = new SpecificationFolder(temporary);
         folder.module("Bind",
                 "EXTENDS Naturals",
@@ -48,8 +48,8 @@ final class BindingTest {
                 "        \\/ Own(1, 2) \\/ Self(1, 2) \\/ Clear");
     }
 
-    @AfterEach
-    void closePool() {
+    @AfterAll
+    static void closePool() {
         folder.close();
     }
 
@@ -112,8 +112,8 @@ final class BindingTest {
     void unknownOperationIsToldTheClosestName() {
         try (Driven bind = folder.open("Bind")) {
             String message = bind.mismatch(operation("insert", number(1)));
-            assertEquals("the specification Bind has no action insert; did you mean Insert? It offers Insert(key, value),"
-                    + " Own(_thread, n), Self(self, n), Clear", message);
+            assertEquals("the specification Bind has no action insert; did you mean Insert? It offers"
+                    + " Insert(key, value), Own(_thread, n), Self(self, n), Clear", message);
             assertTrue(bind.mismatch(operation("Frobnicate")).contains("has no action Frobnicate. It offers "));
         }
     }

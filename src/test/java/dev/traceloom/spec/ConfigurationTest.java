@@ -95,7 +95,8 @@ final class ConfigurationTest {
         folder.configuration("Invariant", "INIT Init", "NEXT Next", "INVARIANT NotTruth");
         try (Driven invariant = folder.open("Invariant")) {
             assertEquals(-2, invariant.specification().violatedInvariant(invariant.state()));
-            assertTrue(invariant.specification().invariantFailure().message().contains("NotTruth is not a truth value"));
+            assertEquals("the invariant NotTruth is not a truth value",
+                    invariant.specification().invariantFailure().message());
         }
     }
 

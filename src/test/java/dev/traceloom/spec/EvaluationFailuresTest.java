@@ -139,9 +139,7 @@ final class EvaluationFailuresTest {
             failing.specification().cancel();
         });
         canceller.start();
-        long before = System.nanoTime();
-        assertThrows(EvaluationCancelled.class, () -> failing.evaluate(operation("Slow")));
-        assertTrue(System.nanoTime() - before < 5_000_000_000L);
+        assertThrows(EvaluationCancelled.class, () -> failing.evaluate(operation("Slow")), "it would take hours");
         canceller.join();
         failing.specification().resume();
         assertFine();

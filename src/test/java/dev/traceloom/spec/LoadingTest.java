@@ -124,7 +124,8 @@ final class LoadingTest {
 
     @Test
     void unnamedInstanceBringsItsActionsAlong() {
-        folder.module("Cell", "EXTENDS Naturals", "CONSTANT Limit", "VARIABLE value", "Put(n) == n < Limit /\\ value' = n");
+        folder.module("Cell", "EXTENDS Naturals", "CONSTANT Limit", "VARIABLE value",
+                "Put(n) == n < Limit /\\ value' = n");
         folder.module("Inline",
                 "EXTENDS Naturals",
                 "VARIABLE value",
@@ -297,8 +298,16 @@ final class LoadingTest {
 
     @Test
     void moduleWithTextBeforeAndAfterIsLoaded() {
-        folder.file("Prose.tla",
-                "Words before.\n---- MODULE Prose ----\nVARIABLE x\nInit == x = \"a\"\nGo(s) == x' = s\nNext == Go(\"b\")\n====\nAfter.\n");
+        folder.file("Prose.tla", """
+                Words before.
+                ---- MODULE Prose ----
+                VARIABLE x
+                Init == x = "a"
+                Go(s) == x' = s
+                Next == Go("b")
+                ====
+                Words after.
+                """);
         try (Driven prose = folder.open("Prose")) {
             assertEquals("\"b\"", prose.does("Go", text("b")).variables().get("x"));
         }

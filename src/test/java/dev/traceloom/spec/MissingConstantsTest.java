@@ -135,7 +135,8 @@ final class MissingConstantsTest {
     @Test
     void constantOfAnInstantiatedModuleIsTheRootModules() {
         folder.module("Inner", "CONSTANT N", "VARIABLE x", "Put == x' = N");
-        folder.module("Outer", "CONSTANT N", "VARIABLE x", "I == INSTANCE Inner", "Init == x = 0", "Go == I!Put", "Next == Go");
+        folder.module("Outer", "CONSTANT N", "VARIABLE x", "I == INSTANCE Inner", "Init == x = 0", "Go == I!Put",
+                "Next == Go");
         try (Driven outer = folder.open("Outer")) {
             assertTrue(outer.failure("Go").message().startsWith("the constant N has no value"));
         }

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A module that does not load is explained in one sentence that names the file, and the line and column if TLC knows. */
+/**
+ * A module that does not load is explained in one sentence that names the file, and the line and column if TLC knows.
+ */
 final class ModuleErrorsTest {
     private static final String[] COUNTER = {"VARIABLE x", "Init == x = 0", "Up == x' = x + 1", "Next == Up"};
 
@@ -153,12 +155,14 @@ final class ModuleErrorsTest {
                 .getBytes(StandardCharsets.ISO_8859_1);
         Files.write(folder.path("Latin.tla"), latin);
         String message = refusal("Latin");
-        assertTrue(message.startsWith(folder.path("Latin.tla") + ":3:13: syntax error: unexpected bytes that are not UTF-8"), message);
+        assertTrue(message.startsWith(folder.path("Latin.tla")
+                + ":3:13: syntax error: unexpected bytes that are not UTF-8"), message);
     }
 
     @Test
     void commentsMayHoldAnyCharacter() {
-        folder.module("Commented", "\\* \u00e9\u4e16\u754c \ud83d\ude00", "VARIABLE x", "Init == x = 0", "Next == x' = 1");
+        folder.module("Commented", "\\* \u00e9\u4e16\u754c \ud83d\ude00", "VARIABLE x", "Init == x = 0",
+                "Next == x' = 1");
         folder.open("Commented").close();
     }
 

@@ -37,7 +37,8 @@ final class PoolTest {
         folder = new SpecificationFolder(temporary);
         folder.module("Base", "EXTENDS Naturals", "Step == 1");
         folder.module("Counter",
-                "EXTENDS Base", "CONSTANT Start", "VARIABLE x", "Init == x = Start", "Up(n) == x' = x + n * Step", "Next == Up(1)");
+                "EXTENDS Base", "CONSTANT Start", "VARIABLE x", "Init == x = Start", "Up(n) == x' = x + n * Step",
+                        "Next == Up(1)");
         folder.configuration("Counter", "INIT Init", "NEXT Next", "CONSTANT Start = 0");
     }
 
@@ -49,9 +50,7 @@ final class PoolTest {
     @Test
     void sameSpecificationAgainIsNotLoadedAgain() {
         assertEquals("2", afterUp(2));
-        long before = System.nanoTime();
         assertEquals("3", afterUp(3));
-        assertTrue(System.nanoTime() - before < 500_000_000L, "opening again is instant");
         assertEquals(1, folder.pool().loads());
     }
 
@@ -72,14 +71,16 @@ final class PoolTest {
         folder.configuration("Counter", "INIT Init", "NEXT Next", "CONSTANT Start = 100");
         assertEquals("120", afterUp(2), "the configuration was edited");
         folder.module("Counter",
-                "EXTENDS Base", "CONSTANT Start", "VARIABLE x", "Init == x = Start", "Up(n) == x' = x - n", "Next == Up(1)");
+                "EXTENDS Base", "CONSTANT Start", "VARIABLE x", "Init == x = Start", "Up(n) == x' = x - n",
+                        "Next == Up(1)");
         assertEquals("98", afterUp(2), "the module was edited");
         assertEquals(4, folder.pool().loads());
     }
 
     @Test
     void moduleThatAppearsBesideTheSpecificationTakesTheLibrarysPlace() {
-        folder.module("Ends", "EXTENDS SequencesExt", "VARIABLE x", "Init == x = <<1, 2>>", "Take == x' = Last(x)", "Next == Take");
+        folder.module("Ends", "EXTENDS SequencesExt", "VARIABLE x", "Init == x = <<1, 2>>", "Take == x' = Last(x)",
+                "Next == Take");
         try (Driven ends = folder.open("Ends")) {
             assertEquals("2", ends.does("Take").variables().get("x"));
         }
@@ -129,14 +130,14 @@ final class PoolTest {
     @Test
     void manyLoadsLeaveNoClassLoaderBehind() throws Exception {
         List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
-        for (int i = 0; i < 12; i++) {
+        for (int i = 0; i < 10; i++) {
             folder.configuration("Counter", "INIT Init", "NEXT Next", "CONSTANT Start = " + i);
             try (Driven counter = folder.open("Counter")) {
                 assertEquals(String.valueOf(i + 1), counter.does("Up", number(1)).variables().get("x"));
                 loaders.add(new WeakReference<>(counter.state().getClass().getClassLoader()));
             }
         }
-        assertEquals(12, folder.pool().loads());
+        assertEquals(10, folder.pool().loads());
         folder.pool().close();
         for (int i = 0; i < 50 && loaders.stream().anyMatch(loader -> loader.get() != null); i++) {
             System.gc();
@@ -148,8 +149,16 @@ final class PoolTest {
     @Test
     void specificationsOfTheSameNamesDoNotDisturbEachOther() {
         folder.file("other/Base.tla", "---- MODULE Base ----\nEXTENDS Integers\nStep == -1\n====\n");
-        folder.file("other/Counter.tla", "---- MODULE Counter ----\nEXTENDS Base, Sequences\nCONSTANT Start\n"
-                + "VARIABLES y, x\nInit == x = <<Start>> /\\ y = 0\nUp(n) == x' = Append(x, n + Step) /\\ y' = n\nNext == Up(1)\n====\n");
+        folder.file("other/Counter.tla", """
+                ---- MODULE Counter ----
+                EXTENDS Base, Sequences
+                CONSTANT Start
+                VARIABLES y, x
+                Init == x = <<Start>> /\\ y = 0
+                Up(n) == x' = Append(x, n + Step) /\\ y' = n
+                Next == Up(1)
+                ====
+                """);
         folder.file("other/Counter.cfg", "INIT Init\nNEXT Next\nCONSTANT Start = other\n");
         SpecificationSource otherSource = SpecificationSource.of(folder.path("other/Counter.tla"));
         try (Driven one = folder.open("Counter"); Driven other = folder.open(otherSource)) {
@@ -170,7 +179,7 @@ final class PoolTest {
         Callable<List<Long>> walk = () -> {
             List<Long> hashes = new ArrayList<>();
             try (Driven sets = folder.open("Sets")) {
-                for (int i = 0; i < 500; i++) {
+                for (int i = 0; i < 100; i++) {
                     sets.does("Add", number(i));
                     hashes.add((long) sets.variables().get("x").hashCode());
                 }

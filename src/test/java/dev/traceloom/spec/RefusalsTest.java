@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What gives another answer each time is refused by name and place (rule 17), and opening a specification runs nothing. */
+/**
+ * What gives another answer each time is refused by name and place (rule 17), and opening a specification runs
+ * nothing.
+ */
 final class RefusalsTest {
     @TempDir
     Path temporary;
@@ -90,7 +94,8 @@ final class RefusalsTest {
             Map<String, String> others = Map.of("Get", "TLCGet", "Set", "TLCSet", "Time", "JavaTime",
                     "Subset", "RandomSubset", "Sets", "RandomSetOfSubsets");
             others.forEach((action, operator) -> assertTrue(
-                    luck.mismatch(operation(action)).contains(": " + operator + " is refused: "), "rule 17: " + action));
+                    luck.mismatch(operation(action)).contains(": " + operator + " is refused: "), "rule 17: "
+                            + action));
             assertEquals("1", luck.does("Fine").variables().get("x"), "what does not reach luck is not refused");
             assertTrue(luck.mismatch(operation("Directly")).contains("is refused"), "and a second time too");
         }
@@ -98,10 +103,11 @@ final class RefusalsTest {
 
     @Test
     void luckThatIsEvaluatedWhateverTheTraceSaysIsRefusedAtOnce() {
-        String[] rest = {"VARIABLE x", "Go == x' = 1", "Next == Go", "Inv == RandomElement({x}) = x", "Sight == RandomElement({x})"};
+        String[] rest = {"VARIABLE x", "Go == x' = 1", "Next == Go", "Inv == RandomElement({x}) = x",
+                "Sight == RandomElement({x})"};
         folder.module("Begin", "EXTENDS TLC", String.join("\n", rest), "Init == x = RandomElement({1})");
-        assertEquals("Begin.tla:8:13: RandomElement is refused: it can give another answer each time, and a verdict must"
-                + " not depend on luck", folder.refusal(Kind.MODULE, "Begin"));
+        assertEquals("Begin.tla:8:13: RandomElement is refused: it can give another answer each time, and a verdict"
+                + " must not depend on luck", folder.refusal(Kind.MODULE, "Begin"));
         folder.module("Begin", "EXTENDS TLC", String.join("\n", rest), "Init == x = 1");
         folder.open("Begin").close();
         folder.configuration("Begin", "INIT Init", "NEXT Next", "INVARIANT Inv");
@@ -138,7 +144,8 @@ final class RefusalsTest {
                 + " public static tlc2.value.impl.Value Secret() { return tlc2.value.impl.IntValue.gen(666); } }");
         compile("Naturals", "public class Naturals { " + code + " }");
         folder.module("Hostile",
-                "EXTENDS Naturals", "VARIABLE x", "Secret == 1", "Init == x = Secret", "Go == x' = Secret + 1", "Next == Go");
+                "EXTENDS Naturals", "VARIABLE x", "Secret == 1", "Init == x = Secret", "Go == x' = Secret + 1",
+                        "Next == Go");
         try (Driven hostile = folder.open("Hostile")) {
             assertEquals("2", hostile.does("Go").variables().get("x"));
         }
@@ -155,16 +162,35 @@ final class RefusalsTest {
                 "Init == x = 0", "Go == x' = AtOnce.exitValue", "Other == x' = Again", "Fine == x' = 1", "Next == Go");
         try (Driven runs = folder.open("Runs")) {
             assertEquals("1", runs.does("Fine").variables().get("x"));
-            assertTrue(runs.mismatch(operation("Go")).contains("IOExec is refused: a specification may not run programs"));
+            assertTrue(runs.mismatch(operation("Go"))
+                    .contains("IOExec is refused: a specification may not run programs"));
             assertTrue(runs.mismatch(operation("Other")).contains("IOExecTemplate is refused"));
         }
         assertFalse(Files.exists(ran));
     }
 
+    @Test
+    void modulesThatTlcWritesItsTracesWithAreRefused() throws Exception {
+        Path jar = folder.path("tlc.jar");
+        Files.copy(Path.of(java.net.URI.create(IsolatedLoader.shippedTlc().toString())), jar);
+        folder.file("classes/tlc2/module/_Writer.class", "stands for what later versions have");
+        try (java.nio.file.FileSystem inside = java.nio.file.FileSystems.newFileSystem(jar)) {
+            Files.copy(folder.path("classes/tlc2/module/_Writer.class"), inside.getPath("tlc2/module/_Writer.class"));
+        }
+        folder.module("_Writer", "Write == TRUE");
+        folder.module("Writes", "EXTENDS _Writer", "VARIABLE x", "Init == x = 0", "Go == x' = 1", "Next == Go");
+        SpecificationSource plain = folder.source("Writes");
+        String message = folder.refusal(Kind.MODULE, new SpecificationSource(plain.module(), Optional.empty(),
+                Optional.empty(), true, List.of(), Optional.empty(), Optional.of(jar), List.of(), false));
+        assertTrue(message.endsWith("the module _Writer is refused: TLC writes and reads files with it; start with"
+                + " --allow-io to permit it"), message);
+    }
+
     private void compile(String name, String source) {
         folder.file(name + ".java", source);
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null,
-                "-cp", System.getProperty("java.class.path"), folder.path(name + ".java").toString()), List.of(name)::toString);
+                "-cp", System.getProperty("java.class.path"), folder.path(name + ".java").toString()),
+                        List.of(name)::toString);
         assertTrue(Files.exists(folder.path(name + ".class")));
     }
 }

@@ -42,7 +42,8 @@ final class StateHashTest {
     @Test
     void equalValuesHashAlikeInEveryRepresentation() {
         List<List<String>> groups = List.of(
-                List.of("<<1, 2, 3>>", "[i \\in 1..3 |-> i]", "[i \\in {3, 1, 2} |-> i]", "(1 :> 1 @@ 2 :> 2 @@ 3 :> 3)",
+                List.of("<<1, 2, 3>>", "[i \\in 1..3 |-> i]", "[i \\in {3, 1, 2} |-> i]",
+                        "(1 :> 1 @@ 2 :> 2 @@ 3 :> 3)",
                         "Tail(<<0, 1, 2, 3>>)", "[<<1, 5, 3>> EXCEPT ![2] = 2]", "<<1>> \\o <<2, 3>>"),
                 List.of("1..4", "{4, 3, 2, 1}", "{i \\in 0..9 : i > 0 /\\ i < 5}", "{i + 1 : i \\in 0..3}",
                         "(1..2) \\cup (3..4)", "(0..4) \\ {0}", "UNION {{1, 2}, {2, 3}, {4}}", "DOMAIN <<5, 6, 7, 8>>",
@@ -59,7 +60,8 @@ final class StateHashTest {
                 List.of("[i \\in 0..1 |-> i]", "[i \\in {0, 1} |-> i]", "(1 :> 1 @@ 0 :> 0)"),
                 List.of("[k \\in {<<1, 2>>, <<3, 4>>} |-> k[1]]", "[a \\in {<<3, 4>>, <<1, 2>>} |-> a[2] - 1]"),
                 List.of("-1", "0 - 1"), List.of("1"), List.of("\"1\""), List.of("TRUE"), List.of("FALSE"),
-                List.of("{1}"), List.of("<<1>>", "(1 :> 1)"), List.of("{<<1>>}"), List.of("<<{1}>>"), List.of("<<1, 2>>"),
+                List.of("{1}"), List.of("<<1>>", "(1 :> 1)"), List.of("{<<1>>}"), List.of("<<{1}>>"),
+                        List.of("<<1, 2>>"),
                 List.of("<<2, 1>>"), List.of("m"), List.of("\"m\""), List.of("{m}"), List.of("[a |-> 1]"),
                 List.of("[a |-> TRUE]"), List.of("[b |-> 1]"), List.of("<<<<1>>, 2>>"), List.of("<<1, <<2>>>>"),
                 List.of("{{1}, {2}}"), List.of("{{1}, 2}".replace("2", "{}")));
@@ -71,7 +73,8 @@ final class StateHashTest {
             }
         }
         folder.module("Hash",
-                "EXTENDS Integers, Sequences, TLC", "CONSTANT m", "VARIABLE x", "Init == x = 0", actions.toString(), "Next == A0_0");
+                "EXTENDS Integers, Sequences, TLC", "CONSTANT m", "VARIABLE x", "Init == x = 0", actions.toString(),
+                        "Next == A0_0");
         folder.configuration("Hash", "INIT Init", "NEXT Next", "CONSTANT m = m");
         try (Driven hash = folder.open("Hash")) {
             Map<Long, Integer> low = new HashMap<>();
@@ -94,7 +97,8 @@ final class StateHashTest {
 
     @Test
     void differentStatesDifferInBothHalves() {
-        folder.module("Two", "VARIABLES x, y", "Init == x = 0 /\\ y = 0", "Set(v, w) == x' = v /\\ y' = w", "Next == Set(1, 2)");
+        folder.module("Two", "VARIABLES x, y", "Init == x = 0 /\\ y = 0", "Set(v, w) == x' = v /\\ y' = w",
+                "Next == Set(1, 2)");
         Random random = new Random(20260101);
         Set<List<Value>> values = new HashSet<>();
         while (values.size() < STATES) {
@@ -106,7 +110,8 @@ final class StateHashTest {
             State initial = two.state();
             Successors found = new Successors();
             for (List<Value> pair : values) {
-                two.specification().next(initial, two.bind("0", operation("Set", pair.get(0), pair.get(1))).effect(), found);
+                two.specification().next(initial, two.bind("0", operation("Set", pair.get(0), pair.get(1))).effect(),
+                        found);
                 assertNull(found.failure());
                 low.add(found.get(0).hashLow());
                 high.add(found.get(0).hashHigh());

@@ -87,7 +87,8 @@ final class TraceConstantsTest {
     @Test
     void equalAnswersNeedNoOtherLoad() {
         folder.configuration("Store",
-                "INIT Init", "NEXT Next", "CONSTANTS Keys <- TraceValues(\"key\") PutKeys = {} Threads = {} Length = 0");
+                "INIT Init", "NEXT Next",
+                        "CONSTANTS Keys <- TraceValues(\"key\") PutKeys = {} Threads = {} Length = 0");
         assertEquals("<<{1, 2, 3}, {}, {}, 0>>", initial(sample()));
         assertEquals(1, folder.pool().loads());
         Trace sameKeys = trace(thread("other", named("Get", "key", number(3)), named("Get", "key", number(2)),
@@ -103,7 +104,8 @@ final class TraceConstantsTest {
 
     @Test
     void traceThatIsNotAskedAboutChangesNothing() {
-        folder.configuration("Store", "INIT Init", "NEXT Next", "CONSTANTS Keys = {} PutKeys = {} Threads = {} Length = 0");
+        folder.configuration("Store", "INIT Init", "NEXT Next",
+                "CONSTANTS Keys = {} PutKeys = {} Threads = {} Length = 0");
         initial(sample());
         initial(trace(thread("x")));
         assertEquals(1, folder.pool().loads());
@@ -112,7 +114,8 @@ final class TraceConstantsTest {
     @Test
     void userMayHaveAModuleOfTheSameName() {
         folder.module("Trace", "Recorded == 5", "TraceThreads == {\"mine\"}");
-        folder.module("Uses", "EXTENDS Trace", "VARIABLE x", "Init == x = <<Recorded, TraceThreads>>", "Go == x' = 1", "Next == Go");
+        folder.module("Uses", "EXTENDS Trace", "VARIABLE x", "Init == x = <<Recorded, TraceThreads>>", "Go == x' = 1",
+                "Next == Go");
         try (Driven uses = folder.open(folder.source("Uses"), TraceFacts.of(sample()))) {
             assertEquals("<<5, {\"mine\"}>>", uses.variables().get("x"));
         }
@@ -121,7 +124,8 @@ final class TraceConstantsTest {
     @Test
     void withoutATraceTheSetsAreEmpty() {
         folder.configuration("Store",
-                "INIT Init", "NEXT Next", "CONSTANTS Keys <- TraceValues(\"key\") PutKeys = {} Threads = {} Length = 0");
+                "INIT Init", "NEXT Next",
+                        "CONSTANTS Keys <- TraceValues(\"key\") PutKeys = {} Threads = {} Length = 0");
         try (Driven store = folder.open("Store")) {
             assertEquals("<<{}, {}, {}, 0>>", store.variables().get("x"));
             assertTrue(store.actions().contains("Get(key)"));
@@ -137,7 +141,8 @@ final class TraceConstantsTest {
     private static Trace sample() {
         return trace(
                 thread("a", named("Put", "key", number(1), "value", number(9)), named("Get", "key", number(3)), END),
-                thread("b", named("Put", "key", number(2), "value", number(9)), named("Put", "key", number(1), "value", number(8)), END));
+                thread("b", named("Put", "key", number(2), "value", number(9)), named("Put", "key", number(1), "value",
+                        number(8)), END));
     }
 
     private static Trace trace(TraceThread... threads) {

@@ -1,6 +1,11 @@
 package dev.traceloom.spec.tlc;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -11,10 +16,12 @@ import java.util.stream.Collectors;
  */
 final class Complaint {
     private static final Pattern MODULE_HEADER = Pattern.compile("-{4,}\\s*MODULE\\s+\\w+\\s*-{4,}");
-    private static final Pattern PLACE = Pattern.compile("line (\\d+), col (\\d+) to line \\d+, col \\d+ of module (\\w+)");
+    private static final Pattern PLACE =
+            Pattern.compile("line (\\d+), col (\\d+) to line \\d+, col \\d+ of module (\\w+)");
     private static final Pattern UNPARSED = Pattern.compile("Could not parse module (\\w+) from file");
     private static final Pattern LEXICAL = Pattern.compile(
-            "Lexical error at line (\\d+), column (\\d+)\\.\\s+Encountered: (<EOF>|\"(.*?)\"(?= \\(\\d+\\))).*?after : \"(.*)\"");
+            "Lexical error at line (\\d+), column (\\d+)\\.\\s+Encountered: "
+                    + "(<EOF>|\"(.*?)\"(?= \\(\\d+\\))).*?after : \"(.*)\"");
     private static final Pattern OPEN_COMMENT = Pattern.compile("possibly open comment starting around line (\\d+)");
     private static final Pattern ENCOUNTERED =
             Pattern.compile("Encountered \"(.*?)\" at line (\\d+), column (\\d+)");
@@ -38,11 +45,15 @@ final class Complaint {
      * @param output what it printed
      */
     String about(List<String> messages, List<String> output) {
-        for (java.nio.file.Path file : files.filesRead()) {
+        for (Path file : files.filesRead()) {
             if (file.toString().endsWith(".tla") && !hasModule(file)) {
                 return file + ": there is no module in this file; one begins with ---- MODULE "
                         + file.getFileName().toString().replaceFirst("\\.tla$", "") + " ----";
             }
+        }
+        if (!files.refused().isEmpty()) {
+            return files.displayName(root) + ": the module " + String.join(", ", files.refused())
+                    + " is refused: TLC writes and reads files with it; start with --allow-io to permit it";
         }
         if (!files.notFound().isEmpty()) {
             return files.displayName(root) + ": the module " + String.join(", ", files.notFound())
@@ -60,11 +71,11 @@ final class Complaint {
         return files.displayName(root) + ": the module is nested too deeply for TLC's parser";
     }
 
-    private static boolean hasModule(java.nio.file.Path file) {
+    private static boolean hasModule(Path file) {
         try {
-            String text = new String(java.nio.file.Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
-            return MODULE_HEADER.matcher(text).find();
-        } catch (java.io.IOException gone) {
+            // Any bytes are characters in this encoding, and the header's are the same in all.
+            return MODULE_HEADER.matcher(Files.readString(file, StandardCharsets.ISO_8859_1)).find();
+        } catch (IOException gone) {
             return true;
         }
     }
@@ -72,8 +83,9 @@ final class Complaint {
     private static String syntaxError(String file, String output) {
         Matcher lexical = LEXICAL.matcher(output);
         if (lexical.find()) {
+            String after = lexical.group(5).isEmpty() ? "" : " after " + unescaped(lexical.group(5));
             return at(file, lexical.group(1), lexical.group(2)) + "syntax error: unexpected "
-                    + character(lexical.group(4)) + (lexical.group(5).isEmpty() ? "" : " after " + unescaped(lexical.group(5)));
+                    + character(lexical.group(4)) + after;
         }
         Matcher comment = OPEN_COMMENT.matcher(output);
         if (comment.find()) {
@@ -102,13 +114,18 @@ final class Complaint {
         return where + "syntax error: " + oneLine(PLACE.matcher(said).replaceAll("line $1"));
     }
 
-    /** The parser calls things "Beginning of definition", tokens by themselves, and the end of the file {@code <EOF>}. */
+    /**
+     * The parser calls things "Beginning of definition", tokens by themselves, and the end of the file {@code <EOF>}.
+     */
     private static String plain(String thing) {
         if (thing.equals("<EOF>")) {
             return "the end of the file";
         }
-        // A single word is a token of the user's.
-        return !thing.contains(" ") ? thing : CAPITALIZED.matcher(thing).replaceAll(word -> word.group().toLowerCase(java.util.Locale.ROOT));
+        if (!thing.contains(" ")) {
+            // A single word is a token of the user's.
+            return thing;
+        }
+        return CAPITALIZED.matcher(thing).replaceAll(word -> word.group().toLowerCase(Locale.ROOT));
     }
 
     private static String character(String escaped) {
@@ -152,7 +169,8 @@ final class Complaint {
     private String words(List<String> output) {
         return files.displayName(root) + ": "
                 + output.stream()
-                        .filter(line -> !line.isBlank() && !line.startsWith("Parsing file") && !line.startsWith("Semantic"))
+                        .filter(line -> !line.isBlank() && !line.startsWith("Parsing file")
+                                && !line.startsWith("Semantic"))
                         .limit(6)
                         .collect(Collectors.joining(" "));
     }

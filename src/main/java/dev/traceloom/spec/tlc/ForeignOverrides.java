@@ -22,7 +22,8 @@ import tlc2.overrides.TLAPlusOperator;
  * The Java that a jar on the module path (CommunityModules.jar, say) brings along for its operators.
  *
  * <p>TLC evaluates constant definitions while it loads, so Java that runs programs or reaches files would run by merely
- * opening a specification. Unless the user allows it, only modules that are known to compute and nothing else are taken.
+ * opening a specification. Unless the user allows it, only modules that are known to compute and nothing else are
+ * taken.
  */
 final class ForeignOverrides {
     private static final String PACKAGE = "tlc2/overrides/";
@@ -45,7 +46,8 @@ final class ForeignOverrides {
                 addFrom(jar);
             } catch (IOException unreadable) {
                 throw new SpecificationException(
-                        Kind.TOOL, jar + ": this is neither a folder nor a jar of modules (" + unreadable.getMessage() + ")");
+                        Kind.TOOL, jar + ": this is neither a folder nor a jar of modules (" + unreadable.getMessage()
+                                + ")");
             }
         }
     }

@@ -50,7 +50,8 @@ final class Model {
         for (Constant constant : configuration.constants()) {
             given.add(constant.symbol());
             writeConstant(constant);
-            if (constant.module().isEmpty() && !module.declares(constant.symbol()) && !module.defines(constant.symbol())) {
+            if (constant.module().isEmpty() && !module.declares(constant.symbol())
+                    && !module.defines(constant.symbol())) {
                 warnings.add("the configuration gives a value to " + constant.symbol() + " (line " + constant.line()
                         + "), which " + source.moduleName() + " does not have");
             }

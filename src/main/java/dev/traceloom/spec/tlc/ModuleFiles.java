@@ -30,17 +30,20 @@ final class ModuleFiles implements FilenameToStream {
     private final Path folder;
     private final Path scratch;
     private final List<Path> path;
+    private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
     private final Set<Path> read = new LinkedHashSet<>();
     private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
     private final Set<String> standard = new LinkedHashSet<>();
     private final Set<String> notFound = new LinkedHashSet<>();
+    private final Set<String> refused = new LinkedHashSet<>();
 
     ModuleFiles(SpecificationSource source, Path scratch) {
         this.folder = source.module().toAbsolutePath().normalize().getParent();
         this.scratch = scratch;
         this.path = source.modulePath();
+        this.allowIo = source.allowIo();
     }
 
     Path folder() {
@@ -60,6 +63,11 @@ final class ModuleFiles implements FilenameToStream {
     /** Modules that were asked for and are nowhere. */
     Set<String> notFound() {
         return notFound;
+    }
+
+    /** Modules that were asked for and are not given out. */
+    Set<String> refused() {
+        return refused;
     }
 
     /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
@@ -119,6 +127,10 @@ final class ModuleFiles implements FilenameToStream {
         if (file.contains("/") || file.contains("\\")) {
             return nothing;
         }
+        if (!allowIo && isTracesModule(moduleOf(file))) {
+            refused.add(moduleOf(file));
+            return nothing;
+        }
         Path generated = scratch.resolve(file);
         if (Files.exists(generated)) {
             return new TLAFile(generated.toString(), isLibrary(moduleOf(file)), this);
@@ -135,6 +147,15 @@ final class ModuleFiles implements FilenameToStream {
             return nothing;
         }
         return unpacked;
+    }
+
+    /**
+     * TLC's own modules whose names begin with an underscore read and write files for it. Their Java goes by the name
+     * alone, so a module of that name beside the specification would be given it too.
+     */
+    private static boolean isTracesModule(String module) {
+        return module.startsWith("_")
+                && ModuleFiles.class.getClassLoader().getResource("tlc2/module/" + module + ".class") != null;
     }
 
     private Path findInFolders(String file) {

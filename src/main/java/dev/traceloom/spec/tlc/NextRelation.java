@@ -33,8 +33,8 @@ final class NextRelation {
     /**
      * Walks the relation; a specification that has none, null, has no actions but those that traces name.
      *
-     * @param named whether the relation is that of a formula [][Next]_vars, which gives its name; NEXT in a configuration
-     *     gives its body
+     * @param named whether the relation is that of a formula [][Next]_vars, which gives its name; NEXT in a
+     *     configuration gives its body
      */
     NextRelation(SemanticNode relation, boolean named, ModuleFiles files) {
         this.files = files;

@@ -71,7 +71,9 @@ final class StateHash {
         }
     }
 
-    /** What TLC keeps unevaluated (a filtered set, a function given by its body, …) is a set or a function in the end. */
+    /**
+     * What TLC keeps unevaluated (a filtered set, a function given by its body, …) is a set or a function in the end.
+     */
     private void hashLazy(Value value) {
         Value plain = value.toSetEnum();
         if (plain == null) {
