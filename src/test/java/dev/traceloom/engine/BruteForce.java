@@ -28,9 +28,9 @@ final class BruteForce {
      * What it found.
      *
      * @param states the pairs of remaining records and state that can be reached
-     * @param brokenInvariant the invariant that alone is in the way of an order
+     * @param invariantsAlone whether nothing but the invariants is in the way of an order
      */
-    record Answer(Verdict verdict, int linearized, long states, Optional<String> brokenInvariant) {}
+    record Answer(Verdict verdict, int linearized, long states, boolean invariantsAlone) {}
 
     private final Trace trace;
     private final Specification specification;
@@ -50,27 +50,27 @@ final class BruteForce {
             boolean crashed = trace.threads().stream().anyMatch(TraceThread::endsInCrash);
             // A never-returned operation counts whether or not it took effect (rule 12); a crash never does (rule 10).
             return new Answer(
-                    crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), orders.seen.size(), Optional.empty());
+                    crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), orders.seen.size(), false);
         }
-        Optional<String> invariant = Optional.empty();
+        boolean invariantsAlone = false;
         Verdict verdict = Verdict.REJECTED;
         if (orders.failed) {
             verdict = Verdict.ERROR;
-        } else if (new Orders(records, false).found) {
-            invariant = Optional.of(specification.invariants().get(orders.broken));
+        } else {
+            invariantsAlone = new Orders(records, false).found;
         }
         Optional<BigInteger> incompleteSince = incompleteSince();
         if (incompleteSince.isPresent()) {
             Orders early = new Orders(before(incompleteSince.get()), true);
             if (early.found) {
-                return new Answer(Verdict.UNDECIDED, orders.deepest, orders.seen.size(), Optional.empty());
+                return new Answer(Verdict.UNDECIDED, orders.deepest, orders.seen.size(), false);
             }
             if (early.failed) {
                 verdict = Verdict.ERROR;
-                invariant = Optional.empty();
+                invariantsAlone = false;
             }
         }
-        return new Answer(verdict, orders.deepest, orders.seen.size(), invariant);
+        return new Answer(verdict, orders.deepest, orders.seen.size(), invariantsAlone);
     }
 
     private List<TimedRecord> before(BigInteger time) {
@@ -105,7 +105,6 @@ final class BruteForce {
         private final boolean checkInvariants;
         boolean found;
         boolean failed;
-        int broken = -1;
         int deepest;
 
         Orders(List<TimedRecord> records, boolean checkInvariants) {
@@ -160,9 +159,6 @@ final class BruteForce {
 
         private boolean isDead(State state) {
             int violated = checkInvariants ? specification.violatedInvariant(state) : -1;
-            if (violated >= 0 && broken < 0) {
-                broken = violated;
-            }
             failed |= violated == -2;
             return violated != -1;
         }
