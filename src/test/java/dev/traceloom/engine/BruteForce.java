@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The meaning of a verdict, written down from semantics.md as plainly as possible: tries every order. It shares nothing
@@ -28,9 +29,12 @@ final class BruteForce {
      * What it found.
      *
      * @param states the pairs of remaining records and state that can be reached
-     * @param brokenInvariant the invariant that alone is in the way of an order
+     * @param frontier how many of those have the most records consumed
+     * @param stalled the records that may come next in one of the latter, but for those that need not come at all
+     * @param invariantsAlone whether nothing but the invariants is in the way of an order
      */
-    record Answer(Verdict verdict, int linearized, long states, Optional<String> brokenInvariant) {}
+    record Answer(
+            Verdict verdict, int linearized, long states, long frontier, Set<String> stalled, boolean invariantsAlone) {}
 
     private final Trace trace;
     private final Specification specification;
@@ -49,28 +53,27 @@ final class BruteForce {
         if (orders.found) {
             boolean crashed = trace.threads().stream().anyMatch(TraceThread::endsInCrash);
             // A never-returned operation counts whether or not it took effect (rule 12); a crash never does (rule 10).
-            return new Answer(
-                    crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), orders.seen.size(), Optional.empty());
+            return orders.answer(crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), false);
         }
-        Optional<String> invariant = Optional.empty();
+        boolean invariantsAlone = false;
         Verdict verdict = Verdict.REJECTED;
         if (orders.failed) {
             verdict = Verdict.ERROR;
-        } else if (new Orders(records, false).found) {
-            invariant = Optional.of(specification.invariants().get(orders.broken));
+        } else {
+            invariantsAlone = new Orders(records, false).found;
         }
         Optional<BigInteger> incompleteSince = incompleteSince();
         if (incompleteSince.isPresent()) {
             Orders early = new Orders(before(incompleteSince.get()), true);
             if (early.found) {
-                return new Answer(Verdict.UNDECIDED, orders.deepest, orders.seen.size(), Optional.empty());
+                return orders.answer(Verdict.UNDECIDED, orders.deepest, false);
             }
             if (early.failed) {
                 verdict = Verdict.ERROR;
-                invariant = Optional.empty();
+                invariantsAlone = false;
             }
         }
-        return new Answer(verdict, orders.deepest, orders.seen.size(), invariant);
+        return orders.answer(verdict, orders.deepest, invariantsAlone);
     }
 
     private List<TimedRecord> before(BigInteger time) {
@@ -105,8 +108,9 @@ final class BruteForce {
         private final boolean checkInvariants;
         boolean found;
         boolean failed;
-        int broken = -1;
         int deepest;
+        private long frontier;
+        private final Set<String> stalled = new TreeSet<>();
 
         Orders(List<TimedRecord> records, boolean checkInvariants) {
             this.size = records.size();
@@ -127,7 +131,7 @@ final class BruteForce {
             if (!seen.add(remaining + " " + state.variables()) || isDead(state)) {
                 return;
             }
-            deepest = Math.max(deepest, size - remaining.size());
+            noteDepth(remaining);
             found |= remaining.stream().allMatch(TimedRecord::optional);
             for (TimedRecord record : remaining) {
                 if (record.mayComeNext(remaining)) {
@@ -139,6 +143,25 @@ final class BruteForce {
                 specification.silent(state, silent);
                 follow(silent, remaining);
             }
+        }
+
+        private void noteDepth(List<TimedRecord> remaining) {
+            int consumed = size - remaining.size();
+            if (consumed > deepest) {
+                deepest = consumed;
+                frontier = 0;
+                stalled.clear();
+            }
+            if (consumed == deepest) {
+                frontier++;
+                remaining.stream()
+                        .filter(record -> !record.optional() && record.mayComeNext(remaining))
+                        .forEach(record -> stalled.add(record.toString()));
+            }
+        }
+
+        Answer answer(Verdict verdict, int linearized, boolean invariantsAlone) {
+            return new Answer(verdict, linearized, seen.size(), frontier, stalled, invariantsAlone);
         }
 
         private void take(State state, TimedRecord record, List<TimedRecord> remaining) {
@@ -160,9 +183,6 @@ final class BruteForce {
 
         private boolean isDead(State state) {
             int violated = checkInvariants ? specification.violatedInvariant(state) : -1;
-            if (violated >= 0 && broken < 0) {
-                broken = violated;
-            }
             failed |= violated == -2;
             return violated != -1;
         }

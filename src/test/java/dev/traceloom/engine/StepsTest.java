@@ -50,7 +50,7 @@ class StepsTest {
     @Test
     @DisplayName("rule 5: an operation takes no step while one that ended before it remains")
     void noStepWhileAnotherMustComeFirst() {
-        // Count(1) sees the element only if PutAll began before Count(0) was over.
+        // PutAll is not over before it begins, and it begins after c's Count is over.
         rejects(
                 BULK,
                 trace(
