@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
  * anything into those.
  */
 final class SpecificationDesk implements AutoCloseable {
-    private static final long STACK = 64L << 20;
+    private static final long STACK = 16L << 20;
 
     /** A budget is meant for searching; a cold machine needs seconds to load even a small specification. */
     private static final Duration LEAST = Duration.ofSeconds(30);

@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -36,7 +37,7 @@ final class Validator {
         this.options = options;
         this.budget = budget;
         this.search = new Search(specification, budget, options, progress);
-        this.problems = new ProblemBuilder(trace, specification, options.skew());
+        this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
         this.incomplete = IncompleteThreads.of(trace);
         this.result = new ResultBuilder(trace);
     }
@@ -50,6 +51,9 @@ final class Validator {
         } catch (UnfitTraceException unfit) {
             verdict = Verdict.ERROR;
             result.unfit().message(unfit.getMessage());
+        } catch (EvaluationCancelled cancelled) {
+            verdict = Verdict.UNDECIDED;
+            result.message("undecided because " + budget.reason());
         }
         return result.build(verdict, budget.elapsed().toNanos() / 1e9);
     }
