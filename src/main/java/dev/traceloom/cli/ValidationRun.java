@@ -186,10 +186,8 @@ final class ValidationRun {
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             score = Optional.of(Sanity.check(trace, specification, options));
         }
-        if (!validation.isAbandoned()) {
-            specification.printed().forEach(line -> terminal.err().println("specification: " + line));
-            specification.close();
-        }
+        specification.printed().forEach(line -> terminal.err().println("specification: " + line));
+        specification.close();
         return new TraceReport(trace.name(), Optional.of(result), Optional.empty(), score);
     }
 

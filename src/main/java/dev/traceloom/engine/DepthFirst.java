@@ -18,6 +18,7 @@ import dev.traceloom.spec.Successors;
  * <p>A frame lets go of its state as soon as its last move is tried, so a path without choices costs a few bytes a record.
  */
 final class DepthFirst {
+    private static final int MOST_EXPECTED = 1 << 20;
     private static final int[] NO_MOVES = new int[0];
     private static final State[] NO_STATES = new State[0];
 
@@ -44,7 +45,7 @@ final class DepthFirst {
 
     private final Exploration exploration;
     private final Problem problem;
-    private final Memo memo = new Memo();
+    private final Memo memo;
     private final long memoLimit;
     private final Successors successors = new Successors();
     private final int[] position;
@@ -67,6 +68,8 @@ final class DepthFirst {
         this.exploration = exploration;
         this.problem = exploration.problem;
         this.memoLimit = memoLimit;
+        // Every record is consumed somewhere, so there are at least that many states on the way to an order.
+        this.memo = new Memo(Math.min(problem.mandatory, MOST_EXPECTED));
         this.position = new int[problem.lanes.length];
         this.viable = new int[problem.lanes.length];
         this.moves = new int[exploration.mostMoves()];

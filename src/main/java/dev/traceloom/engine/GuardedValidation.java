@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
  *
  * <p>TLC ignores interrupts, so the search runs on a thread of its own. When time is up, the evaluation is asked to end;
  * if it never comes back to where it could notice (a native override, a huge SUBSET), the thread is left behind and the
- * answer is undecided. Its specification must not be used again then: see {@link #isAbandoned}.
+ * answer is undecided. Its specification is discarded then: see {@link #isAbandoned}.
  */
 public final class GuardedValidation {
     private static final Duration GRACE = Duration.ofMillis(200);
@@ -115,6 +115,7 @@ public final class GuardedValidation {
             return answer.get(GRACE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | InterruptedException stuck) {
             abandoned = true;
+            specification.discard();
             return Validator.abandoned(trace, budget);
         } finally {
             if (interrupted) {

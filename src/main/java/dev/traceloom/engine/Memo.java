@@ -16,7 +16,16 @@ final class Memo {
     private int size;
 
     Memo() {
-        allocate(SMALLEST);
+        this(0);
+    }
+
+    /** @param expected so many keys fit before it has to grow */
+    Memo(int expected) {
+        int slots = SMALLEST;
+        while (slots < LARGEST / 2 && slots / 2 <= expected) {
+            slots *= 2;
+        }
+        allocate(slots);
     }
 
     private void allocate(int slots) {

@@ -66,4 +66,9 @@ public interface Specification extends AutoCloseable {
     /** Gives the specification back to its pool. */
     @Override
     void close();
+
+    /** Closes a specification in which an evaluation is stuck: nobody may get it again. */
+    default void discard() {
+        close();
+    }
 }

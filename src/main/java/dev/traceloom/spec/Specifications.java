@@ -222,5 +222,11 @@ public final class Specifications implements AutoCloseable {
                 entry = null;
             }
         }
+
+        /** Leaves its class loader and files as they are, since the stuck evaluation may still use them. */
+        @Override
+        public void discard() {
+            entry = null;
+        }
     }
 }

@@ -28,25 +28,19 @@ public final class EngineMain {
                 Integer.parseInt(arguments[2]),
                 Long.parseLong(arguments[3]),
                 arguments[4].equals("valid"));
-        long generated = ProcessFigures.processorTime();
+        long preparing = ProcessFigures.processorTime() - atStart;
         Strategy strategy = Strategy.valueOf(arguments[0].toUpperCase(Locale.ROOT));
         try (Specifications pool = new Specifications();
                 Specification specification =
                         pool.open(SpecificationSource.of(BenchmarkTraces.specification(arguments[1])))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL.with(strategy));
-            long total = ProcessFigures.processorTime();
-            System.out.printf(
-                    Locale.ROOT,
-                    "{\"verdict\": \"%s\", \"operations\": %d, \"longest\": %d, \"states\": %d, \"cpu_s\": %.2f, "
-                            + "\"cpu_without_start_s\": %.2f, \"cpu_search_s\": %.2f, \"peak_rss_mb\": %d}%n",
+            ProcessFigures.report(
                     result.verdict().word(),
                     result.operations(),
                     result.linearized(),
                     result.states(),
-                    total / 1e9,
-                    (total - atStart) / 1e9,
-                    (total - generated) / 1e9,
-                    ProcessFigures.peakResidentMegabytes());
+                    atStart,
+                    preparing);
         }
     }
 }

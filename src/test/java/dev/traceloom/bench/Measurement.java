@@ -18,8 +18,8 @@ import java.util.Map;
  *
  * @param verdict its answer, or why there is none
  * @param states distinct states
- * @param processor seconds of processor time, the start of the JVM included
- * @param withoutStart the same without the start of the JVM and without generating the trace
+ * @param processor seconds of processor time, all but generating the trace
+ * @param withoutStart the same without the start of the JVM
  * @param memory megabytes resident at the peak
  */
 record Measurement(String verdict, String states, double processor, double withoutStart, double memory) {
@@ -48,7 +48,7 @@ record Measurement(String verdict, String states, double processor, double witho
                 fields.get("verdict"),
                 fields.get("states"),
                 Double.parseDouble(fields.get("cpu_s")),
-                Double.parseDouble(fields.get("cpu_search_s")),
+                Double.parseDouble(fields.get("cpu_without_start_s")),
                 Double.parseDouble(fields.get("peak_rss_mb")));
     }
 

@@ -28,7 +28,7 @@ final class SearchBenchmark {
         System.out.println("heap of " + HEAP + ": the engine with " + String.join(" ", ENGINE_OPTIONS) + " as the launcher starts it,");
         System.out.println("TLC with " + String.join(" ", TLC_OPTIONS) + " as it asks to be.");
         System.out.println("Seconds are processor time of all threads; MB are resident at the peak.");
-        System.out.println("\"search\" leaves out the start of the JVM and generating the trace.");
+        System.out.println("\"all\" is the whole process but for generating the trace; \"search\" leaves out the start of the JVM too.");
         System.out.println();
         System.out.println("| trace | engine: all / search / MB / states | TLC: all / search / MB / states "
                 + "| all | search | memory |");

@@ -11,15 +11,12 @@ import dev.traceloom.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /**
  * One search by TLC in a process of its own, for the benchmark; the caller chooses the heap with {@code -Xmx}.
  *
  * <p>Arguments: {@code WORKERS read SPEC.tla RECORDING}, or {@code WORKERS generate} and what
  * {@link BenchmarkTraces#generate} takes: set or queue, operations, seed, valid or invalid. Prints one line of JSON.
- * Processor time is given three ways: all of the process, without the start of the JVM, and without reading or
- * generating the trace either.
  */
 public final class TlcSearchMain {
     private TlcSearchMain() {}
@@ -37,19 +34,8 @@ public final class TlcSearchMain {
                 },
                 read ? Path.of(args[2]) : BenchmarkTraces.specification(args[2]),
                 SearchOptions.DEFAULT.withWorkers(Integer.parseInt(args[0])));
-        long total = ProcessFigures.processorTime();
-        System.out.printf(
-                Locale.ROOT,
-                "{\"verdict\": \"%s\", \"operations\": %d, \"longest\": %d, \"states\": %d, \"cpu_s\": %.2f, "
-                        + "\"cpu_without_start_s\": %.2f, \"cpu_search_s\": %.2f, \"peak_rss_mb\": %d}%n",
-                verdict(result),
-                result.records(),
-                result.longest(),
-                result.states(),
-                total / 1e9,
-                (total - atStart) / 1e9,
-                (total - atStart - preparing[0]) / 1e9,
-                ProcessFigures.peakResidentMegabytes());
+        ProcessFigures.report(
+                verdict(result), result.records(), result.longest(), result.states(), atStart, preparing[0]);
         result.error().ifPresent(System.err::println);
         // TLC leaves threads of its own behind that would keep the process alive.
         System.exit(0);
