@@ -19,6 +19,7 @@ import dev.traceloom.spec.Successors;
  */
 final class DepthFirst {
     private static final int MOST_EXPECTED = 1 << 20;
+    private static final int TRIES_BEFORE_JUDGING = 4096;
     private static final int[] NO_MOVES = new int[0];
     private static final State[] NO_STATES = new State[0];
 
@@ -28,19 +29,9 @@ final class DepthFirst {
         int[] moves = NO_MOVES;
         int next;
         int move;
-        State successor;
-        State[] others = NO_STATES;
-        int nextOther;
-
-        /** The next state that the current move leads to, and lets go of it; null when there is none left. */
-        State takeNext() {
-            State taken = successor;
-            if (taken != null) {
-                successor = nextOther < others.length ? others[nextOther] : null;
-                nextOther++;
-            }
-            return taken;
-        }
+        State[] successors = NO_STATES;
+        int nextSuccessor;
+        Outcomes outcomes;
     }
 
     private final Exploration exploration;
@@ -60,6 +51,8 @@ final class DepthFirst {
     private int mandatoryLeft;
     private long positionsLow;
     private long positionsHigh;
+    private long tried;
+    private long unchanged;
     private boolean reachedGoal;
     private boolean gaveUp;
 
@@ -90,9 +83,7 @@ final class DepthFirst {
 
     End search() {
         exploration.initialStates(successors);
-        Frame root = new Frame();
-        takeSuccessors(root);
-        for (State initial = root.takeNext(); initial != null; initial = root.takeNext()) {
+        for (State initial : taken()) {
             enter(initial);
             while (depth > 0) {
                 if (reachedGoal && !exploration.exhaust) {
@@ -113,16 +104,16 @@ final class DepthFirst {
 
     /** Goes one move further from the top of the stack, or back. */
     private void advance(Frame frame) {
-        State successor = frame.takeNext();
-        if (successor != null) {
+        if (frame.nextSuccessor < frame.successors.length) {
+            State successor = frame.successors[frame.nextSuccessor++];
             go(frame.move);
             if (!enter(successor)) {
                 goBack(frame.move);
             }
         } else if (frame.next < frame.moves.length) {
             frame.move = frame.moves[frame.next++];
-            exploration.tryMove(frame.state, frame.move, position, consumed, successors);
-            takeSuccessors(frame);
+            frame.successors = outcome(frame);
+            frame.nextSuccessor = 0;
             if (frame.next == frame.moves.length) {
                 frame.state = null;
             }
@@ -131,14 +122,32 @@ final class DepthFirst {
         }
     }
 
-    private void takeSuccessors(Frame frame) {
-        int size = successors.size();
-        frame.successor = size == 0 ? null : successors.get(0);
-        frame.others = size < 2 ? NO_STATES : new State[size - 1];
-        for (int i = 1; i < size; i++) {
-            frame.others[i - 1] = successors.get(i);
+    /** What the frame's move leads to, evaluated unless it is known from a frame in the same state. */
+    private State[] outcome(Frame frame) {
+        int move = frame.move;
+        boolean shared = frame.outcomes != null && Move.consumes(move);
+        int lane = Move.lane(move);
+        State[] known = shared ? frame.outcomes.find(lane, position[lane]) : null;
+        if (known != null) {
+            return known;
         }
-        frame.nextOther = 0;
+        exploration.tryMove(frame.state, move, position, consumed, successors);
+        State[] states = taken();
+        tried++;
+        unchanged += states.length == 1 && states[0] == frame.state ? 1 : 0;
+        if (shared && successors.failure() == null) {
+            frame.outcomes.add(lane, position[lane], states);
+        }
+        return states;
+    }
+
+    private State[] taken() {
+        int size = successors.size();
+        State[] states = size == 0 ? NO_STATES : new State[size];
+        for (int i = 0; i < size; i++) {
+            states[i] = successors.get(i);
+        }
+        return states;
     }
 
     /** Visits a state at the current positions; tells whether it was new and alive and is now the top of the stack. */
@@ -184,18 +193,31 @@ final class DepthFirst {
         frame.state = state;
         frame.moves = ordered;
         frame.next = 0;
-        frame.successor = null;
-        frame.others = NO_STATES;
-        frame.nextOther = 0;
+        frame.successors = NO_STATES;
+        frame.nextSuccessor = 0;
+        frame.outcomes = outcomesFor(state, ordered);
         depth++;
+    }
+
+    private Outcomes outcomesFor(State state, int[] ordered) {
+        Outcomes before = depth == 0 ? null : stack[depth - 1].outcomes;
+        if (before != null && before.areOf(state)) {
+            return before;
+        }
+        return ordered.length > 1 && sharingPays() ? new Outcomes(state) : null;
+    }
+
+    /** Outcomes are used again only after a move that changes nothing; where those are rare, keeping them is in vain. */
+    private boolean sharingPays() {
+        return tried < TRIES_BEFORE_JUDGING || unchanged > tried / 8;
     }
 
     private void leave() {
         Frame frame = stack[--depth];
         frame.state = null;
         frame.moves = NO_MOVES;
-        frame.successor = null;
-        frame.others = NO_STATES;
+        frame.successors = NO_STATES;
+        frame.outcomes = null;
         if (depth > 0) {
             goBack(stack[depth - 1].move);
         }
