@@ -19,8 +19,7 @@ final class Refusals {
     private static final Map<String, Set<String>> NONDETERMINISTIC = Map.of(
             "TLC", Set.of("RandomElement", "TLCGet", "TLCSet", "JavaTime"),
             "TLCExt", Set.of("PickSuccessor", "TLCGetOrDefault", "TLCGetAndSet", "TLCFP", "Trace", "CounterExample"),
-            "Randomization", Set.of(),
-            "IOUtils", Set.of("IOEnv"));
+            "Randomization", Set.of());
     private static final Set<String> OUTSIDE = Set.of("IOExec", "IOEnvExec", "IOExecTemplate", "IOEnvExecTemplate");
 
     private final EvaluatingTool tool;
