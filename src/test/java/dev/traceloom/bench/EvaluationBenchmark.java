@@ -9,6 +9,8 @@ import dev.traceloom.spec.Specifications;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.testing.TraceGenerator;
+import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** How many calls a second the evaluator answers, warm: one thread's operations tried in one state after another. */
+/** How many calls a second the evaluator answers, warm: the operations of one thread, one after the other. */
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -45,6 +47,7 @@ public class EvaluationBenchmark {
     private final Successors successors = new Successors();
     private final List<BoundOperation> operations = new ArrayList<>();
     private Specification specification;
+    private State initial;
     private State state;
     private int next;
 
@@ -55,25 +58,24 @@ public class EvaluationBenchmark {
     @Setup(Level.Trial)
     public void open() throws SpecificationException, BindingException {
         specification = pool.open(SpecificationSource.of(BenchmarkTraces.specification(object)));
-        Trace trace = BenchmarkTraces.generate(object, 5_000, 1, true);
+        Trace trace = TraceGenerator.generate(object, BenchmarkTraces.object(object), TraceShape.of(1, 1, 5_000))
+                .trace();
         for (Operation operation : trace.threads().get(0).operations()) {
             if (operation.hasEffect()) {
                 operations.add(specification.bind("0", operation));
             }
         }
         specification.initialStates(successors);
-        state = successors.get(0);
+        initial = successors.get(0);
+        state = initial;
     }
 
-    /** Goes on from the first successor where there is one, so that states of all sizes are met. */
     @Benchmark
-    public int evaluate() {
+    public State evaluate() {
         specification.next(state, operations.get(next).effect(), successors);
         next = (next + 1) % operations.size();
-        if (successors.size() > 0) {
-            state = successors.get(0);
-        }
-        return successors.size();
+        state = next == 0 ? initial : successors.get(0);
+        return state;
     }
 
     @TearDown(Level.Trial)

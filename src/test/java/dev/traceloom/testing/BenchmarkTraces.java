@@ -28,7 +28,8 @@ public final class BenchmarkTraces {
         return object.equals("set") ? Path.of("examples/set/SetBench.tla") : Path.of("examples/queue/Queue.tla");
     }
 
-    private static SimulatedObject object(String name) {
+    /** A new object of the benchmark. */
+    public static SimulatedObject object(String name) {
         return switch (name) {
             case "set" -> new SetObject(KEYS, SetObject.Flaw.NONE);
             case "queue" -> QueueObject.correct(QUEUE_VALUES, QUEUE_CAPACITY);
