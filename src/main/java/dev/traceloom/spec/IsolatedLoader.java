@@ -1,11 +1,13 @@
 package dev.traceloom.spec;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.JarURLConnection;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.net.URLConnection;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A class loader with a TLC of its own.
@@ -15,41 +17,34 @@ import java.util.List;
  * loaded afresh for every specification, and everything else comes from the parent.
  */
 final class IsolatedLoader extends URLClassLoader {
-    private static final List<String> OWN = List.of(
-            "tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.",
-            IsolatedLoader.class.getPackageName() + ".tlc.");
+    private static final String OURS = IsolatedLoader.class.getPackageName() + ".tlc.";
+
+    /** Ours too, though they stand in TLC's packages. */
+    private static final Set<String> OURS_IN_TLC =
+            Set.of("tlc2.tool.impl.EvaluatingTool", "tlc2.overrides.TLCOverrides");
+    private static final List<String> TLC = List.of("tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.");
 
     static {
         registerAsParallelCapable();
     }
 
     IsolatedLoader(URL tlc) {
-        super("traceloom-tlc", new URL[] {ourClasses(), tlc}, IsolatedLoader.class.getClassLoader());
+        super("traceloom-tlc", new URL[] {tlc}, IsolatedLoader.class.getClassLoader());
     }
 
     /** The TLC that travels with Traceloom, found without loading any of it. */
     static URL shippedTlc() {
-        return archiveOf("tlc2/TLC.class");
-    }
-
-    private static URL ourClasses() {
-        return archiveOf(IsolatedLoader.class.getName().replace('.', '/') + ".class");
-    }
-
-    private static URL archiveOf(String resource) {
+        String resource = "tlc2/TLC.class";
         URL found = IsolatedLoader.class.getClassLoader().getResource(resource);
         if (found == null) {
             throw new IllegalStateException("the class path lacks " + resource);
         }
         try {
-            URLConnection connection = found.openConnection();
-            if (connection instanceof java.net.JarURLConnection jar) {
+            if (found.openConnection() instanceof JarURLConnection jar) {
                 return jar.getJarFileURL();
             }
             String text = found.toString();
-            return Path.of(java.net.URI.create(text.substring(0, text.length() - resource.length())))
-                    .toUri()
-                    .toURL();
+            return URI.create(text.substring(0, text.length() - resource.length())).toURL();
         } catch (IOException unexpected) {
             throw new IllegalStateException("cannot find the archive of " + resource, unexpected);
         }
@@ -57,18 +52,36 @@ final class IsolatedLoader extends URLClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (OWN.stream().noneMatch(name::startsWith)) {
+        boolean ours = name.startsWith(OURS) || OURS_IN_TLC.contains(name);
+        if (!ours && TLC.stream().noneMatch(name::startsWith)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             if (loaded == null) {
-                loaded = findClass(name);
+                loaded = ours ? defineOurs(name) : findClass(name);
             }
             if (resolve) {
                 resolveClass(loaded);
             }
             return loaded;
+        }
+    }
+
+    /**
+     * Defines a class of ours a second time, here. Our jar is not simply a second address to look at: its manifest names
+     * the shipped TLC, which would then be found before the one that was asked for.
+     */
+    private Class<?> defineOurs(String name) throws ClassNotFoundException {
+        String resource = name.replace('.', '/') + ".class";
+        try (InputStream in = getParent().getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new ClassNotFoundException(name);
+            }
+            byte[] bytes = in.readAllBytes();
+            return defineClass(name, bytes, 0, bytes.length, IsolatedLoader.class.getProtectionDomain());
+        } catch (IOException unreadable) {
+            throw new ClassNotFoundException(name, unreadable);
         }
     }
 
