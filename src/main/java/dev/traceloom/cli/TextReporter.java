@@ -53,8 +53,10 @@ final class TextReporter implements Reporter {
 
     private void details(Result result) {
         List<Stalled> stalled = result.stalled();
+        // Where the budget ended the search, nothing is said against them.
+        String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
         for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
-            line("cannot follow: thread " + operation.thread() + ", record " + (operation.index() + 1) + ", "
+            line(what + ": thread " + operation.thread() + ", record " + (operation.index() + 1) + ", "
                     + terminal.bold(OperationText.of(operation.operation())));
         }
         if (stalled.size() > MOST_STALLED) {

@@ -19,6 +19,8 @@ public final class Budget {
     /** Made beforehand: when it is needed there may be no memory left for it. */
     private final String outOfMemory;
     private volatile String reason;
+    private volatile boolean memoryIsFinal = true;
+    private volatile boolean memoryWarned;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long nextCollection = Long.MIN_VALUE;
 
@@ -50,14 +52,26 @@ public final class Budget {
     }
 
     boolean isSpent() {
-        if (reason != null) {
+        if (reason != null || memoryWarned) {
             return true;
         }
         if (--countdown <= 0) {
             countdown = STATES_BETWEEN_LOOKS;
             look();
         }
-        return reason != null;
+        return reason != null || memoryWarned;
+    }
+
+    /** From now on, full memory ends only what is under way: there is another way to search, which needs less. */
+    void letMemoryWarn() {
+        memoryIsFinal = false;
+    }
+
+    /** From now on, full memory is the end. */
+    void letMemoryBeFinal() {
+        memoryWarned = false;
+        memoryIsFinal = true;
+        nextCollection = Long.MIN_VALUE;
     }
 
     /** Why the search was ended, in words; null while it was not. */
@@ -108,7 +122,11 @@ public final class Budget {
     }
 
     void exhaustMemory() {
-        end(outOfMemory);
+        if (memoryIsFinal) {
+            end(outOfMemory);
+        } else {
+            memoryWarned = true;
+        }
     }
 
     private static long used() {

@@ -54,9 +54,8 @@ final class DepthFirst {
     private long tried;
     private long unchanged;
     private boolean reachedGoal;
-    private boolean gaveUp;
 
-    /** @param memoLimit bytes of memo after which to give up */
+    /** @param memoLimit bytes of memo after which to stop */
     DepthFirst(Exploration exploration, long memoLimit) {
         this.exploration = exploration;
         this.problem = exploration.problem;
@@ -76,11 +75,6 @@ final class DepthFirst {
         this.positionsHigh = problem.positionsHigh(position);
     }
 
-    /** Whether the search stopped because the memo reached its limit. */
-    boolean gaveUp() {
-        return gaveUp;
-    }
-
     End search() {
         exploration.initialStates(successors);
         for (State initial : taken()) {
@@ -90,7 +84,6 @@ final class DepthFirst {
                     return End.FOUND;
                 }
                 if (exploration.budget.isSpent() || memo.bytes() > memoLimit) {
-                    gaveUp = !exploration.budget.isSpent();
                     return End.STOPPED;
                 }
                 advance(stack[depth - 1]);

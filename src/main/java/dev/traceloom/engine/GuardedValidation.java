@@ -85,26 +85,31 @@ public final class GuardedValidation {
 
     private Result await(CompletableFuture<Result> answer) throws ExecutionException {
         while (true) {
-            // Wakes up now and then, because a cancelled budget rings no bell.
-            long pause = Math.min(budget.remaining().toMillis() + 1, 50);
             try {
-                return answer.get(pause, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException stillRunning) {
-                if (budget.remaining().isZero()) {
-                    budget.expire();
-                }
-                if (budget.reason() != null) {
-                    return awaitEnd(answer);
+                Result result = awaitBriefly(answer);
+                if (result != null) {
+                    return result;
                 }
             } catch (OutOfMemoryError full) {
                 // The search fills the heap, and this thread happened to be the one to notice.
                 budget.exhaustMemory();
-                return awaitEnd(answer);
-            } catch (InterruptedException interrupted) {
-                cancel();
-                Thread.currentThread().interrupt();
-                return awaitEnd(answer);
             }
+        }
+    }
+
+    /** The answer, or null: now and then the clock has to be looked at, and a cancelled budget rings no bell. */
+    private Result awaitBriefly(CompletableFuture<Result> answer) throws ExecutionException {
+        try {
+            return answer.get(Math.min(budget.remaining().toMillis() + 1, 50), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException stillRunning) {
+            if (budget.remaining().isZero()) {
+                budget.expire();
+            }
+            return budget.reason() == null ? null : awaitEnd(answer);
+        } catch (InterruptedException interrupted) {
+            cancel();
+            Thread.currentThread().interrupt();
+            return awaitEnd(answer);
         }
     }
 

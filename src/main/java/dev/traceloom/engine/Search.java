@@ -22,18 +22,28 @@ final class Search {
     record Outcome(Exploration exploration, End end) {}
 
     Outcome run(Problem problem, boolean checkInvariants) {
-        if (options.strategy() == Strategy.BREADTH) {
-            return breadthFirst(problem, checkInvariants);
-        }
-        // Depth first visits no more states than breadth first, but remembers all of them: past this share of the heap
-        // the one that forgets has the better chance.
-        long limit = options.strategy() == Strategy.DEPTH
-                ? Long.MAX_VALUE
-                : Math.min(options.memory(), Runtime.getRuntime().maxMemory()) / 4;
+        return switch (options.strategy()) {
+            case DEPTH -> depthFirst(problem, checkInvariants, Long.MAX_VALUE);
+            case BREADTH -> breadthFirst(problem, checkInvariants);
+            case AUTO -> depthThenBreadth(problem, checkInvariants);
+        };
+    }
+
+    /**
+     * Depth first visits no more states than breadth first, but remembers all of them: past a share of the memory, the
+     * one that forgets has the better chance.
+     */
+    private Outcome depthThenBreadth(Problem problem, boolean checkInvariants) {
+        budget.letMemoryWarn();
+        Outcome deep = depthFirst(
+                problem, checkInvariants, Math.min(options.memory(), Runtime.getRuntime().maxMemory()) / 4);
+        budget.letMemoryBeFinal();
+        return deep.end() == End.STOPPED && budget.reason() == null ? breadthFirst(problem, checkInvariants) : deep;
+    }
+
+    private Outcome depthFirst(Problem problem, boolean checkInvariants, long memoLimit) {
         Exploration exploration = explore(problem, checkInvariants);
-        DepthFirst depthFirst = new DepthFirst(exploration, limit);
-        End end = guarded(depthFirst::search);
-        return depthFirst.gaveUp() ? breadthFirst(problem, checkInvariants) : new Outcome(exploration, end);
+        return new Outcome(exploration, guarded(new DepthFirst(exploration, memoLimit)::search));
     }
 
     private Outcome breadthFirst(Problem problem, boolean checkInvariants) {

@@ -6,10 +6,16 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.Specifications;
+import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,24 +39,50 @@ class SmallHeapTest {
         }
     }
 
+    /** Rejects a queue's trace, of which depth first would remember more states than fit. */
+    static final class LongTrace {
+        public static void main(String[] arguments) throws Exception {
+            Trace trace = BenchmarkTraces.generate("queue", 60_000, 1, false);
+            try (Specifications pool = new Specifications();
+                    Specification queue = pool.open(SpecificationSource.of(BenchmarkTraces.specification("queue")))) {
+                Options options = Options.USUAL.with(Strategy.valueOf(arguments[0]));
+                Result result = GuardedValidation.validate(trace, queue, options);
+                System.out.println(result.verdict() + ": " + result.message().orElse(""));
+            }
+            System.exit(0);
+        }
+    }
+
+    @Test
+    @DisplayName("auto goes on breadth first where depth first runs out of memory")
+    void autoDecidesWhereDepthFirstCannot() throws Exception {
+        assertTrue(output(LongTrace.class, "44m", Strategy.DEPTH).contains("UNDECIDED: undecided because the memory"));
+        assertTrue(output(LongTrace.class, "44m", Strategy.AUTO).contains("REJECTED"));
+    }
+
     @ParameterizedTest
     @EnumSource(Strategy.class)
     @DisplayName("rule 5: endless steps that fill the heap end as undecided for lack of memory")
     void aFullHeapIsUndecided(Strategy strategy) throws Exception {
+        String output = output(Main.class, "48m", strategy);
+        assertTrue(output.contains("UNDECIDED: undecided because the memory budget"), output);
+    }
+
+    private static String output(Class<?> program, String heap, Strategy strategy) throws Exception {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx48m",
+                        "-Xmx" + heap,
                         "-cp",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        Main.class.getName(),
+                        program.getName(),
                         strategy.name())
                 .redirectErrorStream(true)
                 .start();
         try {
             String output = new String(process.getInputStream().readAllBytes());
             assertTrue(process.waitFor(60, TimeUnit.SECONDS));
-            assertTrue(output.contains("UNDECIDED: undecided because the memory budget"), output);
-            assertEquals(0, process.exitValue());
+            assertEquals(0, process.exitValue(), output);
+            return output;
         } finally {
             process.destroyForcibly();
         }
