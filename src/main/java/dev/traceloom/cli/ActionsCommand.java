@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.Specifications;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -36,10 +35,10 @@ final class ActionsCommand implements Callable<Integer> {
     private CommandSpec command;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         PrintWriter out = command.commandLine().getOut();
-        try (Specifications pool = new Specifications();
-                Specification specification = pool.open(options.source(module))) {
+        try (SpecificationDesk desk = SpecificationDesk.of(options.source(module));
+                Specification specification = desk.open()) {
             if (json) {
                 printJson(specification, out);
             } else {

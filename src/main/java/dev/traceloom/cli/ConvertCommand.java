@@ -17,7 +17,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code traceloom convert}: a trace from one format into the other. */
-@Command(name = "convert", description = "Convert a trace between log directories and NDJSON.")
+@Command(
+        name = "convert",
+        mixinStandardHelpOptions = true,
+        description = "Convert a trace between log directories and NDJSON.")
 final class ConvertCommand implements Callable<Integer> {
     private static final int DONE = 0;
     private static final int IMPOSSIBLE = 2;

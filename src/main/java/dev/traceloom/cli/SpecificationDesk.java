@@ -25,14 +25,32 @@ final class SpecificationDesk implements AutoCloseable {
     private final Specifications pool = new Specifications();
     private final SpecificationSource source;
     private final Duration budget;
+    private volatile boolean tooSlow;
 
     SpecificationDesk(SpecificationSource source, Duration budget) {
         this.source = source;
         this.budget = budget.compareTo(LEAST) > 0 ? budget : LEAST;
     }
 
-    /** Opens the specification for a trace; empty when the budget ran out first. */
+    /** A desk for commands that search nothing and so have no budget. */
+    static SpecificationDesk of(SpecificationSource source) {
+        return new SpecificationDesk(source, LEAST);
+    }
+
+    /** Opens the specification without a trace. */
+    Specification open() throws SpecificationException, InterruptedException {
+        return open(TraceFacts.NONE)
+                .orElseThrow(() -> new SpecificationException(
+                        SpecificationException.Kind.MODULE,
+                        source.module() + ": loading did not end within " + budget.toSeconds()
+                                + " s; a constant definition or an ASSUME takes that long"));
+    }
+
+    /** Opens the specification for a trace; empty when the budget ran out first, now or before. */
     Optional<Specification> open(TraceFacts facts) throws SpecificationException, InterruptedException {
+        if (tooSlow) {
+            return Optional.empty();
+        }
         CompletableFuture<Specification> opened = new CompletableFuture<>();
         Thread loader = new Thread(null, () -> load(facts, opened), "traceloom-load", STACK);
         loader.setDaemon(true);
@@ -40,6 +58,7 @@ final class SpecificationDesk implements AutoCloseable {
         try {
             return Optional.of(opened.get(budget.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
+            tooSlow = true;
             return Optional.empty();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof SpecificationException broken) {

@@ -3,7 +3,6 @@ package dev.traceloom.cli;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
 import dev.traceloom.trace.ParameterNames;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -17,8 +16,8 @@ final class SpecificationParameters implements ConvertCommand.SpecificationLoade
     @Override
     public ParameterNames load(Path file) throws Exception {
         Map<String, List<String>> names = new HashMap<>();
-        try (Specifications pool = new Specifications();
-                Specification specification = pool.open(SpecificationSource.of(file))) {
+        try (SpecificationDesk desk = SpecificationDesk.of(SpecificationSource.of(file));
+                Specification specification = desk.open()) {
             for (ActionInfo action : specification.actions()) {
                 names.put(action.name(), action.parameters());
             }

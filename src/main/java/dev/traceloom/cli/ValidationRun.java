@@ -108,10 +108,20 @@ final class ValidationRun {
                 readAhead.put(trace, trace.read());
                 facts = TraceFacts.of(readAhead.get(trace));
                 break;
-            } catch (TraceException unreadableTrace) {
+            } catch (TraceException | OutOfMemoryError unreadableTrace) {
                 // It is reported when its turn comes.
             }
         }
+        Optional<SpecificationException> broken = openOnce(desk, facts);
+        if (broken.isEmpty() || facts == TraceFacts.NONE) {
+            return broken;
+        }
+        // What fails with this trace's constants may work with another's; what fails without any trace is no trace's fault.
+        return openOnce(desk, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
+    }
+
+    private static Optional<SpecificationException> openOnce(SpecificationDesk desk, TraceFacts facts)
+            throws InterruptedException {
         try {
             desk.open(facts).ifPresent(Specification::close);
             return Optional.empty();
@@ -161,10 +171,11 @@ final class ValidationRun {
                         Optional.empty());
             }
             return validate(trace, opened.get());
-        } catch (TraceException bad) {
+        } catch (TraceException | SpecificationException bad) {
             return TraceReport.unreadable(found.name(), bad.getMessage());
-        } catch (SpecificationException bad) {
-            return TraceReport.unreadable(found.name(), bad.getMessage());
+        } catch (RuntimeException bug) {
+            bug.printStackTrace(terminal.err());
+            return TraceReport.unreadable(found.name(), "this is a bug of ours: " + bug);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return TraceReport.unreadable(found.name(), "interrupted");

@@ -9,6 +9,7 @@ import java.time.Duration;
  * costs more than most evaluations.
  */
 public final class Budget {
+    private static final Duration LONGEST = Duration.ofDays(36_500);
     private static final int STATES_BETWEEN_LOOKS = 128;
     private static final long LONGEST_PAUSE = 10_000_000_000L;
     private static final int PAUSES_PER_COLLECTION = 5;
@@ -37,7 +38,8 @@ public final class Budget {
 
     public static Budget of(Duration time, long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 100 * 85;
-        return new Budget(time.toNanos(), Math.min(bytes, most));
+        Duration longest = time.compareTo(LONGEST) < 0 ? time : LONGEST;
+        return new Budget(longest.toNanos(), Math.min(bytes, most));
     }
 
     /** Ends the search that uses this budget; callable from any thread. */

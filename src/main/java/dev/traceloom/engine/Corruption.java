@@ -15,6 +15,7 @@ import java.util.Random;
 /** Makes a copy of a trace in which one argument of one operation has another value. */
 final class Corruption {
     private static final int TRIES = 1000;
+    private static final List<Value> ZERO = List.of(Value.Int.of(0));
 
     private final Trace trace;
     private final Random random;
@@ -73,16 +74,19 @@ final class Corruption {
             return Value.Bool.of(!bool.value());
         } else if (value instanceof Value.Text text) {
             return new Value.Text(text.value() + "'");
+        } else if (value instanceof Value.Model model) {
+            return new Value.Model(model.name() + "'");
         } else if (value instanceof Value.Tuple tuple) {
-            return tuple.elements().isEmpty() ? value : new Value.Tuple(oneOther(tuple.elements()));
+            return new Value.Tuple(tuple.elements().isEmpty() ? ZERO : oneOther(tuple.elements()));
         } else if (value instanceof Value.Rec rec) {
             return new Value.Rec(rec.names(), oneOther(rec.values()));
         } else if (value instanceof Value.Fn function) {
             return new Value.Fn(function.keys(), oneOther(function.values()));
-        } else if (value instanceof Value.SetOf set && !set.elements().isEmpty()) {
-            return Values.set(set.elements().subList(1, set.elements().size()));
+        } else if (value instanceof Value.SetOf set) {
+            return Values.set(
+                    set.elements().isEmpty() ? ZERO : set.elements().subList(1, set.elements().size()));
         }
-        return value;
+        throw new IllegalArgumentException("no such kind of value: " + value);
     }
 
     private List<Value> oneOther(List<Value> values) {

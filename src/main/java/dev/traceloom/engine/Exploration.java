@@ -145,7 +145,7 @@ final class Exploration {
                 dead.violated(violated);
                 return false;
             }
-            if (violated == -2) {
+            if (violated == Specification.INVARIANT_FAILED) {
                 noteFailure(consumed, -1, -1, specification.invariantFailure());
                 return false;
             }

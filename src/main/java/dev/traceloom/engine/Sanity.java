@@ -17,7 +17,7 @@ public final class Sanity {
     public record Score(int corrupted, int rejected) {
         public String words() {
             if (corrupted == 0) {
-                return "no operation has an argument to corrupt";
+                return "no corrupted copy was decided: no operation has an argument, or the budget is too small";
             }
             return rejected + " of " + corrupted + " corrupted copies were rejected"
                     + (rejected == 0 ? ": the specification may be too permissive to find anything" : "");
@@ -28,6 +28,7 @@ public final class Sanity {
 
     public static Score check(Trace accepted, Specification specification, Options options) {
         Corruption corruption = new Corruption(accepted, SEED);
+        Options share = options.withBudget(options.budget().dividedBy(COPIES));
         int corrupted = 0;
         int rejected = 0;
         for (int i = 0; i < COPIES; i++) {
@@ -35,11 +36,10 @@ public final class Sanity {
             if (copy.isEmpty()) {
                 break;
             }
-            corrupted++;
-            GuardedValidation validation =
-                    new GuardedValidation(copy.get(), specification, options, Progress.NONE);
-            // An evaluation error is a no as well: the specification cannot make sense of the copy.
+            GuardedValidation validation = new GuardedValidation(copy.get(), specification, share, Progress.NONE);
             Verdict verdict = validation.run().verdict();
+            // Undecided says nothing. An evaluation error is a no: the specification cannot make sense of the copy.
+            corrupted += verdict == Verdict.UNDECIDED ? 0 : 1;
             rejected += verdict == Verdict.REJECTED || verdict == Verdict.ERROR ? 1 : 0;
             if (validation.isAbandoned()) {
                 break;

@@ -38,7 +38,12 @@ final class Search {
         Outcome deep = depthFirst(
                 problem, checkInvariants, Math.min(options.memory(), Runtime.getRuntime().maxMemory()) / 4);
         budget.letMemoryBeFinal();
-        return deep.end() == End.STOPPED && budget.reason() == null ? breadthFirst(problem, checkInvariants) : deep;
+        if (deep.end() != End.STOPPED || budget.reason() != null || deep.exploration().order().isPresent()) {
+            return deep;
+        }
+        Outcome broad = breadthFirst(problem, checkInvariants);
+        boolean deeper = deep.exploration().frontier().depth() > broad.exploration().frontier().depth();
+        return broad.end() == End.STOPPED && deeper ? deep : broad;
     }
 
     private Outcome depthFirst(Problem problem, boolean checkInvariants, long memoLimit) {

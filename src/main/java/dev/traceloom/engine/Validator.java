@@ -104,15 +104,20 @@ final class Validator {
             result.message(describeFailure(dead));
             return Verdict.ERROR;
         }
+        if (exploration.states() == 0) {
+            result.message("no state satisfies the initial predicate");
+        }
         if (dead.violations() > 0) {
             Search.Outcome without = search.run(problem, false);
             if (without.exploration().order().isPresent()) {
                 result.message("every order breaks the invariant "
                         + specification.invariants().get(dead.invariant()));
-            } else if (without.end() == End.STOPPED) {
-                result.warn("some orders break the invariant "
+            } else {
+                result.warn("some branches ended because they break the invariant "
                         + specification.invariants().get(dead.invariant())
-                        + "; the budget did not suffice to tell whether all would be fine without it");
+                        + (without.end() == End.STOPPED
+                                ? "; the budget did not suffice to tell whether there is an order without it"
+                                : "; without it there is no order either"));
             }
         }
         return Verdict.REJECTED;

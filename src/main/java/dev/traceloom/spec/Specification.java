@@ -48,10 +48,13 @@ public interface Specification extends AutoCloseable {
     /** Whether there are silent actions at all. */
     boolean hasSilentActions();
 
-    /** The index of the first invariant that {@code state} violates, -1 for none, -2 when one failed to evaluate. */
+    /** What {@link #violatedInvariant} answers when an invariant failed to evaluate. */
+    int INVARIANT_FAILED = -2;
+
+    /** The index of the first invariant that {@code state} violates, -1 for none, or {@link #INVARIANT_FAILED}. */
     int violatedInvariant(State state);
 
-    /** Why the last {@link #violatedInvariant} answered -2. */
+    /** Why the last {@link #violatedInvariant} answered {@link #INVARIANT_FAILED}. */
     Failure invariantFailure();
 
     /** Makes a running evaluation end with {@link EvaluationCancelled} soon; callable from any thread. */

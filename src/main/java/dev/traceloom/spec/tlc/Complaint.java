@@ -55,6 +55,10 @@ final class Complaint {
             return files.displayName(root) + ": the module " + String.join(", ", files.refused())
                     + " is refused: TLC writes and reads files with it; start with --allow-io to permit it";
         }
+        if (!files.escaping().isEmpty()) {
+            return files.displayName(root) + ": the module " + String.join(", ", files.escaping())
+                    + " is a link that leads out of its folder; name that folder with --modules, or start with --allow-io";
+        }
         if (!files.notFound().isEmpty()) {
             return files.displayName(root) + ": the module " + String.join(", ", files.notFound())
                     + " is neither beside the specification nor on --modules nor among Traceloom's own"

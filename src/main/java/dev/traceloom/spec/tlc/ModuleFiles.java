@@ -29,6 +29,7 @@ final class ModuleFiles implements FilenameToStream {
 
     private final Path folder;
     private final Path scratch;
+    private final String root;
     private final List<Path> path;
     private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
@@ -38,10 +39,12 @@ final class ModuleFiles implements FilenameToStream {
     private final Set<String> standard = new LinkedHashSet<>();
     private final Set<String> notFound = new LinkedHashSet<>();
     private final Set<String> refused = new LinkedHashSet<>();
+    private final Set<String> escaping = new LinkedHashSet<>();
 
     ModuleFiles(SpecificationSource source, Path scratch) {
         this.folder = source.module().toAbsolutePath().normalize().getParent();
         this.scratch = scratch;
+        this.root = source.moduleName();
         this.path = source.modulePath();
         this.allowIo = source.allowIo();
     }
@@ -68,6 +71,11 @@ final class ModuleFiles implements FilenameToStream {
     /** Modules that were asked for and are not given out. */
     Set<String> refused() {
         return refused;
+    }
+
+    /** Modules that are links to outside of their folder, and so were not read. */
+    Set<String> escaping() {
+        return escaping;
     }
 
     /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
@@ -136,6 +144,10 @@ final class ModuleFiles implements FilenameToStream {
             return new TLAFile(generated.toString(), isLibrary(moduleOf(file)), this);
         }
         Path found = findInFolders(file);
+        if (found != null && !allowIo && !moduleOf(file).equals(root) && leadsOutside(found)) {
+            escaping.add(moduleOf(file));
+            return nothing;
+        }
         if (found != null) {
             read.add(found);
             displayed.put(moduleOf(file), found.toString());
@@ -156,6 +168,15 @@ final class ModuleFiles implements FilenameToStream {
     private static boolean isTracesModule(String module) {
         return module.startsWith("_")
                 && ModuleFiles.class.getClassLoader().getResource("tlc2/module/" + module + ".class") != null;
+    }
+
+    /** Whether a link leads out of the folder that the module was found in. */
+    private static boolean leadsOutside(Path found) {
+        try {
+            return !found.toRealPath().startsWith(found.getParent().toRealPath());
+        } catch (IOException gone) {
+            return true;
+        }
     }
 
     private Path findInFolders(String file) {

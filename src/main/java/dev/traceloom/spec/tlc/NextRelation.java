@@ -67,6 +67,11 @@ final class NextRelation {
         return actions;
     }
 
+    /** Whether a definition is the relation itself, by another name. */
+    boolean isBodyOf(OpDefNode definition) {
+        return relation != null && definition.getBody() == relation;
+    }
+
     /** Conjuncts beside an application, which validation does not evaluate (semantics, rule 1). */
     List<SemanticNode> conjunctsBeside() {
         return besides;

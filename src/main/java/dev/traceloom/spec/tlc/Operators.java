@@ -23,10 +23,12 @@ final class Operators {
     private final Places places;
     private final Map<String, OpDefNode> all = new HashMap<>();
     private final Map<String, OpDefNode> ofNext;
+    private final NextRelation next;
 
     Operators(String module, ModuleNode root, NextRelation next, ModuleFiles files, Places places) {
         this.module = module;
         this.places = places;
+        this.next = next;
         this.ofNext = next.actions();
         for (OpDefNode definition : root.getOpDefs()) {
             if (definition.getBody() != null && isUsers(definition, files)) {
@@ -87,7 +89,7 @@ final class Operators {
         Map<String, OpDefNode> source = new LinkedHashMap<>(ofNext);
         if (source.isEmpty()) {
             all.values().stream()
-                    .filter(definition -> definition.getLevel() == 2)
+                    .filter(definition -> definition.getLevel() == 2 && !next.isBodyOf(definition))
                     .sorted(Comparator.comparing(definition -> definition.getName().toString()))
                     .forEach(definition -> source.put(definition.getName().toString(), definition));
         }

@@ -73,20 +73,21 @@ final class Refusals {
         return reason;
     }
 
-    private Optional<String> reasonFor(OpDefNode definition, SemanticNode use) {
+    private Optional<String> reasonFor(OpDefNode use, SemanticNode where) {
+        // An operator of a named INSTANCE is a definition of the module that instantiates; its source is the library's.
+        OpDefNode definition = use.getSource() == null ? use : use.getSource();
         if (definition.getOriginallyDefinedInModuleNode() == null) {
             return Optional.empty();
         }
         String module = definition.getOriginallyDefinedInModuleNode().getName().toString();
-        String name = definition.getName().toString();
-        String bare = name.substring(name.lastIndexOf('!') + 1);
+        String bare = definition.getName().toString();
         Set<String> names = NONDETERMINISTIC.get(module);
         if (names != null && (names.isEmpty() || names.contains(bare))) {
-            return Optional.of(places.of(use) + ": " + bare
+            return Optional.of(places.of(where) + ": " + bare
                     + " is refused: it can give another answer each time, and a verdict must not depend on luck");
         }
         if (!allowIo && module.equals("IOUtils") && OUTSIDE.contains(bare)) {
-            return Optional.of(places.of(use) + ": " + bare
+            return Optional.of(places.of(where) + ": " + bare
                     + " is refused: a specification may not run programs; start with --allow-io to permit it");
         }
         return Optional.empty();

@@ -30,8 +30,6 @@ import util.UniqueString;
 
 /** A specification evaluated by TLC. */
 final class TlcSpecification implements Specification {
-    private static final int INVARIANT_FAILED = -2;
-
     private final String name;
     private final EvaluatingTool tool;
     private final SemanticNode start;
