@@ -3,7 +3,9 @@ package tlc2.module;
 import java.util.concurrent.atomic.LongAccumulator;
 import tlc2.value.impl.Value;
 
-/** What {@link TraceloomRecords} notes while TLC searches. Apart from it, because TLC takes its methods for operators. */
+/**
+ * What {@link TraceloomRecords} notes while TLC searches. Apart from it, because TLC takes its methods for operators.
+ */
 public final class SearchTally {
     private static final LongAccumulator LONGEST = new LongAccumulator(Math::max, 0);
     static int[] lengths;

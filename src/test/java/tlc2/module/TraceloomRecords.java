@@ -9,8 +9,8 @@ import tlc2.value.impl.Value;
  * The operators of the module of this name: TLC replaces a module's definitions by the public methods of the class of
  * that name in this package, which is why it is here.
  *
- * <p>Its state is static because TLC calls methods, not objects; every search has a class loader, and so a class, of its
- * own.
+ * <p>Its state is static because TLC calls methods, not objects; every search has a class loader, and so a class, of
+ * its own.
  */
 public final class TraceloomRecords {
     private static Value trace;

@@ -55,8 +55,9 @@ final class ActionsCommand implements Callable<Integer> {
         List<ActionInfo> actions = specification.actions();
         int width = actions.stream().mapToInt(action -> action.signature().length()).max().orElse(0);
         for (ActionInfo action : actions) {
+            String steps = "  takes steps (" + action.name() + "_Step, " + action.name() + "_Done)";
             out.println(action.signature() + " ".repeat(width - action.signature().length()) + "  " + action.place()
-                    + (action.multiStep() ? "  takes steps (" + action.name() + "_Step, " + action.name() + "_Done)" : ""));
+                    + (action.multiStep() ? steps : ""));
         }
         if (actions.isEmpty()) {
             out.println("The next-state relation applies no operator, so a trace can name none.");

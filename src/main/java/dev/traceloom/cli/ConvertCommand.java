@@ -25,7 +25,9 @@ final class ConvertCommand implements Callable<Integer> {
     private static final int DONE = 0;
     private static final int IMPOSSIBLE = 2;
 
-    /** How a specification names the parameters of its actions; whoever builds the command line knows how to load one. */
+    /**
+     * How a specification names the parameters of its actions; whoever builds the command line knows how to load one.
+     */
     interface SpecificationLoader {
         /** Throws with one sentence as its message if there is no such specification. */
         ParameterNames load(Path specification) throws Exception;

@@ -62,7 +62,8 @@ final class EvaluatorCheck implements HealthCheck {
                 Files.deleteIfExists(folder);
             }
         } catch (SpecificationException broken) {
-            return Finding.lacks("TLC cannot load a specification: " + broken.getMessage(), "build again: mvn -B verify");
+            return Finding.lacks(
+                    "TLC cannot load a specification: " + broken.getMessage(), "build again: mvn -B verify");
         } catch (IOException unwritable) {
             return Finding.lacks(
                     "the temporary folder cannot be written: " + unwritable.getMessage(), "set TMPDIR to another");

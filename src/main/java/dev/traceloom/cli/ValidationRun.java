@@ -116,7 +116,8 @@ final class ValidationRun {
         if (broken.isEmpty() || facts == TraceFacts.NONE) {
             return broken;
         }
-        // What fails with this trace's constants may work with another's; what fails without any trace is no trace's fault.
+        // What fails with this trace's constants may work with another's; what fails without any trace is no trace's
+        // fault.
         return openOnce(desk, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
  *
  * <p>Layer n holds the pairs of positions and state with n records consumed. Every move that consumes a record leads to
  * the next layer, so two equal pairs are always in the same layer and only the layer at hand needs a memo: but
- * for the way back, memory follows the width of the search, not the length of the trace. Steps and silent actions stay within a layer, which is
- * closed under them while it is gone through (semantics, rule 5).
+ * for the way back, memory follows the width of the search, not the length of the trace. Steps and silent actions stay
+ * within a layer, which is closed under them while it is gone through (semantics, rule 5).
  *
  * <p>The way back is kept as one move and one number a state, eight bytes, so that an accepted trace still gets its
  * order.

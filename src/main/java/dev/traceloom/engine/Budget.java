@@ -102,8 +102,8 @@ public final class Budget {
     }
 
     /**
-     * Looks closely, because what is used counts garbage too; not often, because collecting takes its time. A small heap
-     * is full again soon, but collected quickly.
+     * Looks closely, because what is used counts garbage too; not often, because collecting takes its time. A small
+     * heap is full again soon, but collected quickly.
      */
     private void checkMemory() {
         long before = System.nanoTime();

@@ -15,7 +15,8 @@ import dev.traceloom.spec.Successors;
  * <p>Among the operations that may come next, the one whose timebox has the earliest middle is tried first: if nothing
  * else is known, an operation most likely took effect in the middle of its timebox.
  *
- * <p>A frame lets go of its state as soon as its last move is tried, so a path without choices costs a few bytes a record.
+ * <p>A frame lets go of its state as soon as its last move is tried, so a path without choices costs a few bytes a
+ * record.
  */
 final class DepthFirst {
     private static final int MOST_EXPECTED = 1 << 20;
@@ -200,7 +201,9 @@ final class DepthFirst {
         return ordered.length > 1 && sharingPays() ? new Outcomes(state) : null;
     }
 
-    /** Outcomes are used again only after a move that changes nothing; where those are rare, keeping them is in vain. */
+    /**
+     * Outcomes are used again only after a move that changes nothing; where those are rare, keeping them is in vain.
+     */
     private boolean sharingPays() {
         return tried < TRIES_BEFORE_JUDGING || unchanged > tried / 8;
     }

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeoutException;
  * A validation with a clock beside it: whatever the specification does, an answer comes soon after the budget is spent
  * or the validation is cancelled.
  *
- * <p>TLC ignores interrupts, so the search runs on a thread of its own. When time is up, the evaluation is asked to end;
- * if it never comes back to where it could notice (a native override, a huge SUBSET), the thread is left behind and the
- * answer is undecided. Its specification is discarded then: see {@link #isAbandoned}.
+ * <p>TLC ignores interrupts, so the search runs on a thread of its own. When time is up, the evaluation is asked to
+ * end; if it never comes back to where it could notice (a native override, a huge SUBSET), the thread is left behind
+ * and the answer is undecided. Its specification is discarded then: see {@link #isAbandoned}.
  */
 public final class GuardedValidation {
     private static final Duration GRACE = Duration.ofMillis(200);

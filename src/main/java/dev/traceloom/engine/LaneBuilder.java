@@ -39,7 +39,10 @@ final class LaneBuilder {
         return build(false, number, 0);
     }
 
-    /** A lane whose records may be left out, open once the lane {@code gateLane} has come as far as {@code gatePosition}. */
+    /**
+     * A lane whose records may be left out, open once the lane {@code gateLane} has come as far as {@code
+     * gatePosition}.
+     */
     Lane optional(int gateLane, int gatePosition) {
         return build(true, gateLane, gatePosition);
     }

@@ -1,6 +1,9 @@
 package dev.traceloom.engine;
 
-/** A move of the search, packed into an int: a lane consumes its next record or takes a step, or a silent action happens. */
+/**
+ * A move of the search, packed into an int: a lane consumes its next record or takes a step, or a silent action
+ * happens.
+ */
 final class Move {
     static final int SILENT = Integer.MAX_VALUE;
 

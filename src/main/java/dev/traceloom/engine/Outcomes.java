@@ -7,8 +7,8 @@ import java.util.Arrays;
  * What the records that were tried in one state lead to.
  *
  * <p>An operation that only looks leaves the state as it is, so the next search state has the same specification state
- * and, but for one lane, the same records to try: their outcomes need not be evaluated again. Frames in a row that stand
- * in the same state share one of these.
+ * and, but for one lane, the same records to try: their outcomes need not be evaluated again. Frames in a row that
+ * stand in the same state share one of these.
  */
 final class Outcomes {
     private final State state;

@@ -2,7 +2,9 @@ package dev.traceloom.engine;
 
 import java.util.Arrays;
 
-/** How every state was first reached: the number of the state before it and the move from there, eight bytes a state. */
+/**
+ * How every state was first reached: the number of the state before it and the move from there, eight bytes a state.
+ */
 final class PathLog {
     static final int ROOT = -1;
     private static final int BLOCK = 1 << 16;

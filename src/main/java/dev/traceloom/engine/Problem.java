@@ -5,10 +5,10 @@ import dev.traceloom.spec.BoundOperation;
 /**
  * A trace prepared for searching: its lanes, and which record may come next.
  *
- * <p>A remaining record a may come next if no other remaining record b has b.end &lt; a.start (semantics, rule 7). Starts
- * and ends never decrease within a lane, so the next record of each lane has the lane's smallest end, and it suffices to
- * compare with the smallest end over all lanes: a's own end is never before its start. Intervals are closed (rule 6), so
- * equality does not exclude.
+ * <p>A remaining record a may come next if no other remaining record b has b.end &lt; a.start (semantics, rule 7).
+ * Starts and ends never decrease within a lane, so the next record of each lane has the lane's smallest end, and it
+ * suffices to compare with the smallest end over all lanes: a's own end is never before its start. Intervals are
+ * closed (rule 6), so equality does not exclude.
  */
 final class Problem {
     final Lane[] lanes;

@@ -39,9 +39,9 @@ final class ProblemBuilder {
     }
 
     /**
-     * The part of the trace that unknown operations after {@code time} cannot have influenced (semantics, rule 11): what
-     * ended before is kept, what was open is treated as never returned, what came later is left out. The unknown ones are
-     * recorded by no better a clock than the others: skew lets them begin earlier too.
+     * The part of the trace that unknown operations after {@code time} cannot have influenced (semantics, rule 11):
+     * what ended before is kept, what was open is treated as never returned, what came later is left out. The unknown
+     * ones are recorded by no better a clock than the others: skew lets them begin earlier too.
      */
     Problem buildBefore(long time) throws UnfitTraceException {
         return build(time, true);
@@ -59,7 +59,8 @@ final class ProblemBuilder {
         TraceThread recorded = trace.threads().get(thread);
         int size = recorded.operations().size();
         LaneBuilder ended = new LaneBuilder(thread, size);
-        // Mostly a single operation; where a cut and a skew meet, several, of which none happens before the one before it.
+        // Mostly a single operation; where a cut and a skew meet, several, of which none happens before the one before
+        // it.
         LaneBuilder open = new LaneBuilder(thread, size);
         int gate = 0;
         long cutTime = earlier(time);

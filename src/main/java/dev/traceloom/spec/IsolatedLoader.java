@@ -69,8 +69,8 @@ final class IsolatedLoader extends URLClassLoader {
     }
 
     /**
-     * Defines a class of ours a second time, here. Our jar is not simply a second address to look at: its manifest names
-     * the shipped TLC, which would then be found before the one that was asked for.
+     * Defines a class of ours a second time, here. Our jar is not simply a second address to look at: its manifest
+     * names the shipped TLC, which would then be found before the one that was asked for.
      */
     private Class<?> defineOurs(String name) throws ClassNotFoundException {
         String resource = name.replace('.', '/') + ".class";

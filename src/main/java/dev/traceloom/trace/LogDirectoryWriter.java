@@ -18,7 +18,9 @@ import java.util.Optional;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
-/** Writes a trace as a directory of MessagePack logs in schema v1; how the files are called says {@link LogFileNames}. */
+/**
+ * Writes a trace as a directory of MessagePack logs in schema v1; how the files are called says {@link LogFileNames}.
+ */
 public final class LogDirectoryWriter {
     private static final int LONGEST_FILE_NAME = 255;
 
@@ -135,8 +137,8 @@ public final class LogDirectoryWriter {
                     place,
                     String.valueOf(record),
                     "",
-                    "expected arguments for (" + String.join(", ", known.get()) + ") of " + operation.name() + ", found "
-                            + given);
+                    "expected arguments for (" + String.join(", ", known.get()) + ") of " + operation.name()
+                            + ", found " + given);
         }
         return names;
     }
@@ -153,7 +155,10 @@ public final class LogDirectoryWriter {
         }
         if (omnilink && !operation.hasEnd()) {
             throw TraceException.inRecord(
-                    place, String.valueOf(record), "_op_end", "OmniLink cannot express an operation that never returned");
+                    place,
+                    String.valueOf(record),
+                    "_op_end",
+                    "OmniLink cannot express an operation that never returned");
         }
     }
 

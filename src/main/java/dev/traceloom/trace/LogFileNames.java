@@ -65,7 +65,8 @@ final class LogFileNames {
     private static String escape(String thread) {
         StringBuilder escaped = new StringBuilder();
         for (byte b : thread.getBytes(StandardCharsets.UTF_8)) {
-            boolean plain = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || "_-.".indexOf(b) >= 0;
+            boolean letter = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z';
+            boolean plain = letter || b >= '0' && b <= '9' || "_-.".indexOf(b) >= 0;
             escaped.append(plain ? String.valueOf((char) b) : String.format("%%%02X", b));
         }
         return escaped.toString();

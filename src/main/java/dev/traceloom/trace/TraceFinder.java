@@ -25,7 +25,9 @@ public final class TraceFinder {
         this.root = root;
     }
 
-    /** The traces, sorted by name; throws if the path holds none or is itself a directory that mixes logs and traces. */
+    /**
+     * The traces, sorted by name; throws if the path holds none or is itself a directory that mixes logs and traces.
+     */
     public static List<FoundTrace> find(Path path) throws TraceException {
         if (!Files.exists(path)) {
             throw TraceException.of(path.toString(), "expected a trace, found no such file or directory");

@@ -46,8 +46,8 @@ public sealed interface Value {
             return value >= 0 && value < CACHED ? CACHE[value] : new Int(value);
         }
 
-        // Written out, here and below: a long trace compares millions of them, and what the compiler writes for a record
-        // takes the virtual machine long to make fast.
+        // Written out, here and below: a long trace compares millions of them, and what the compiler writes for a
+        // record takes the virtual machine long to make fast.
         @Override
         public boolean equals(Object other) {
             return other instanceof Int that && value == that.value;
@@ -90,7 +90,10 @@ public sealed interface Value {
         }
     }
 
-    /** A record; {@code names} are sorted and have the same length as {@code values}. Build it with {@link Values#record}. */
+    /**
+     * A record; {@code names} are sorted and have the same length as {@code values}. Build it with {@link
+     * Values#record}.
+     */
     record Rec(List<String> names, List<Value> values) implements Value {
         public Rec {
             names = List.copyOf(names);
@@ -98,7 +101,10 @@ public sealed interface Value {
         }
     }
 
-    /** A function with a finite domain other than strings; build it with {@link Values#function}, which sorts the keys. */
+    /**
+     * A function with a finite domain other than strings; build it with {@link Values#function}, which sorts the
+     * keys.
+     */
     record Fn(List<Value> keys, List<Value> values) implements Value {
         public Fn {
             keys = List.copyOf(keys);

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every strategy gives the verdict, the longest prefix and what is stalled there as trying all orders does, on thousands
- * of small random traces (semantics, rules 5 to 14 and 20).
+ * Every strategy gives the verdict, the longest prefix and what is stalled there as trying all orders does, on
+ * thousands of small random traces (semantics, rules 5 to 14 and 20).
  *
  * <p>The traces are the same in every run; {@code -Dtraceloom.seed=N} makes others, {@code -Dtraceloom.traces=N} more.
  * A failure shows the trace as NDJSON, ready to be validated by hand.

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * TLC itself searches a generated module that carries the positions as variables; the engine must visit exactly the same
- * states. The verdict alone would not notice a search that visits too much.
+ * TLC itself searches a generated module that carries the positions as variables; the engine must visit exactly the
+ * same states. The verdict alone would not notice a search that visits too much.
  */
 class AgainstTlcSearchTest {
     private static final Specifications POOL = new Specifications();

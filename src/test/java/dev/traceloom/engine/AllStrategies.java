@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 
-/** Validates with every strategy; they must agree (semantics, rule 20), and an order that one of them finds must hold. */
+/**
+ * Validates with every strategy; they must agree (semantics, rule 20), and an order that one of them finds must hold.
+ */
 final class AllStrategies {
     private AllStrategies() {}
 

@@ -20,8 +20,8 @@ import java.util.TreeSet;
  * The meaning of a verdict, written down from semantics.md as plainly as possible: tries every order. It shares nothing
  * with the engine but the specification, and is far too slow for anything but a handful of operations.
  *
- * <p>A pair of remaining records and state is gone through once, told apart by the text of both: otherwise steps that go
- * in circles would never end.
+ * <p>A pair of remaining records and state is gone through once, told apart by the text of both: otherwise steps that
+ * go in circles would never end.
  */
 final class BruteForce {
 

@@ -12,8 +12,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A record as semantics.md speaks of it. Times are numbers without a limit, so that nothing here can go wrong the way it
- * might in the engine.
+ * A record as semantics.md speaks of it. Times are numbers without a limit, so that nothing here can go wrong the way
+ * it might in the engine.
  *
  * @param end empty of a value (null) when it is +∞
  * @param optional whether the record need not be consumed

@@ -16,7 +16,10 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever happens to the bytes of a recording, reading gives a trace or one line of explanation, soon and in little memory. */
+/**
+ * Whatever happens to the bytes of a recording, reading gives a trace or one line of explanation, soon and in little
+ * memory.
+ */
 class FuzzTest {
     private static final int MUTATIONS = 2000;
     private static final int LARGEST = 6_000;

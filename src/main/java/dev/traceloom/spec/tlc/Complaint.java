@@ -57,7 +57,8 @@ final class Complaint {
         }
         if (!files.escaping().isEmpty()) {
             return files.displayName(root) + ": the module " + String.join(", ", files.escaping())
-                    + " is a link that leads out of its folder; name that folder with --modules, or start with --allow-io";
+                    + " is a link that leads out of its folder; name that folder with --modules,"
+                    + " or start with --allow-io";
         }
         if (!files.notFound().isEmpty()) {
             return files.displayName(root) + ": the module " + String.join(", ", files.notFound())

@@ -40,7 +40,10 @@ final class StateHash {
         return high;
     }
 
-    /** Hashes the value of one variable. A state's hash is the sum over its variables, so that those unchanged can be kept. */
+    /**
+     * Hashes the value of one variable. A state's hash is the sum over its variables, so that those unchanged can be
+     * kept.
+     */
     void ofVariable(int variable, IValue value) {
         hash((Value) value);
         low = mixLow(low + variable * 0x9e3779b97f4a7c15L);

@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * A trace laid out for the search: a lane for each thread, and one for each operation that never returned.
  *
- * <p>Such an operation needs a lane of its own because the end of its thread does not wait for it. Crashes take no part.
- * Times become ranks, since TLC's integers have 32 bits and only the order of the times matters.
+ * <p>Such an operation needs a lane of its own because the end of its thread does not wait for it. Crashes take no
+ * part. Times become ranks, since TLC's integers have 32 bits and only the order of the times matters.
  */
 public final class Lanes {
     /** The end of what never ended: after every rank, but before {@link #BEYOND}. */

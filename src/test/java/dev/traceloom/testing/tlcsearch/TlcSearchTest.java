@@ -87,7 +87,8 @@ class TlcSearchTest {
         Operation lost = enqueue(1, 1, Operation.NEVER);
         // Nothing, either of the two, both, and then the dequeue.
         assertResult(true, 5, 3, search(QUEUE, trace(List.of(lost, threadEnd(2, 3)), List.of(dequeue(1, 5, 6)))));
-        // The dequeue is over before it starts: nobody can have enqueued that element. The thread end comes later still.
+        // The dequeue is over before it starts: nobody can have enqueued that element. The thread end comes later
+        // still.
         Operation tooLate = enqueue(1, 7, Operation.NEVER);
         assertResult(false, 1, 0, search(QUEUE, trace(List.of(tooLate, threadEnd(8, 9)), List.of(dequeue(1, 5, 6)))));
     }
