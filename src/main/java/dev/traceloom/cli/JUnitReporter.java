@@ -108,8 +108,7 @@ final class JUnitReporter implements Reporter {
     }
 
     private static String words(Stalled stalled) {
-        return "thread " + stalled.thread() + ", record " + (stalled.index() + 1) + ", "
-                + OperationText.of(stalled.operation());
+        return OperationText.placeOf(stalled) + ", " + OperationText.of(stalled.operation());
     }
 
     /** Escapes for XML, and leaves out what XML cannot hold at all. */

@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.engine.Stalled;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Values;
@@ -9,6 +10,11 @@ final class OperationText {
     private static final int LONGEST_VALUE = 60;
 
     private OperationText() {}
+
+    /** Where an operation stands, as a person counts. */
+    static String placeOf(Stalled stalled) {
+        return "thread " + stalled.thread() + ", record " + (stalled.index() + 1);
+    }
 
     static String of(Operation operation) {
         Arguments arguments = operation.arguments();

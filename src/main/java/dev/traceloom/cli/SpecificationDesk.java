@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -17,8 +18,6 @@ import java.util.concurrent.TimeoutException;
  * anything into those.
  */
 final class SpecificationDesk implements AutoCloseable {
-    private static final long STACK = 16L << 20;
-
     /** A budget is meant for searching; a cold machine needs seconds to load even a small specification. */
     private static final Duration LEAST = Duration.ofSeconds(30);
 
@@ -52,9 +51,7 @@ final class SpecificationDesk implements AutoCloseable {
             return Optional.empty();
         }
         CompletableFuture<Specification> opened = new CompletableFuture<>();
-        Thread loader = new Thread(null, () -> load(facts, opened), "traceloom-load", STACK);
-        loader.setDaemon(true);
-        loader.start();
+        EvaluationThread.start("traceloom-load", () -> load(facts, opened));
         try {
             return Optional.of(opened.get(budget.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {

@@ -56,7 +56,7 @@ final class TextReporter implements Reporter {
         // Where the budget ended the search, nothing is said against them.
         String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
         for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
-            line(what + ": thread " + operation.thread() + ", record " + (operation.index() + 1) + ", "
+            line(what + ": " + OperationText.placeOf(operation) + ", "
                     + terminal.bold(OperationText.of(operation.operation())));
         }
         if (stalled.size() > MOST_STALLED) {

@@ -64,7 +64,7 @@ final class ValidationRun {
     int run(List<Path> paths) throws IOException {
         try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
             List<FoundTrace> traces = find(paths);
-            total = traces.size() + done;
+            total = traces.size() + unreadable.size();
             Optional<SpecificationException> broken = firstOpening(desk, traces);
             if (broken.isPresent()) {
                 terminal.clearProgress();
@@ -167,7 +167,7 @@ final class ValidationRun {
                 return new TraceReport(
                         found.name(),
                         Optional.of(Result.undecided(
-                                trace, "undecided because loading the specification did not end within the budget")),
+                                trace, "undecided because loading the specification did not end within the budget", 0)),
                         Optional.empty(),
                         Optional.empty());
             }

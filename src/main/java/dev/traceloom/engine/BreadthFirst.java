@@ -30,7 +30,6 @@ final class BreadthFirst {
     private final PathLog paths = new PathLog();
     private final int[] viable;
     private final int[] moves;
-    private boolean reachedGoal;
 
     BreadthFirst(Exploration exploration) {
         this.exploration = exploration;
@@ -53,7 +52,7 @@ final class BreadthFirst {
             following.clear();
             // Not a for-each loop: the layer grows by steps while it is gone through.
             for (int i = 0; i < layer.size(); i++) {
-                if (reachedGoal && !exploration.exhaust) {
+                if (exploration.isDone()) {
                     return End.FOUND;
                 }
                 if (exploration.budget.isSpent()) {
@@ -66,10 +65,7 @@ final class BreadthFirst {
             current = following;
             following = done;
         }
-        if (exploration.budget.isSpent()) {
-            return End.STOPPED;
-        }
-        return reachedGoal && !exploration.exhaust ? End.FOUND : End.EXHAUSTED;
+        return exploration.endOfVisits();
     }
 
     private void expand(
@@ -97,23 +93,15 @@ final class BreadthFirst {
 
     private void enter(
             List<Node> layer, Memo seen, int[] position, State state, int consumed, int from, int move) {
-        if (reachedGoal && !exploration.exhaust) {
-            return;
-        }
-        if (!seen.add(
-                Hashing.low(state.hashLow() ^ problem.positionsLow(position)),
-                Hashing.high(state.hashHigh() ^ problem.positionsHigh(position)))) {
-            return;
-        }
-        if (!exploration.visit(consumed, position, state, layer.size())) {
+        if (exploration.isDone()
+                || !seen.add(state, problem.positionsLow(position), problem.positionsHigh(position))
+                || !exploration.visit(consumed, position, state, layer.size())) {
             return;
         }
         int number = paths.add(from, move);
         layer.add(new Node(position, state, number));
         if (isGoal(position)) {
-            reachedGoal = true;
-            int[] path = paths.to(number);
-            exploration.found(path, path.length);
+            exploration.found(() -> paths.to(number));
         }
     }
 

@@ -81,8 +81,13 @@ public final class Budget {
         return reason;
     }
 
-    Duration elapsed() {
-        return Duration.ofNanos(System.nanoTime() - started);
+    /** What a result says whose search was ended. */
+    String undecided() {
+        return "undecided because " + reason;
+    }
+
+    double seconds() {
+        return (System.nanoTime() - started) / 1e9;
     }
 
     Duration remaining() {

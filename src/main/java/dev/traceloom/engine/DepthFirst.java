@@ -3,6 +3,7 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import java.util.Arrays;
 
 /**
  * Depth first with a memo.
@@ -54,7 +55,6 @@ final class DepthFirst {
     private long positionsHigh;
     private long tried;
     private long unchanged;
-    private boolean reachedGoal;
 
     /** @param memoLimit bytes of memo after which to stop */
     DepthFirst(Exploration exploration, long memoLimit) {
@@ -81,7 +81,7 @@ final class DepthFirst {
         for (State initial : taken()) {
             enter(initial);
             while (depth > 0) {
-                if (reachedGoal && !exploration.exhaust) {
+                if (exploration.isDone()) {
                     return End.FOUND;
                 }
                 if (exploration.budget.isSpent() || memo.bytes() > memoLimit) {
@@ -90,10 +90,7 @@ final class DepthFirst {
                 advance(stack[depth - 1]);
             }
         }
-        if (exploration.budget.isSpent()) {
-            return End.STOPPED;
-        }
-        return reachedGoal && !exploration.exhaust ? End.FOUND : End.EXHAUSTED;
+        return exploration.endOfVisits();
     }
 
     /** Goes one move further from the top of the stack, or back. */
@@ -146,22 +143,14 @@ final class DepthFirst {
 
     /** Visits a state at the current positions; tells whether it was new and alive and is now the top of the stack. */
     private boolean enter(State state) {
-        if (!memo.add(
-                Hashing.low(state.hashLow() ^ positionsLow), Hashing.high(state.hashHigh() ^ positionsHigh))) {
-            return false;
-        }
-        if (!exploration.visit(consumed, position, state, depth)) {
+        if (!memo.add(state, positionsLow, positionsHigh)
+                || !exploration.visit(consumed, position, state, depth)) {
             return false;
         }
         if (mandatoryLeft == 0) {
-            reachedGoal = true;
-            reportOrder();
-            if (!exploration.exhaust) {
-                push(state, NO_MOVES);
-                return true;
-            }
+            exploration.found(this::path);
         }
-        push(state, orderedMoves());
+        push(state, exploration.isDone() ? NO_MOVES : orderedMoves());
         return true;
     }
 
@@ -170,14 +159,14 @@ final class DepthFirst {
         if (count == 1 && Move.consumes(moves[0])) {
             return only[Move.lane(moves[0])];
         }
-        int[] ordered = java.util.Arrays.copyOf(moves, count);
+        int[] ordered = Arrays.copyOf(moves, count);
         sortByMiddle(ordered);
         return ordered;
     }
 
     private void push(State state, int[] ordered) {
         if (depth == stack.length) {
-            stack = java.util.Arrays.copyOf(stack, 2 * depth);
+            stack = Arrays.copyOf(stack, 2 * depth);
         }
         Frame frame = stack[depth];
         if (frame == null) {
@@ -263,11 +252,11 @@ final class DepthFirst {
         return problem.lanes[lane].optional ? Long.MAX_VALUE : (start & end) + ((start ^ end) >> 1);
     }
 
-    private void reportOrder() {
+    private int[] path() {
         int[] path = new int[depth];
         for (int i = 0; i < depth; i++) {
             path[i] = stack[i].move;
         }
-        exploration.found(path, depth);
+        return path;
     }
 }

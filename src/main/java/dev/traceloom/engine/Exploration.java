@@ -6,6 +6,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted on the way.
@@ -21,13 +22,13 @@ final class Exploration {
         FOUND,
         /** Everything was visited. */
         EXHAUSTED,
-        /** The budget ended it. */
+        /** The budget, or a limit of the strategy's own, ended it. */
         STOPPED
     }
 
     final Problem problem;
     final Budget budget;
-    final boolean exhaust;
+    private final boolean exhaust;
     private final Specification specification;
     private final boolean checkInvariants;
     private final Progress progress;
@@ -162,11 +163,24 @@ final class Exploration {
         }
     }
 
-    /** Notes an order; the first one is kept. */
-    void found(int[] moves, int count) {
+    /** Notes that every record is consumed; only the first way there is kept, so only that one is asked for. */
+    void found(Supplier<int[]> moves) {
         if (found == null) {
-            found = Linearization.of(problem, moves, count);
+            found = Linearization.of(problem, moves.get());
         }
+    }
+
+    /** Whether an order was found, and no more was asked for. */
+    boolean isDone() {
+        return found != null && !exhaust;
+    }
+
+    /** How a strategy ended that has nothing left to visit. */
+    End endOfVisits() {
+        if (budget.isSpent()) {
+            return End.STOPPED;
+        }
+        return isDone() ? End.FOUND : End.EXHAUSTED;
     }
 
     Optional<Linearization> order() {

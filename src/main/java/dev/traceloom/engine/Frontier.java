@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The deepest states of a search: those with the most records consumed. Only so many are kept, but all are counted.
  */
-public final class Frontier {
+final class Frontier {
     private static final int KEPT = 1000;
 
     /**
@@ -44,12 +44,12 @@ public final class Frontier {
     }
 
     /** How many of the deepest states there are. */
-    public long size() {
+    long size() {
         return count;
     }
 
     /** The specification's states among those that were kept. */
-    public List<State> states() {
+    List<State> states() {
         return nodes.stream().map(Node::state).toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
@@ -18,11 +19,6 @@ import java.util.concurrent.TimeoutException;
  */
 public final class GuardedValidation {
     private static final Duration GRACE = Duration.ofMillis(200);
-    /**
-     * Enough for recursion a few thousand calls deep, even while nothing is compiled yet. TLC's time grows with the
-     * square of the depth: with much more, endless recursion would hang for minutes before it fails.
-     */
-    private static final long STACK = 16L << 20;
 
     private final Trace trace;
     private final Specification specification;
@@ -62,9 +58,7 @@ public final class GuardedValidation {
             specification.cancel();
         }
         CompletableFuture<Result> answer = new CompletableFuture<>();
-        Thread searcher = new Thread(null, () -> search(answer), "traceloom-search", STACK);
-        searcher.setDaemon(true);
-        searcher.start();
+        EvaluationThread.start("traceloom-search", () -> search(answer));
         try {
             return await(answer);
         } catch (ExecutionException broken) {
@@ -121,7 +115,10 @@ public final class GuardedValidation {
         } catch (TimeoutException | InterruptedException stuck) {
             abandoned = true;
             specification.discard();
-            return Validator.abandoned(trace, budget);
+            return Result.undecided(
+                    trace,
+                    budget.undecided() + ", and the specification's evaluation could not be interrupted",
+                    budget.seconds());
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -1,7 +1,5 @@
 package dev.traceloom.engine;
 
-import java.util.Arrays;
-
 /**
  * An order of operations that the specification allows: the path through the search, steps included.
  *
@@ -32,11 +30,11 @@ public final class Linearization {
     }
 
     /** Makes an order of the moves of a path. */
-    static Linearization of(Problem problem, int[] moves, int count) {
+    static Linearization of(Problem problem, int[] moves) {
         int[] position = new int[problem.lanes.length];
-        int[] entries = Arrays.copyOf(moves, count);
-        int[] indices = new int[count];
-        for (int i = 0; i < count; i++) {
+        int[] entries = moves.clone();
+        int[] indices = new int[entries.length];
+        for (int i = 0; i < entries.length; i++) {
             if (entries[i] == Move.SILENT) {
                 entries[i] = SILENT_ENTRY;
                 continue;

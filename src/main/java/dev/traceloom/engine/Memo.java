@@ -1,5 +1,8 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.spec.State;
+import java.util.Arrays;
+
 /**
  * A set of 128-bit keys in one array of longs, open addressing, at most half full.
  *
@@ -35,6 +38,11 @@ final class Memo {
         table = new long[2 * slots];
         mask = slots - 1;
         size = 0;
+    }
+
+    /** Adds a search state, told by its specification state and the sums over its positions; tells whether it is new. */
+    boolean add(State state, long positionsLow, long positionsHigh) {
+        return add(Hashing.low(state.hashLow() ^ positionsLow), Hashing.high(state.hashHigh() ^ positionsHigh));
     }
 
     /** Adds a key; tells whether it is new. */
@@ -77,7 +85,7 @@ final class Memo {
         if (mask + 1 > SMALLEST && size < (mask + 1) / 16) {
             allocate(Math.max(SMALLEST, (mask + 1) / 4));
         } else {
-            java.util.Arrays.fill(table, 0);
+            Arrays.fill(table, 0);
             size = 0;
         }
     }

@@ -44,8 +44,8 @@ public record Result(
         Map<String, Integer> actions,
         List<String> warnings) {
 
-    /** The result for a trace that was not searched at all. */
-    public static Result undecided(Trace trace, String why) {
-        return new ResultBuilder(trace).message(why).build(Verdict.UNDECIDED, 0);
+    /** The result for a trace of which the search, if there was one, says nothing. */
+    public static Result undecided(Trace trace, String why, double seconds) {
+        return new ResultBuilder(trace).message(why).build(Verdict.UNDECIDED, seconds);
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
+import java.util.function.Supplier;
 
 /** Runs the strategy that was asked for over one problem. */
 final class Search {
@@ -60,7 +61,7 @@ final class Search {
         return new Exploration(problem, specification, budget, progress, options.exhaust(), checkInvariants);
     }
 
-    private End guarded(java.util.function.Supplier<End> strategy) {
+    private End guarded(Supplier<End> strategy) {
         try {
             return strategy.get();
         } catch (EvaluationCancelled cancelled) {

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -53,9 +52,9 @@ final class Validator {
             result.unfit().message(unfit.getMessage());
         } catch (EvaluationCancelled cancelled) {
             verdict = Verdict.UNDECIDED;
-            result.message("undecided because " + budget.reason());
+            result.message(budget.undecided());
         }
-        return result.build(verdict, budget.elapsed().toNanos() / 1e9);
+        return result.build(verdict, budget.seconds());
     }
 
     private Verdict decide(Problem problem) throws UnfitTraceException {
@@ -67,7 +66,7 @@ final class Validator {
         }
         result.frontier(exploration.frontier(), stalledAt(exploration.frontier(), problem));
         if (outcome.end() == End.STOPPED) {
-            result.message("undecided because " + budget.reason());
+            result.message(budget.undecided());
             return Verdict.UNDECIDED;
         }
         Verdict failure = judgeFailure(exploration, problem);
@@ -136,7 +135,7 @@ final class Validator {
             return Verdict.ERROR;
         }
         result.message(part.end() == End.STOPPED
-                ? "undecided because " + budget.reason()
+                ? budget.undecided()
                 : "undecided because the recording of thread " + String.join(", ", incomplete.ids())
                         + " is incomplete: operations that were not recorded may explain the failure");
         return Verdict.UNDECIDED;
@@ -208,13 +207,5 @@ final class Validator {
         } else if (withEffect > 0 && !Overlap.exists(trace)) {
             result.warn("no two operations overlap, so this trace says nothing about concurrency");
         }
-    }
-
-    /** The result for a validation that did not come back in time. */
-    static Result abandoned(Trace trace, Budget budget) {
-        return new ResultBuilder(trace)
-                .message("undecided because " + Optional.ofNullable(budget.reason()).orElse("it was abandoned")
-                        + ", and the specification's evaluation could not be interrupted")
-                .build(Verdict.UNDECIDED, budget.elapsed().toNanos() / 1e9);
     }
 }

@@ -90,92 +90,96 @@ final class StateHash {
     }
 
     private void hashTuple(TupleValue tuple) {
-        long lowSum = 0;
-        long highSum = 0;
+        Sum sum = new Sum();
         for (int i = 0; i < tuple.elems.length; i++) {
-            hash(tuple.elems[i]);
-            long lowValue = low;
-            long highValue = high;
+            sum.value(tuple.elems[i]);
             atom(INTEGER, i + 1);
-            pair(lowValue, highValue);
-            lowSum += low;
-            highSum += high;
+            sum.addPair();
         }
-        whole(FUNCTION, tuple.elems.length, lowSum, highSum);
+        sum.close(FUNCTION);
     }
 
     private void hashRecord(RecordValue rec) {
-        long lowSum = 0;
-        long highSum = 0;
+        Sum sum = new Sum();
         for (int i = 0; i < rec.names.length; i++) {
-            hash(rec.values[i]);
-            long lowValue = low;
-            long highValue = high;
+            sum.value(rec.values[i]);
             atom(TEXT, rec.names[i].getTok());
-            pair(lowValue, highValue);
-            lowSum += low;
-            highSum += high;
+            sum.addPair();
         }
-        whole(FUNCTION, rec.names.length, lowSum, highSum);
+        sum.close(FUNCTION);
     }
 
     private void hashFunction(FcnRcdValue function) {
-        long lowSum = 0;
-        long highSum = 0;
+        Sum sum = new Sum();
         for (int i = 0; i < function.values.length; i++) {
-            hash(function.values[i]);
-            long lowValue = low;
-            long highValue = high;
+            sum.value(function.values[i]);
             if (function.intv != null) {
                 atom(INTEGER, function.intv.low + i);
             } else {
                 hash(function.domain[i]);
             }
-            pair(lowValue, highValue);
-            lowSum += low;
-            highSum += high;
+            sum.addPair();
         }
-        whole(FUNCTION, function.values.length, lowSum, highSum);
+        sum.close(FUNCTION);
     }
 
     private void hashInterval(IntervalValue interval) {
-        long lowSum = 0;
-        long highSum = 0;
+        Sum sum = new Sum();
         int size = interval.size();
         for (int i = 0; i < size; i++) {
             atom(INTEGER, interval.low + i);
-            lowSum += low;
-            highSum += high;
+            sum.addElement();
         }
-        whole(SET, size, lowSum, highSum);
+        sum.close(SET);
     }
 
     private void hashSet(SetEnumValue set) {
-        long lowSum = 0;
-        long highSum = 0;
+        Sum sum = new Sum();
         int size = set.size();
         for (int i = 0; i < size; i++) {
             hash(set.elems.elementAt(i));
+            sum.addElement();
+        }
+        sum.close(SET);
+    }
+
+    /** Adds up the elements of a set, or the pairs of a function; the element, or the key, is the current hash. */
+    private final class Sum {
+        private long lowValue;
+        private long highValue;
+        private long lowSum;
+        private long highSum;
+        private int size;
+
+        /** Hashes the value of a pair and keeps that until the key is there. */
+        void value(Value value) {
+            hash(value);
+            lowValue = low;
+            highValue = high;
+        }
+
+        void addPair() {
+            low = mixLow(low + PAIR ^ lowValue * 0xff51afd7ed558ccdL);
+            high = mixHigh(high + PAIR ^ highValue * 0x87c37b91114253d5L);
+            addElement();
+        }
+
+        void addElement() {
             lowSum += low;
             highSum += high;
+            size++;
         }
-        whole(SET, size, lowSum, highSum);
+
+        /** Makes the whole the current hash. */
+        void close(long kind) {
+            low = mixLow(lowSum ^ kind + size);
+            high = mixHigh(highSum ^ kind + size);
+        }
     }
 
     private void atom(long kind, long value) {
         low = mixLow(kind ^ value * 0x9e3779b97f4a7c15L);
         high = mixHigh(kind + value * 0xc2b2ae3d27d4eb4fL);
-    }
-
-    /** Joins the key, which is the current hash, with the value's. */
-    private void pair(long lowValue, long highValue) {
-        low = mixLow(low + PAIR ^ lowValue * 0xff51afd7ed558ccdL);
-        high = mixHigh(high + PAIR ^ highValue * 0x87c37b91114253d5L);
-    }
-
-    private void whole(long kind, int size, long lowSum, long highSum) {
-        low = mixLow(lowSum ^ kind + size);
-        high = mixHigh(highSum ^ kind + size);
     }
 
     private static long mixLow(long x) {

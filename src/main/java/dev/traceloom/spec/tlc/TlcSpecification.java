@@ -154,18 +154,19 @@ final class TlcSpecification implements Specification {
         tool.forgetFailure();
         try {
             evaluation.run();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
             into.fail(describe(failure));
-        } catch (LinkageError unfit) {
-            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
-            into.fail(new Failure(
-                    "the TLC or the Java in use does not fit: it lacks " + unfit.getMessage(), null, false));
         }
     }
 
     private Failure describe(Throwable thrown) {
         if (tool.isCancelled()) {
             throw new EvaluationCancelled();
+        }
+        if (thrown instanceof LinkageError) {
+            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
+            return new Failure(
+                    "the TLC or the Java in use does not fit: it lacks " + thrown.getMessage(), null, false);
         }
         Throwable cause = tool.cause(thrown);
         return new Failure(
@@ -194,7 +195,7 @@ final class TlcSpecification implements Specification {
                 if (!bool.val) {
                     return i;
                 }
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
                 invariantFailure = describe(failure);
                 return INVARIANT_FAILED;
             }
@@ -237,17 +238,13 @@ final class TlcSpecification implements Specification {
 
     private TlcState hashed(TLCState state, TlcState origin) {
         state.deepNormalize();
-        if (view != null) {
-            Value seen = (Value) tool.eval(view, Context.Empty, state);
-            seen.deepNormalize();
-            hash.ofVariable(0, seen);
-            return new TlcState(this, state, null, hash.low(), hash.high());
+        if (view == null && variables.length != 1) {
+            return hashedByVariable(state, origin);
         }
-        if (variables.length == 1) {
-            hash.ofVariable(0, state.lookup(variables[0]));
-            return new TlcState(this, state, null, hash.low(), hash.high());
-        }
-        return hashedByVariable(state, origin);
+        IValue seen = view == null ? state.lookup(variables[0]) : tool.eval(view, Context.Empty, state);
+        seen.deepNormalize();
+        hash.ofVariable(0, seen);
+        return new TlcState(this, state, null, hash.low(), hash.high());
     }
 
     private TlcState hashedByVariable(TLCState state, TlcState origin) {
