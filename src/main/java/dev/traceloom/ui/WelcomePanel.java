@@ -10,6 +10,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.UIManager;
 
 /** What there is to see before a trace is open: what Traceloom answers, and the steps to an answer. */
 public final class WelcomePanel extends JPanel {
@@ -63,7 +64,7 @@ public final class WelcomePanel extends JPanel {
         @Override
         public void updateUI() {
             super.updateUI();
-            Font plain = getFont();
+            Font plain = UIManager.getFont("Label.font");
             setFont(plain.deriveFont(Font.BOLD, plain.getSize2D() * LARGER));
         }
     }
