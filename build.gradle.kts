@@ -1,6 +1,8 @@
 // The plugin as JetBrains' toolchain builds it. The everyday build is pom.xml; versions are shared through
 // gradle.properties, and a test of the Maven build fails when the two drift apart.
 
+import org.jetbrains.intellij.platform.gradle.TestFrameworkType
+
 plugins {
     java
     id("org.jetbrains.intellij.platform")
@@ -32,6 +34,8 @@ dependencies {
 
     testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")
+    // The test cases of IntelliJ's framework are JUnit 3's and 4's.
+    testImplementation("org.junit.vintage:junit-vintage-engine")
     testImplementation("net.jqwik:jqwik:${version("jqwik")}")
     testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
     testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
@@ -41,6 +45,7 @@ dependencies {
 
     intellijPlatform {
         intellijIdea(version("platform"))
+        testFramework(TestFrameworkType.Platform)
     }
 }
 
@@ -50,12 +55,19 @@ tasks.processResources {
     from("examples") { into("examples") }
 }
 
+// These look at what Maven packages, or are written for the IDE of ide-platform.
+sourceSets.test {
+    java.exclude("dev/traceloom/ide/packaged/**", "dev/traceloom/ide/started/**")
+}
+
 tasks.test {
     useJUnitPlatform()
     jvmArgs("-Xss4m")
 }
 
 intellijPlatform {
+    // There are no settings to search yet.
+    buildSearchableOptions = false
     pluginConfiguration {
         ideaVersion {
             sinceBuild = providers.gradleProperty("pluginSinceBuild")

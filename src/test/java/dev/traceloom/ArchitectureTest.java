@@ -1,7 +1,6 @@
 package dev.traceloom;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -78,8 +77,9 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
-        boolean withPlugin = Files.exists(Path.of("target/ide.properties"));
-        assertEquals(withPlugin, classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
+        if (Files.exists(Path.of("target/ide.properties"))) {
+            assertTrue(classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
+        }
     }
 
     @Test
