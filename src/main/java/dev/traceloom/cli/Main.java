@@ -33,7 +33,8 @@ public final class Main {
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
                 .addSubcommand(new DoctorCommand())
-                .addSubcommand(new BenchCommand());
+                .addSubcommand(new BenchCommand())
+                .addSubcommand(new IdeCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setOut(out);
         commandLine.setErr(err);
