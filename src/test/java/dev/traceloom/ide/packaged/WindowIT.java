@@ -1,0 +1,142 @@
+package dev.traceloom.ide.packaged;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Rectangle;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The IDE in a real window: {@code ./traceloom ide}, with a second plugin that does what a user would do and tells what
+ * is showing. The pictures that it takes are in {@code target/window}.
+ */
+class WindowIT {
+    private static final Path PICTURES = Path.of("target", "window").toAbsolutePath();
+    private static final int LIMIT_MINUTES = 3;
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void openTheWindow() throws Exception {
+        Files.createDirectories(PICTURES);
+        for (Path old : list(PICTURES)) {
+            Files.delete(old);
+        }
+        try (VirtualScreen screen = VirtualScreen.open(folder)) {
+            Path log = PICTURES.resolve("ide.log");
+            ProcessBuilder ide = new ProcessBuilder(
+                            "./traceloom", "ide", "--temporary", "--plugin", packedProbe().toString(),
+                            "--java-option", "-Dtraceloom.probe=" + PICTURES)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile());
+            ide.environment().put("DISPLAY", screen.display());
+            Process process = ide.start();
+            try {
+                assertTrue(process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), "the IDE did not end");
+            } finally {
+                process.destroy();
+            }
+            assertEquals(0, process.exitValue(), () -> read(log));
+        }
+    }
+
+    @Test
+    void theToolWindowShowsTheWelcomeInFull() throws Exception {
+        Map<String, Rectangle> showing = showing("tool-window");
+        Rectangle window = showing.get("window");
+        Rectangle welcome = showing.get("traceloom.welcome");
+        assertTrue(window.contains(welcome), showing::toString);
+        assertTrue(welcome.y > window.height / 2, () -> "not at the bottom: " + showing);
+        assertTrue(welcome.width > window.width / 2, () -> "not wide: " + showing);
+        for (String name : List.of("question", "step.1", "step.2", "step.3")) {
+            Rectangle part = showing.get("traceloom.welcome." + name);
+            assertTrue(welcome.contains(part), () -> name + " is cut off: " + showing);
+            assertTrue(part.height >= 10 && part.width >= 100, () -> name + " is too small: " + showing);
+        }
+    }
+
+    @Test
+    void theStepsStandBelowEachOther() throws Exception {
+        Map<String, Rectangle> showing = showing("tool-window");
+        List<Integer> tops = Stream.of("question", "step.1", "step.2", "step.3")
+                .map(name -> showing.get("traceloom.welcome." + name).y)
+                .toList();
+        assertEquals(tops.stream().sorted().distinct().toList(), tops);
+    }
+
+    @Test
+    void aValidationShowsItsVerdictsInTheConsole() throws Exception {
+        String console = Files.readString(PICTURES.resolve("console.txt"));
+        assertTrue(console.contains("accepted    "), console);
+        assertTrue(console.contains("rejected    "), console);
+        assertTrue(console.contains("Process finished with exit code 10"), console);
+    }
+
+    @Test
+    void nothingWentWrongOnTheWay() {
+        String log = read(PICTURES.resolve("ide.log"));
+        assertFalse(log.contains(" ERROR "), log);
+        assertFalse(log.contains("window probe"), log);
+    }
+
+    private static Map<String, Rectangle> showing(String moment) throws IOException {
+        return Files.readAllLines(PICTURES.resolve(moment + ".txt")).stream()
+                .map(line -> line.split(" "))
+                .collect(Collectors.toMap(word -> word[0], word -> new Rectangle(
+                        Integer.parseInt(word[1]), Integer.parseInt(word[2]),
+                        Integer.parseInt(word[3]), Integer.parseInt(word[4]))));
+    }
+
+    private static Path packedProbe() throws IOException {
+        Path jar = folder.resolve("probe.jar");
+        Path classes = Path.of(System.getProperty("ide.test.classes"));
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            put(out, PackagedPlugin.DESCRIPTOR, Path.of("src/test/resources/ide-probe/plugin.xml"));
+            for (Path file : list(classes.resolve("dev/traceloom/ide/started"))) {
+                put(out, classes.relativize(file).toString(), file);
+            }
+        }
+        Path archive = folder.resolve("probe.zip");
+        try (OutputStream file = Files.newOutputStream(archive);
+                ZipOutputStream out = new ZipOutputStream(file)) {
+            put(out, "probe/lib/probe.jar", jar);
+        }
+        return archive;
+    }
+
+    private static void put(ZipOutputStream out, String name, Path content) throws IOException {
+        out.putNextEntry(new ZipEntry(name));
+        Files.copy(content, out);
+        out.closeEntry();
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
+    }
+}
