@@ -23,22 +23,22 @@ public final class LaterMembers {
             Edit.insertAfter(COMPONENT_MANAGER, "Condition<?> getDisposed();\n", """
 
                       /**
-                       * The service that a descriptor declares for application, project or module, or null.
+                       * The service that a descriptor declares for this application, project or module, or null.
                        * Added for the test platform; the real one has it since 2019.3.
                        */
                       @SuppressWarnings("unchecked")
                       default <T> T getService(@NotNull Class<T> serviceClass) {
                         String name = serviceClass.getName();
-                        PicoContainer outer = getPicoContainer().getParent();
                         Object service = getPicoContainer().getComponentInstance(name);
-                        if (service != null && outer != null && service == outer.getComponentInstance(name)) {
+                        PicoContainer above = getPicoContainer().getParent();
+                        if (service != null && above != null && service == above.getComponentInstance(name)) {
                           throw new IllegalArgumentException(name + " belongs to a level above " + this);
                         }
                         return (T)service;
                       }
                     """),
 
-            // Since 2022.3. There AnAction inherits it from ActionUpdateThreadAware, which callers and overriders cannot
+            // Since 2022.3. There AnAction inherits it from ActionUpdateThreadAware; neither callers nor overriders can
             // tell.
             Edit.insertAfter(AN_ACTION, """
                       public boolean isTransparentUpdate() {
@@ -56,13 +56,13 @@ public final class LaterMembers {
                       }
                     """),
 
-            // Since 2020.2: a name for screen readers, and no update pass (which 2018.3 ignores already).
+            // Since 2021.2 at the latest: a name for screen readers, and no update pass (which 2018.3 ignores already).
             Edit.insertAfter(LINE_MARKER_INFO, "GutterIconNavigationHandler<T> myNavigationHandler;\n", """
                       @Nullable private java.util.function.Supplier<String> myAccessibleNameProvider;
 
                       /**
                        * Creates a marker whose icon has a name for screen readers.
-                       * Added for the test platform; the real one has it since 2020.2.
+                       * Added for the test platform; the real one has it since 2021.2 at the latest.
                        */
                       public LineMarkerInfo(@NotNull T element,
                                             @NotNull TextRange range,
