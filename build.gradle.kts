@@ -34,6 +34,7 @@ dependencies {
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")
     testImplementation("net.jqwik:jqwik:${version("jqwik")}")
     testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
+    testImplementation("org.ow2.asm:asm-commons:${version("asm")}")
     testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
     testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
 
