@@ -96,7 +96,9 @@ final class ByteCodeUsesTest {
                 package plugin;
                 import com.intellij.api.*;
                 final class Mine extends Panel<Mine.Own> {
-                    static final class Own extends Window { }
+                    static final class Own extends Window implements Maker<String, Own> {
+                        @Override public Own make(String name) { return this; }
+                    }
                     Mine() { super(null); }
                     @Override protected void fill(Own window) { }
                     @Override public String name() { return ""; }
@@ -106,9 +108,11 @@ final class ByteCodeUsesTest {
                 """).lines();
         assertContains(lines, "supertype com.intellij.api.Panel");
         assertContains(lines, "supertype com.intellij.api.Window");
+        assertContains(lines, "supertype com.intellij.api.Maker");
         assertContains(lines, "constructor com.intellij.api.Panel(com.intellij.api.Thing)");
         assertContains(lines, "override com.intellij.api.Panel.fill(com.intellij.api.Window): void");
         assertContains(lines, "override com.intellij.api.Thing.name(): java.lang.String");
+        assertContains(lines, "override com.intellij.api.Maker.make(java.lang.Object): java.lang.Object");
         assertFalse(lines.stream().anyMatch(line -> line.contains("mine") || line.contains("secret")), lines::toString);
     }
 

@@ -45,6 +45,7 @@ final class RulesTest {
                 """,
                 "package com.intellij.api; public class Child extends Window { }",
                 "package com.intellij.api.impl; public class WindowImpl { public static void show() { } }",
+                "package com.intellij.internal.api; public class Statistics { }",
                 """
                 package com.intellij.api;
                 import org.jetbrains.annotations.ApiStatus;
@@ -63,6 +64,8 @@ final class RulesTest {
                 "class com.intellij.api.impl.WindowImpl" + OF_INTERNALS,
                 "static-method com.intellij.api.impl.WindowImpl.show(): void" + OF_INTERNALS),
                 brokenBy("void f() { com.intellij.api.impl.WindowImpl.show(); }"));
+        assertEquals(List.of("class com.intellij.internal.api.Statistics" + OF_INTERNALS),
+                brokenBy("com.intellij.internal.api.Statistics f;"));
     }
 
     @Test
