@@ -37,6 +37,8 @@ dependencies {
     testImplementation("org.ow2.asm:asm-commons:${version("asm")}")
     testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
     testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
+    testImplementation("org.jetbrains.intellij.plugins:structure-intellij:${version("structure")}")
+    testRuntimeOnly("org.slf4j:slf4j-nop:${version("slf4j")}")
 
     intellijPlatform {
         intellijIdea(version("platform"))
