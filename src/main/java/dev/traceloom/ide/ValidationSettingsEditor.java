@@ -41,7 +41,8 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
 
     @Override
     protected void applyEditorTo(@NotNull ValidationConfiguration configuration) {
-        configuration.setTarget(new ValidationTarget(specification.getText().trim(), Collections.list(traces.elements())));
+        configuration.setTarget(
+                new ValidationTarget(specification.getText().trim(), Collections.list(traces.elements())));
     }
 
     @Override

@@ -15,8 +15,9 @@ import com.intellij.util.ui.UIUtil;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jetbrains.annotations.NotNull;
 
-/** What came of running a "TLA+ Trace Validation". */
-record FinishedRun(int exitCode, String output) {
+/** What came of running a "TLA+ Trace Validation": its output, and the pieces that the console shows in green. */
+record FinishedRun(int exitCode, String output, String inGreen) {
+    private static final String GREEN = "[32m";
     private static final long LIMIT_MILLIS = 60_000;
 
     static FinishedRun of(Project project, ValidationTarget target) throws Exception {
@@ -26,6 +27,7 @@ record FinishedRun(int exitCode, String output) {
                         DefaultRunExecutor.getRunExecutorInstance(), settings)
                 .build();
         StringBuffer output = new StringBuffer();
+        StringBuffer inGreen = new StringBuffer();
         AtomicReference<FinishedRun> finished = new AtomicReference<>();
         ProgramRunnerUtil.executeConfigurationAsync(environment, false, true, started -> {
             ProcessHandler process = started.getProcessHandler();
@@ -35,11 +37,14 @@ record FinishedRun(int exitCode, String output) {
                 @SuppressWarnings("rawtypes") // as the platform declares it
                 public void onTextAvailable(@NotNull ProcessEvent event, @NotNull Key type) {
                     output.append(event.getText());
+                    if (type.toString().contains(GREEN)) {
+                        inGreen.append(event.getText());
+                    }
                 }
 
                 @Override
                 public void processTerminated(@NotNull ProcessEvent event) {
-                    finished.set(new FinishedRun(event.getExitCode(), output.toString()));
+                    finished.set(new FinishedRun(event.getExitCode(), output.toString(), inGreen.toString()));
                 }
             });
         });

@@ -20,8 +20,9 @@ public final class ValidationRunTest extends BasePlatformTestCase {
         assertTrue(run.output(), run.output().contains("cannot follow"));
     }
 
-    public void testColoursAreShownAndNotPrinted() throws Exception {
+    public void testTheVerdictIsColouredWithoutClutter() throws Exception {
         FinishedRun run = FinishedRun.of(getProject(), Configurations.queue("accepted/three-threads.ndjson"));
+        assertEquals("accepted", run.inGreen());
         assertFalse(run.output(), run.output().contains("\033["));
     }
 }
