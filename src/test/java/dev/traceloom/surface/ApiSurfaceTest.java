@@ -1,6 +1,5 @@
 package dev.traceloom.surface;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -20,7 +19,9 @@ final class ApiSurfaceTest {
 
     private static final Path LIST = Path.of("ide-platform/api-surface.txt");
     private static final Path CLASSES = Path.of("target/classes");
-    private static final Path PLUGIN = CLASSES.resolve("dev/traceloom/ide");
+    private static final Path IDE_CLASSES = Path.of("target/ide-classes");
+    /** Where the build found the platform; absent when it left the plugin out. */
+    private static final Path IDE = Path.of("target/ide.properties");
     private static final Path DESCRIPTOR = Path.of("src/main/resources/META-INF/plugin.xml");
 
     @Test
@@ -33,46 +34,49 @@ final class ApiSurfaceTest {
                 list.updatedTo(uses).write(LIST);
                 return;
             }
-            List<String> differences = list.differences(uses);
-            if (!differences.isEmpty()) {
-                fail("The plugin's use of the platform is not what " + LIST + " says:\n"
-                        + String.join("\n", differences) + "\n"
-                        + "mvn -Dtest=ApiSurfaceTest -Dapi.surface=write test brings the list up to date. It marks"
-                        + " what is new as unaudited: look it up in the source of IntelliJ " + release()
-                        + " (public, not internal, not deprecated), then write that number instead.");
-            }
+            assertNone(list.differences(uses), "The plugin's use of the platform is not what " + LIST + " says.",
+                    "mvn -Dtest=ApiSurfaceTest -Dapi.surface=write test brings the list up to date, and marks as"
+                            + " unaudited what is new.");
         }
     }
 
     @Test
     void everyLineHasBeenLookedUpInTheReleaseOfTheGradleBuild() throws Exception {
-        List<String> open = SurfaceList.read(LIST).notAuditedIn(release());
-        assertEquals(List.of(), open, "to be looked up in the source of IntelliJ " + release()
-                + " (platformVersion in gradle.properties), then to be marked with that number in " + LIST);
+        assertNone(SurfaceList.read(LIST).notAuditedIn(release()), LIST + " has lines that nobody has looked up.",
+                "Find them in the source of IntelliJ " + release() + " (see gradle.properties): public, not"
+                        + " internal, not deprecated. Then write that number before them.");
     }
 
     @Test
     void nothingIsInternalOrDeprecatedOrMissing() throws Exception {
         assumePlugin();
         try (ClassFiles classPath = classPath()) {
-            assertEquals(List.of(), new Rules(classPath).broken(uses(classPath)));
+            assertNone(new Rules(classPath).broken(uses(classPath)), "The plugin uses what it should not.",
+                    "Find API that is meant for plugins.");
+        }
+    }
+
+    private static void assertNone(List<String> lines, String what, String whatToDo) {
+        if (!lines.isEmpty()) {
+            fail(what + "\n" + String.join("\n", lines) + "\n" + whatToDo);
         }
     }
 
     private static void assumePlugin() {
-        assumeTrue(Files.isDirectory(PLUGIN), "this build left the IDE plugin out, so there is nothing to compare");
+        assumeTrue(Files.exists(IDE), "this build left the IDE plugin out, so there is nothing to compare");
     }
 
     private static Uses uses(ClassFiles classPath) throws Exception {
         Uses uses = new Uses();
-        new ByteCodeUses(classPath, uses).readFolder(CLASSES);
+        ByteCodeUses byteCode = new ByteCodeUses(classPath, uses);
+        byteCode.readFolder(CLASSES);
+        byteCode.readFolder(IDE_CLASSES);
         DescriptorUses.read(DESCRIPTOR, uses);
         return uses;
     }
 
     private static ClassFiles classPath() throws IOException {
-        Path platform = Path.of(property(Path.of("target/ide.properties"), "ide.platform"));
-        return new ClassFiles(CLASSES, platform.resolve("platform.jar"));
+        return new ClassFiles(CLASSES, IDE_CLASSES, Path.of(property(IDE, "ide.platform"), "platform.jar"));
     }
 
     private static String release() throws IOException {
