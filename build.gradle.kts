@@ -34,8 +34,11 @@ dependencies {
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")
     testImplementation("net.jqwik:jqwik:${version("jqwik")}")
     testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
+    testImplementation("org.ow2.asm:asm-commons:${version("asm")}")
     testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
     testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
+    testImplementation("org.jetbrains.intellij.plugins:structure-intellij:${version("structure")}")
+    testRuntimeOnly("org.slf4j:slf4j-nop:${version("slf4j")}")
 
     intellijPlatform {
         intellijIdea(version("platform"))

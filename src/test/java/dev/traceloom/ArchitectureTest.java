@@ -1,6 +1,7 @@
 package dev.traceloom;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The arrows between the rooms: they go downwards only, and only one room knows TLC. */
+/** The arrows between the rooms: they go downwards only, and only one room each knows TLC and the IDE. */
 @AnalyzeClasses(packages = {"dev.traceloom", "tlc2"}, importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String[] TLC = {"tlc2..", "tla2sany..", "util..", "pcal.."};
@@ -24,17 +25,35 @@ class ArchitectureTest {
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.cli..");
+                    "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule specKnowsOnlyTraces = noClasses()
             .that().resideInAPackage("dev.traceloom.spec..")
-            .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.engine..", "dev.traceloom.cli..");
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.engine..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
-    static final ArchRule theEngineKnowsNoCommandLine = noClasses()
+    static final ArchRule theEngineKnowsNoShell = noClasses()
             .that().resideInAPackage("dev.traceloom.engine..")
-            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.cli..");
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule thePanelsKnowNeitherCommandLineNorIde = noClasses()
+            .that().resideInAPackage("dev.traceloom.ui..")
+            .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule theCommandLineKnowsNoIde = noClasses()
+            .that().resideInAPackage("dev.traceloom.cli..")
+            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule onlyThePluginKnowsTheIde = noClasses()
+            .that().resideOutsideOfPackage("dev.traceloom.ide..")
+            .should().dependOnClassesThat().resideInAnyPackage("com.intellij..", "org.jetbrains..", "org.jdom..");
 
     @ArchTest
     static final ArchRule onlyTheInnerSpecRoomKnowsTlc = noClasses()
@@ -52,12 +71,15 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
             .that().resideInAnyPackage("dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..")
-            .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..", "com.intellij..");
+            .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
+        assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
+        boolean withPlugin = Files.exists(Path.of("target/ide.properties"));
+        assertEquals(withPlugin, classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
     }
 
     @Test

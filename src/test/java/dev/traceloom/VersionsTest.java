@@ -52,6 +52,13 @@ class VersionsTest {
         assertTrue(mavenDependencies().stream().noneMatch(dependency -> dependency.contains("kotlin")));
     }
 
+    @Test
+    void thePluginAsksForTheReleaseThatGradleBuildsFor() throws Exception {
+        Element release = (Element) plugin().getElementsByTagName("idea-version").item(0);
+        assertEquals(gradleProperties().getProperty("pluginSinceBuild"), release.getAttribute("since-build"));
+        assertFalse(release.hasAttribute("until-build"));
+    }
+
     private static List<MatchResult> matches(String text) {
         return new ArrayList<>(GRADLE_DEPENDENCY.matcher(text).results().toList());
     }
@@ -82,14 +89,30 @@ class VersionsTest {
         NodeList dependencies = pom().getElementsByTagName("dependency");
         for (int i = 0; i < dependencies.getLength(); i++) {
             Element dependency = (Element) dependencies.item(i);
+            if (!isOfTheProject(dependency)) {
+                continue;
+            }
             found.add(text(dependency, "groupId") + ":" + text(dependency, "artifactId") + ":"
                     + text(dependency, "version"));
         }
         return found;
     }
 
+    /** And not of a plugin of Maven's, which Gradle has no use for. */
+    private static boolean isOfTheProject(Element dependency) {
+        return dependency.getParentNode().getParentNode() == dependency.getOwnerDocument().getDocumentElement();
+    }
+
     private static Document pom() throws Exception {
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(Path.of("pom.xml").toFile());
+        return parse("pom.xml");
+    }
+
+    private static Document plugin() throws Exception {
+        return parse("src/main/resources/META-INF/plugin.xml");
+    }
+
+    private static Document parse(String file) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(Path.of(file).toFile());
     }
 
     private static String text(Element parent, String child) {

@@ -1,0 +1,73 @@
+package dev.traceloom.ide;
+
+import com.intellij.execution.Executor;
+import com.intellij.execution.configurations.ConfigurationFactory;
+import com.intellij.execution.configurations.LocatableConfigurationBase;
+import com.intellij.execution.configurations.RunConfiguration;
+import com.intellij.execution.configurations.RunProfileState;
+import com.intellij.execution.configurations.RuntimeConfigurationError;
+import com.intellij.execution.configurations.RuntimeConfigurationException;
+import com.intellij.execution.runners.ExecutionEnvironment;
+import com.intellij.openapi.options.SettingsEditor;
+import com.intellij.openapi.project.Project;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jdom.Element;
+import org.jetbrains.annotations.NotNull;
+
+/** One "TLA+ Trace Validation", with what it validates. */
+final class ValidationConfiguration extends LocatableConfigurationBase<Element> {
+    private ValidationTarget target = ValidationTarget.NONE;
+
+    ValidationConfiguration(Project project, ConfigurationFactory factory) {
+        super(project, factory, null);
+    }
+
+    ValidationTarget target() {
+        return target;
+    }
+
+    void setTarget(ValidationTarget target) {
+        this.target = target;
+    }
+
+    /** Where relative paths start, and where the validation runs. */
+    Path folder() {
+        return Path.of(Optional.ofNullable(getProject().getBasePath()).orElse(""));
+    }
+
+    @Override
+    public @NotNull SettingsEditor<? extends RunConfiguration> getConfigurationEditor() {
+        return new ValidationSettingsEditor(getProject());
+    }
+
+    @Override
+    public void checkConfiguration() throws RuntimeConfigurationException {
+        Optional<String> problem = target.problem(folder());
+        if (problem.isPresent()) {
+            throw new RuntimeConfigurationError(problem.get());
+        }
+    }
+
+    @Override
+    public String suggestedName() {
+        return target.suggestedName().orElse(null);
+    }
+
+    @Override
+    public RunProfileState getState(@NotNull Executor executor, @NotNull ExecutionEnvironment environment) {
+        return new ValidationRunState(environment, new ValidatorCommand(target, folder()));
+    }
+
+    @Override
+    public void readExternal(@NotNull Element stored) {
+        super.readExternal(stored);
+        target = ValidationTarget.read(stored);
+    }
+
+    @Override
+    public void writeExternal(@NotNull Element stored) {
+        super.writeExternal(stored);
+        target.write(stored);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.traceloom.ide;
+
+import com.intellij.openapi.actionSystem.ActionGroup;
+import com.intellij.openapi.actionSystem.ActionManager;
+import com.intellij.openapi.actionSystem.ActionPlaces;
+import com.intellij.openapi.actionSystem.ActionUpdateThread;
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.DataContext;
+import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
+import com.intellij.openapi.project.Project;
+import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import java.util.Arrays;
+
+public final class OpenTraceloomActionTest extends BasePlatformTestCase {
+
+    public void testTheActionStandsInTheToolsMenu() {
+        ActionGroup tools = (ActionGroup) ActionManager.getInstance().getAction("ToolsMenu");
+        assertTrue(Arrays.asList(tools.getChildren(null)).contains(action()));
+        assertEquals("Open Traceloom", action().getTemplatePresentation().getText());
+    }
+
+    public void testTheActionNeedsAProject() {
+        assertTrue(isEnabledIn(SimpleDataContext.getProjectContext(getProject())));
+        assertFalse(isEnabledIn(SimpleDataContext.getProjectContext((Project) null)));
+    }
+
+    public void testTheActionIsUpdatedInTheBackground() {
+        assertEquals(ActionUpdateThread.BGT, action().getActionUpdateThread());
+    }
+
+    private static boolean isEnabledIn(DataContext context) {
+        AnActionEvent event = AnActionEvent.createFromAnAction(action(), null, ActionPlaces.MAIN_MENU, context);
+        action().update(event);
+        return event.getPresentation().isEnabled();
+    }
+
+    private static AnAction action() {
+        AnAction action = ActionManager.getInstance().getAction("dev.traceloom.Open");
+        assertNotNull("dev.traceloom.Open is not registered", action);
+        return action;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.traceloom.ide.packaged;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/**
+ * The tests inside the IDE would notice. They run once more, on a plugin whose descriptor registers nothing, and each
+ * registration has a test that then fails.
+ */
+class MissingRegistrationsIT {
+    /** What the descriptor registers, and the test that fails without it. */
+    private static final Map<String, String> GUARDS = Map.of(
+            "toolWindow Traceloom", "ToolWindowTest.testTheToolWindowIsRegistered",
+            "configurationType ValidationConfigurationType", "ValidationConfigurationTest.testTheTypeIsRegistered",
+            "action dev.traceloom.Open", "OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu");
+
+    private static final Pattern FAILURE =
+            Pattern.compile("^\\d+\\) (\\w+)\\(dev\\.traceloom\\.ide\\.(\\w+)\\)", Pattern.MULTILINE);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyRegistrationHasItsTest() throws Exception {
+        TreeSet<String> registered = new TreeSet<>();
+        for (Element element : children("extensions")) {
+            String implementation = element.getAttribute("implementation");
+            registered.add(element.getTagName() + " "
+                    + (implementation.isEmpty()
+                            ? element.getAttribute("id")
+                            : implementation.substring(implementation.lastIndexOf('.') + 1)));
+        }
+        for (Element element : children("actions")) {
+            registered.add(element.getTagName() + " " + element.getAttribute("id"));
+        }
+        assertEquals(new TreeSet<>(GUARDS.keySet()), registered);
+    }
+
+    @Test
+    void withoutItsRegistrationEachTestFails() throws Exception {
+        Path jar = folder.resolve("registers-nothing.jar");
+        PackagedPlugin.writeMainJar(jar, descriptor -> descriptor
+                .replaceFirst("(?s)<extensions.*</extensions>", "")
+                .replaceFirst("(?s)<actions>.*</actions>", ""));
+        List<Path> classPath = new ArrayList<>(List.of(Path.of(System.getProperty("ide.test.classes")), jar));
+        PackagedPlugin.jars().stream()
+                .filter(library -> !library.equals(PackagedPlugin.mainJar()))
+                .forEach(classPath::add);
+
+        List<String> arguments = new ArrayList<>(List.of("org.junit.runner.JUnitCore", "dev.traceloom.ide.PluginTest"));
+        GUARDS.values().forEach(test -> arguments.add("dev.traceloom.ide." + test.substring(0, test.indexOf('.'))));
+        TestIde.Ended run = new TestIde(folder.resolve("sandbox"))
+                .run(List.of("-Didea.is.unit.test=true"), classPath, arguments.toArray(String[]::new));
+
+        assertEquals(1, run.status(), run::output);
+        TreeSet<String> failed = FAILURE.matcher(run.output()).results()
+                .map(MissingRegistrationsIT::name)
+                .collect(Collectors.toCollection(TreeSet::new));
+        TreeSet<String> unnoticed = new TreeSet<>(GUARDS.values());
+        unnoticed.removeAll(failed);
+        assertEquals(List.of(), List.copyOf(unnoticed), run::output);
+        assertEquals(List.of(), failed.stream().filter(test -> test.startsWith("PluginTest.")).toList(), run::output);
+    }
+
+    private static String name(MatchResult failure) {
+        return failure.group(2) + "." + failure.group(1);
+    }
+
+    private static List<Element> children(String parent) throws Exception {
+        Document descriptor = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(PackagedPlugin.descriptor())));
+        NodeList nodes = descriptor.getElementsByTagName(parent).item(0).getChildNodes();
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            if (nodes.item(i) instanceof Element element) {
+                elements.add(element);
+            }
+        }
+        return elements;
+    }
+}
