@@ -38,6 +38,7 @@ dependencies {
     testImplementation("org.junit.vintage:junit-vintage-engine")
     testImplementation("net.jqwik:jqwik:${version("jqwik")}")
     testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
+    testImplementation("org.ow2.asm:asm-commons:${version("asm")}")
     testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
     testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
     testImplementation("org.jetbrains.intellij.plugins:structure-intellij:${version("structure")}")

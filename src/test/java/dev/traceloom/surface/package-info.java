@@ -1,0 +1,6 @@
+/**
+ * What the plugin uses of the IntelliJ Platform, read from its byte code and its descriptor, and compared with
+ * {@code ide-platform/api-surface.txt}. Knows nothing of the platform but its class files; works on any plugin, so that
+ * its own tests can compile tiny ones.
+ */
+package dev.traceloom.surface;
