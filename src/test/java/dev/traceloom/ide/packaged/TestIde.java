@@ -44,7 +44,7 @@ record TestIde(Path sandbox) {
         command.add(System.getProperty("ide.java"));
         command.add("@" + PLATFORM.resolve("java-options"));
         command.add("-Djava.awt.headless=true");
-        command.add("-Didea.plugins.compatible.build=999.0");
+        command.add("-Didea.home.path=" + PLATFORM.resolve("home"));
         command.add("-Didea.config.path=" + sandbox.resolve("config"));
         command.add("-Didea.system.path=" + sandbox.resolve("system"));
         command.add("-Didea.plugins.path=" + plugins());
