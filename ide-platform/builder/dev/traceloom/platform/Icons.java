@@ -45,10 +45,7 @@ final class Icons {
             int size = name.startsWith("toolwindows") ? SMALL : NORMAL;
             Color colour = colour(name);
             square(name, size, size, colour);
-            String drawing = drawings.getOrDefault(name, square(colour));
-            FileTree.write(target.resolve(name + ".svg"), """
-                    <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 16 16">%s</svg>
-                    """.formatted(size, size, drawing));
+            FileTree.write(target.resolve(name + ".svg"), svg(size, drawings.getOrDefault(name, square(colour))));
         }
         for (int size : new int[] {12, 16, 32}) {
             square("platform_icon_" + size, size, size, PRODUCT);
@@ -86,6 +83,14 @@ final class Icons {
     private static Color colour(String name) {
         int hash = name.hashCode();
         return new Color(90 + (hash & 0x7f) % 110, 90 + (hash >> 8 & 0x7f) % 110, 90 + (hash >> 16 & 0x7f) % 110);
+    }
+
+    /** Drawings are made for the normal size; the platform measures an icon by its field of view. */
+    private static String svg(int size, String drawing) {
+        return """
+                <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%1$d" viewBox="0 0 %1$d %1$d">\
+                <g transform="scale(%2$s)">%3$s</g></svg>
+                """.formatted(size, (double) size / NORMAL, drawing);
     }
 
     private static String square(Color colour) {
