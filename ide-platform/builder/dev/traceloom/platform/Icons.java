@@ -47,9 +47,10 @@ final class Icons {
             square(name, size, size, colour);
             FileTree.write(target.resolve(name + ".svg"), svg(size, drawings.getOrDefault(name, square(colour))));
         }
-        for (int size : new int[] {12, 16, 32}) {
-            square("platform_icon_" + size, size, size, PRODUCT);
-        }
+        // The smallest serves as a tool window's icon too, whatever its name says.
+        square("platform_icon_12", SMALL, SMALL, PRODUCT);
+        square("platform_icon_16", NORMAL, NORMAL, PRODUCT);
+        square("platform_icon_32", 2 * NORMAL, 2 * NORMAL, PRODUCT);
         square("platform_logo", 320, 200, PRODUCT);
         Progress.say(names.size() + " icons");
     }
