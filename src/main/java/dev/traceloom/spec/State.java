@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.Value;
 import java.util.Map;
 
 /** A state of the specification, opaque but for its identity. */
@@ -12,4 +13,10 @@ public interface State {
 
     /** The variables' values in TLA+ syntax, in the order of declaration. */
     Map<String, String> variables();
+
+    /**
+     * The variables' values as data, in the order of declaration. What is infinite, or too large to be worth it, is a
+     * {@link Value.Model} with its TLA+ text.
+     */
+    Map<String, Value> values();
 }

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class ModuleFiles implements FilenameToStream {
     private final List<Path> path;
     private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
+    private final Map<String, Path> modules = new LinkedHashMap<>();
     private final Set<Path> read = new LinkedHashSet<>();
     private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
@@ -76,6 +78,11 @@ final class ModuleFiles implements FilenameToStream {
     /** Modules that are links to outside of their folder, and so were not read. */
     Set<String> escaping() {
         return escaping;
+    }
+
+    /** Where each module was read from, which for those out of an archive is a copy. */
+    Map<String, Path> modules() {
+        return modules;
     }
 
     /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
@@ -151,6 +158,7 @@ final class ModuleFiles implements FilenameToStream {
         if (found != null) {
             read.add(found);
             displayed.put(moduleOf(file), found.toString());
+            noteModule(file, found);
             return new TLAFile(found.toString(), this);
         }
         File unpacked = unpack(file);
@@ -159,6 +167,12 @@ final class ModuleFiles implements FilenameToStream {
             return nothing;
         }
         return unpacked;
+    }
+
+    private void noteModule(String file, Path where) {
+        if (file.endsWith(".tla")) {
+            modules.put(moduleOf(file), where);
+        }
     }
 
     /**
@@ -231,6 +245,7 @@ final class ModuleFiles implements FilenameToStream {
         } catch (IOException full) {
             throw new UncheckedIOException("cannot unpack " + file, full);
         }
+        noteModule(file, to);
         return new TLAFile(to.toString(), library, this);
     }
 

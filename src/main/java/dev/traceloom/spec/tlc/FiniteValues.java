@@ -1,0 +1,121 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.Value;
+import dev.traceloom.trace.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tlc2.value.IValue;
+import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.Enumerable;
+import tlc2.value.impl.FcnLambdaValue;
+import tlc2.value.impl.FcnRcdValue;
+import tlc2.value.impl.IntValue;
+import tlc2.value.impl.ModelValue;
+import tlc2.value.impl.RecordValue;
+import tlc2.value.impl.StringValue;
+import tlc2.value.impl.TupleValue;
+import tlc2.value.impl.ValueEnumeration;
+
+/** Turns TLC's values into data, as far as they are finite and of a reasonable size. */
+final class FiniteValues {
+    /** More than this nobody reads, and copying it for every state near the end would fill the memory. */
+    private static final int LARGEST = 100_000;
+
+    private int left = LARGEST;
+
+    private FiniteValues() {}
+
+    /** Not an exception for the caller: it only ends the copying. */
+    private static final class TooLarge extends RuntimeException {
+        TooLarge() {
+            super("too large", null, false, false);
+        }
+    }
+
+    /** The value as data; empty when it is infinite, too large, or an operator. */
+    static Optional<Value> of(IValue value) {
+        try {
+            return Optional.of(new FiniteValues().convert((tlc2.value.impl.Value) value));
+        } catch (TooLarge endless) {
+            return Optional.empty();
+        }
+    }
+
+    private Value convert(tlc2.value.impl.Value value) {
+        if (--left < 0) {
+            throw new TooLarge();
+        }
+        if (value instanceof IntValue integer) {
+            return Value.Int.of(integer.val);
+        } else if (value instanceof StringValue text) {
+            return new Value.Text(text.val.toString());
+        } else if (value instanceof BoolValue bool) {
+            return Value.Bool.of(bool.val);
+        } else if (value instanceof ModelValue model) {
+            return new Value.Model(model.val.toString());
+        } else if (value instanceof TupleValue tuple) {
+            return new Value.Tuple(all(tuple.elems));
+        } else if (value instanceof RecordValue rec) {
+            return record(rec);
+        } else if (value instanceof FcnRcdValue function) {
+            return function(function);
+        } else if (value instanceof FcnLambdaValue function) {
+            if (Enumeration.steps(function.getParams().getDomains()) > left) {
+                throw new TooLarge();
+            }
+            return convert(function.toFcnRcd());
+        } else if (value instanceof Enumerable set && Enumeration.steps(value) <= left) {
+            return set(set);
+        }
+        throw new TooLarge();
+    }
+
+    private List<Value> all(tlc2.value.impl.Value[] values) {
+        List<Value> result = new ArrayList<>(values.length);
+        for (tlc2.value.impl.Value value : values) {
+            result.add(convert(value));
+        }
+        return result;
+    }
+
+    private Value record(RecordValue rec) {
+        List<Value> names = new ArrayList<>(rec.names.length);
+        for (int i = 0; i < rec.names.length; i++) {
+            names.add(new Value.Text(rec.names[i].toString()));
+        }
+        return Values.function(names, all(rec.values));
+    }
+
+    private Value function(FcnRcdValue function) {
+        List<Value> keys = new ArrayList<>(function.values.length);
+        for (int i = 0; i < function.values.length; i++) {
+            keys.add(function.intv == null
+                    ? convert(function.domain[i])
+                    : Value.Int.of(function.intv.low + i));
+        }
+        List<Value> values = all(function.values);
+        try {
+            return Values.function(keys, values);
+        } catch (BadValueException mixed) {
+            // TLC can order model values among others, and its own order will do.
+            return new Value.Fn(keys, values);
+        }
+    }
+
+    private Value set(Enumerable set) {
+        List<Value> elements = new ArrayList<>();
+        ValueEnumeration enumeration = set.elements();
+        for (tlc2.value.impl.Value element = enumeration.nextElement();
+                element != null;
+                element = enumeration.nextElement()) {
+            elements.add(convert(element));
+        }
+        try {
+            return Values.set(elements);
+        } catch (BadValueException mixed) {
+            return new Value.SetOf(elements);
+        }
+    }
+}
