@@ -286,19 +286,24 @@ public final class ObservingTool extends EvaluatingTool {
         boolean isFurther = passed > furthest.getOrDefault(node, -1);
         if (counts.merge(node, 1, Integer::sum) <= KEPT_OF_ONE_FORMULA || isFurther) {
             furthest.merge(node, passed, Math::max);
-            obstacles.add(new Obstacle(form, node, c, s0, s1.copy(), passed, around(node, c, passed, toCome)));
+            obstacles.add(new Obstacle(
+                    form, node, c, copy(s0), copy(s1), passed, around(node, c, passed, toCome)));
         }
     }
 
     /** Notes the innermost failure in the user's modules, or the innermost at all when there is none in them. */
     private void noteFailure(SemanticNode node, Context c, TLCState s0, TLCState s1) {
         if (top != null && (failure == null || !isUsers.test(failure.node()) && isUsers.test(node))) {
-            TLCState after = s1 == null ? TLCState.Empty : s1.copy();
             // In TLC's loop over what is to come, the formula at hand is done with.
             ActionItemList toCome = top.item == null ? top.toCome : top.item.cdr();
             failure = new Obstacle(
-                    Form.FAILED, node, c, s0, after, top.passed(), around(node, c, top.passed(), toCome));
+                    Form.FAILED, node, c, copy(s0), copy(s1), top.passed(), around(node, c, top.passed(), toCome));
         }
+    }
+
+    /** TLC goes on filling the successor, and looks at it as if it were the state, too; for none it gives null. */
+    private static TLCState copy(TLCState state) {
+        return state == null ? TLCState.Empty : state.copy();
     }
 
     private List<Around> around(SemanticNode node, Context c, int passed, ActionItemList toCome) {

@@ -33,7 +33,7 @@ final class Bindings {
         this.mentions = new Mentions(finding.node(), finding.surroundings().lets());
     }
 
-    /** Parameters first, then what quantifiers bind, then LET definitions; each from the outermost inwards. */
+    /** Parameters first, then LET definitions, then what quantifiers bind; each from the outermost inwards. */
     static List<Binding> of(Finding finding, SourceTexts texts) {
         Bindings bindings = new Bindings(finding, texts);
         List<SymbolNode> names = bindings.namesInForce();

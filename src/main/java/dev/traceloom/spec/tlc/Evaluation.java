@@ -67,7 +67,9 @@ final class Evaluation {
     }
 
     private boolean is(boolean expected, SemanticNode node, Context context) {
-        return value(node, context).filter(value -> value instanceof BoolValue bool && bool.val == expected).isPresent();
+        return value(node, context)
+                .filter(value -> value instanceof BoolValue bool && bool.val == expected)
+                .isPresent();
     }
 
     /** The value as data; where that is impossible, it goes by {@code text}. */

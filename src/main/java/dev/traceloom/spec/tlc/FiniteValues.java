@@ -4,8 +4,10 @@ import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tlc2.value.IValue;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Enumerable;
@@ -14,6 +16,7 @@ import tlc2.value.impl.FcnRcdValue;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.ModelValue;
 import tlc2.value.impl.RecordValue;
+import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.StringValue;
 import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.ValueEnumeration;
@@ -22,6 +25,11 @@ import tlc2.value.impl.ValueEnumeration;
 final class FiniteValues {
     /** More than this nobody reads, and copying it for every state near the end would fill the memory. */
     private static final int LARGEST = 100_000;
+
+    /** How much is shown of what is too large. */
+    private static final int SHOWN = 20;
+
+    private static final int LONGEST_TEXT = 1000;
 
     private int left = LARGEST;
 
@@ -41,6 +49,30 @@ final class FiniteValues {
         } catch (TooLarge endless) {
             return Optional.empty();
         }
+    }
+
+    /** The value as data; one that is infinite or too large as its TLA+ text, cut where nobody reads on. */
+    static Value orText(IValue value) {
+        return of(value).orElseGet(() -> new Value.Model(text((tlc2.value.impl.Value) value)));
+    }
+
+    private static String text(tlc2.value.impl.Value value) {
+        if (value instanceof TupleValue tuple && tuple.elems.length > SHOWN) {
+            return beginning("<<", Arrays.copyOf(tuple.elems, SHOWN), tuple.elems.length, ">>");
+        } else if (value instanceof SetEnumValue set && set.elems.size() > SHOWN) {
+            tlc2.value.impl.Value[] first = new tlc2.value.impl.Value[SHOWN];
+            Arrays.setAll(first, set.elems::elementAt);
+            return beginning("{", first, set.elems.size(), "}");
+        } else if (value instanceof FcnRcdValue function && function.values.length > SHOWN) {
+            return "a function on " + function.values.length + " values";
+        }
+        String text = value.toString();
+        return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+    }
+
+    private static String beginning(String open, tlc2.value.impl.Value[] first, int size, String close) {
+        String elements = Arrays.stream(first).map(FiniteValues::text).collect(Collectors.joining(", "));
+        return open + elements + ", … " + size + " in all" + close;
     }
 
     private Value convert(tlc2.value.impl.Value value) {

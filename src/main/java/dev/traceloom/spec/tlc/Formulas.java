@@ -26,6 +26,8 @@ final class Formulas {
     static final String TUPLE = "$Tuple";
     static final String SELECT = "$RcdSelect";
     static final String SQUARE_ACTION = "$SquareAct";
+    static final String ANGLE_ACTION = "$AngleAct";
+    static final String PRIME = "'";
     static final String SAME = "$Nop";
 
     /** What is refined further rather than shown with its operands. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tla2sany.semantic.LevelNode;
+import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
@@ -67,6 +68,10 @@ final class ObstacleReading {
                 return isNew ? Refinement.of(guard, formulas) : List.of();
             }
         }
+        int subscripted = subscripted(obstacle);
+        if (subscripted >= 0) {
+            return List.of(finding(Kind.FALSE, obstacle, subscripted));
+        }
         Finding formula = finding(Kind.FALSE, obstacle, last(obstacle));
         if (formula.evaluation().isFalse(formula.node(), formula.context())) {
             return Refinement.of(formula, formulas);
@@ -82,6 +87,18 @@ final class ObstacleReading {
             position--;
         }
         return position;
+    }
+
+    /** The position of the {@code <<A>>_v} whose v the obstacle is, or -1. */
+    private static int subscripted(Obstacle obstacle) {
+        for (int i = last(obstacle) - 1; i >= 0; i--) {
+            if (obstacle.around().get(i).node() instanceof OpApplNode action
+                    && Formulas.operator(action).equals(Formulas.ANGLE_ACTION)
+                    && action.getArgs()[1] == obstacle.node()) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static int last(Obstacle obstacle) {

@@ -5,8 +5,10 @@ import dev.traceloom.spec.Reason.Binding;
 import dev.traceloom.spec.Reason.Part;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tla2sany.semantic.ExprNode;
@@ -82,48 +84,58 @@ final class Parts {
         Optional<Value> after = finding.evaluation().afterwards().data(node, context, text);
         if (before.isPresent() && after.isPresent() && !before.equals(after)) {
             Place place = places.of(node);
-            found.add(new Part(text + "'", place, after.get()));
+            boolean isName = ((OpApplNode) node).getArgs().length == 0;
+            found.add(new Part(isName ? text + "'" : "(" + text + ")'", place, after.get()));
             found.add(new Part(text, place, before.get()));
         }
     }
 
     /**
-     * What an expression is made of; of one that binds names, the sets that they are taken from. A disjunction and a
-     * negation have the operands of their parts.
+     * What an expression is made of, as far as it says something; of one that binds names, the sets that they are taken
+     * from. A disjunction and a negation have the operands of their parts.
      */
     private static List<SemanticNode> operandsOf(SemanticNode node) {
-        List<SemanticNode> operands = new ArrayList<>();
         if (!(node instanceof OpApplNode application)) {
-            return operands;
+            return List.of();
         }
+        ExprOrOpArgNode[] operands = application.getArgs();
         ExprNode[] bounds = application.getBdedQuantBounds();
         if (bounds != null && bounds.length > 0) {
-            operands.addAll(List.of(bounds));
-            return operands;
+            return List.of(bounds);
         }
-        String operator = Formulas.operator(application);
-        if (operator.equals(Formulas.IF)) {
-            operands.add(application.getArgs()[0]);
-            return operands;
-        }
-        if (application.getUnbdedQuantSymbols() != null || isTable(operator)) {
-            return operands;
-        }
-        boolean transparent = Set.of(Formulas.OR, Formulas.DISJUNCTION_LIST, Formulas.NOT).contains(operator);
-        for (ExprOrOpArgNode operand : application.getArgs()) {
-            if (transparent && !operandsOf(operand).isEmpty()) {
-                operands.addAll(operandsOf(operand));
-            } else if (operand instanceof ExprNode) {
-                operands.add(operand);
-            }
-        }
-        return operands;
+        return switch (Formulas.operator(application)) {
+            case Formulas.IF, Formulas.SELECT -> List.of(operands[0]);
+            case Formulas.CASE -> conditions(operands);
+            case Formulas.ANGLE_ACTION -> List.of(operands[1]);
+            case Formulas.OR, Formulas.DISJUNCTION_LIST, Formulas.NOT -> operandsOfParts(operands);
+            case Formulas.APPLY -> List.of(operands);
+            case Formulas.PRIME -> List.of();
+            default -> Formulas.operator(application).startsWith("$") ? List.of() : expressions(operands);
+        };
     }
 
-    /** Whether an operator's operands are not expressions of their own, or too many to be shown. */
-    private static boolean isTable(String operator) {
-        return operator.startsWith("$")
-                && !Set.of(Formulas.APPLY, Formulas.SELECT, Formulas.DISJUNCTION_LIST).contains(operator);
+    private static List<SemanticNode> conditions(ExprOrOpArgNode[] arms) {
+        return Arrays.stream(arms)
+                .<SemanticNode>map(arm -> ((OpApplNode) arm).getArgs()[0])
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private static List<SemanticNode> operandsOfParts(ExprOrOpArgNode[] parts) {
+        List<SemanticNode> all = new ArrayList<>();
+        for (ExprOrOpArgNode part : parts) {
+            List<SemanticNode> operands = operandsOf(part);
+            all.addAll(operands.isEmpty() ? List.of(part) : operands);
+        }
+        return all;
+    }
+
+    /** Not the operators that are given to an operator. */
+    private static List<SemanticNode> expressions(ExprOrOpArgNode[] operands) {
+        return Arrays.stream(operands)
+                .filter(ExprNode.class::isInstance)
+                .<SemanticNode>map(operand -> operand)
+                .toList();
     }
 
     private static boolean isLiteral(SemanticNode node) {

@@ -18,10 +18,10 @@ import tlc2.value.impl.LazyValue;
 /**
  * Goes from a formula that is false to its innermost parts that make it so.
  *
- * <p>Of a conjunction that is the first false conjunct, of a disjunction every disjunct (unless they are simple enough
- * to be read as one), of \A the first choice that fails, of an IF the branch taken, of an operator of the user's its
- * definition. Every part that is arrived at is itself false, so that a reader can check it. That is why a negation is
- * not entered: what is within is true.
+ * <p>Of a conjunction that is the first false conjunct, of a disjunction every disjunct and of \E every choice (unless
+ * they are simple enough to be read as one), of \A the first choice that fails, of an IF the branch taken, of an
+ * operator of the user's its definition. Every part that is arrived at is itself false, so that a reader can check it.
+ * That is why a negation is not entered: what is within is true.
  */
 final class Refinement {
     /** A quantifier with more choices than these is shown as a whole. */
@@ -129,12 +129,14 @@ final class Refinement {
 
     private void refineExists(Finding formula, OpApplNode quantifier, int depth) {
         List<Context> choices = formula.evaluation().choices(quantifier, formula.context(), FEW_CHOICES + 1);
+        SemanticNode body = quantifier.getArgs()[0];
         if (choices.isEmpty()) {
             findings.add(formula.as(Kind.NO_CHOICE));
-        } else if (choices.size() > FEW_CHOICES) {
+        } else if (choices.size() > FEW_CHOICES
+                || choices.size() > 1 && formulas.isPlain(body, choices.get(0), formula.evaluation())) {
             findings.add(formula);
         } else {
-            choices.forEach(choice -> refine(formula.part(quantifier.getArgs()[0], choice, 0), depth));
+            choices.forEach(choice -> refine(formula.part(body, choice, 0), depth));
         }
     }
 

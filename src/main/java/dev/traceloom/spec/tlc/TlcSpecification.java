@@ -14,6 +14,8 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,11 +85,11 @@ final class TlcSpecification implements Specification {
         this.makeWhyNot = makeWhyNot;
         this.invariants = tool.getInvariants();
         this.view = tool.getViewSpec();
-        OpDeclNode[] declared = tool.rootModule().getVariableDecls();
-        this.variables = new UniqueString[declared.length];
-        for (int i = 0; i < declared.length; i++) {
-            variables[i] = declared[i].getName();
-        }
+        this.variables = Arrays.stream(tool.rootModule().getVariableDecls())
+                // The parser numbers what it reads, but lists variables in another order.
+                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
+                .map(OpDeclNode::getName)
+                .toArray(UniqueString[]::new);
     }
 
     @Override
@@ -278,10 +280,7 @@ final class TlcSpecification implements Specification {
         Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
         for (UniqueString variable : variables) {
             IValue value = state.lookup(variable);
-            result.put(
-                    variable.toString(),
-                    FiniteValues.of(value)
-                            .orElseGet(() -> new dev.traceloom.trace.Value.Model(String.valueOf(value))));
+            result.put(variable.toString(), FiniteValues.orText(value));
         }
         return result;
     }
