@@ -72,7 +72,7 @@ final class Formulas {
     }
 
     private boolean isUsers(String module) {
-        return files.isUsed(module) && !files.isLibrary(module);
+        return !files.isLibrary(module) && !files.isGenerated(module);
     }
 
     /** Whether an expression stands in a module of the user's. */

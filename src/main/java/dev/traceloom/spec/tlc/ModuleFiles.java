@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +36,7 @@ final class ModuleFiles implements FilenameToStream {
     private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
     private final Map<String, Path> modules = new LinkedHashMap<>();
+    private final Set<String> generated = new HashSet<>();
     private final Set<Path> read = new LinkedHashSet<>();
     private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
@@ -122,8 +124,16 @@ final class ModuleFiles implements FilenameToStream {
         return jars;
     }
 
+    /** Whether a module was made up while loading, so that nobody can look at it. */
+    boolean isGenerated(String module) {
+        return generated.contains(module);
+    }
+
     /** Puts a generated file where {@link #resolve} finds it first. */
     void generate(String name, String text) {
+        if (name.endsWith(".tla")) {
+            generated.add(moduleOf(name));
+        }
         try {
             Files.writeString(scratch.resolve(name), text);
         } catch (IOException full) {

@@ -72,6 +72,10 @@ final class ObstacleReading {
         if (subscripted >= 0) {
             return List.of(finding(Kind.FALSE, obstacle, subscripted));
         }
+        int users = users(obstacle);
+        if (users < last(obstacle)) {
+            return List.of(finding(Kind.FALSE, obstacle, users));
+        }
         Finding formula = finding(Kind.FALSE, obstacle, last(obstacle));
         if (formula.evaluation().isFalse(formula.node(), formula.context())) {
             return Refinement.of(formula, formulas);
@@ -84,6 +88,15 @@ final class ObstacleReading {
     private static int unchanged(Obstacle obstacle) {
         int position = last(obstacle);
         while (position > 0 && !UNCHANGED.contains(Formulas.operator(obstacle.around().get(position).node()))) {
+            position--;
+        }
+        return position;
+    }
+
+    /** The innermost position in a module of the user's: how a library defines its operators explains nothing. */
+    private int users(Obstacle obstacle) {
+        int position = last(obstacle);
+        while (position > 0 && !formulas.isUsers(obstacle.around().get(position).node())) {
             position--;
         }
         return position;
