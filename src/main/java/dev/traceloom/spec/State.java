@@ -3,7 +3,7 @@ package dev.traceloom.spec;
 import dev.traceloom.trace.Value;
 import java.util.Map;
 
-/** A state of the specification, opaque but for its identity. */
+/** A state of the specification; it can be looked at for as long as the specification is open. */
 public interface State {
 
     /** The lower half of 128 bits of hash over the variables, or over the VIEW where there is one. */

@@ -53,7 +53,8 @@ final class WhyNotInModulesTest {
     void anActionOfANamedInstanceIsExplainedToo() {
         folder.module("Cell", "EXTENDS Integers", "VARIABLE v", "Init == v = 3", "Take(n) == v = n + 1 /\\ v' = 0",
                 "Next == \\E n \\in {0} : Take(n)");
-        folder.module("Outer", "VARIABLE v", "C == INSTANCE Cell", "Init == C!Init", "Next == \\E n \\in {2} : C!Take(n)");
+        folder.module("Outer", "VARIABLE v", "C == INSTANCE Cell", "Init == C!Init",
+                "Next == \\E n \\in {2} : C!Take(n)");
         try (Driven outer = folder.open("Outer")) {
             assertEquals(List.of("FALSE v = n + 1 (v: 3, n + 1: 6) [P n: 5]"), outer.whyNot("C!Take", number(5)));
         }
@@ -81,7 +82,8 @@ final class WhyNotInModulesTest {
                 "Op == Fits(x) /\\ UNCHANGED x",
                 "Other == Usual(x) /\\ UNCHANGED x",
                 "Next == Op");
-        folder.configuration("Replaced", "CONSTANTS Limit = 3", "Fits <- Low", "Usual <- Never", "INIT Init", "NEXT Next");
+        folder.configuration("Replaced", "CONSTANTS Limit = 3", "Fits <- Low", "Usual <- Never",
+                "INIT Init", "NEXT Next");
         try (Driven replaced = folder.open("Replaced")) {
             assertEquals(List.of("FALSE n < Limit (n: 4, Limit: 3) [P n: 4]"), replaced.whyNot("Op"));
             assertEquals(List.of("FALSE n > 100 (n: 4, 100: 100) [P n: 4]"), replaced.whyNot("Other"));

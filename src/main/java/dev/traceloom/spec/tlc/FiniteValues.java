@@ -58,20 +58,32 @@ final class FiniteValues {
 
     private static String text(tlc2.value.impl.Value value) {
         if (value instanceof TupleValue tuple && tuple.elems.length > SHOWN) {
-            return beginning("<<", Arrays.copyOf(tuple.elems, SHOWN), tuple.elems.length, ">>");
+            return beginning("<<", tuple.elems, tuple.elems.length, ">>");
         } else if (value instanceof SetEnumValue set && set.elems.size() > SHOWN) {
             tlc2.value.impl.Value[] first = new tlc2.value.impl.Value[SHOWN];
             Arrays.setAll(first, set.elems::elementAt);
             return beginning("{", first, set.elems.size(), "}");
         } else if (value instanceof FcnRcdValue function && function.values.length > SHOWN) {
-            return "a function on " + function.values.length + " values";
+            return isSequence(function)
+                    ? beginning("<<", function.values, function.values.length, ">>")
+                    : "a function on " + function.values.length + " values";
         }
         String text = value.toString();
         return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
     }
 
-    private static String beginning(String open, tlc2.value.impl.Value[] first, int size, String close) {
-        String elements = Arrays.stream(first).map(FiniteValues::text).collect(Collectors.joining(", "));
+    /** Whether the keys are 1 to n; they are sorted. */
+    private static boolean isSequence(FcnRcdValue function) {
+        return function.intv != null
+                ? function.intv.low == 1
+                : function.domain[0] instanceof IntValue first
+                        && first.val == 1
+                        && function.domain[function.domain.length - 1] instanceof IntValue last
+                        && last.val == function.domain.length;
+    }
+
+    private static String beginning(String open, tlc2.value.impl.Value[] from, int size, String close) {
+        String elements = Arrays.stream(from).limit(SHOWN).map(FiniteValues::text).collect(Collectors.joining(", "));
         return open + elements + ", … " + size + " in all" + close;
     }
 
