@@ -30,7 +30,7 @@ final class Bindings {
     private Bindings(Finding finding, SourceTexts texts) {
         this.finding = finding;
         this.texts = texts;
-        this.mentions = new Mentions(finding.node(), finding.surroundings().lets());
+        this.mentions = new Mentions(finding);
     }
 
     /** Parameters first, then LET definitions, then what quantifiers bind; each from the outermost inwards. */

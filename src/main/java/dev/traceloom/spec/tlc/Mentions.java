@@ -8,15 +8,16 @@ import tla2sany.semantic.OpArgNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 
-/** Which names an expression mentions, by itself or through the LET definitions that it mentions. */
+/** Which names a finding and its conditions mention, by themselves or through LET definitions that they mention. */
 final class Mentions {
     private final Set<SymbolNode> symbols = new HashSet<>();
     private final Set<SemanticNode> visited = new HashSet<>();
     private final List<Surroundings.Let> lets;
 
-    Mentions(SemanticNode node, List<Surroundings.Let> lets) {
-        this.lets = lets;
-        visit(node);
+    Mentions(Finding finding) {
+        lets = finding.surroundings().lets();
+        visit(finding.node());
+        finding.surroundings().conditions().forEach(condition -> visit(condition.node()));
     }
 
     boolean contains(SymbolNode symbol) {
