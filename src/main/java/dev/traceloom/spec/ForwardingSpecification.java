@@ -77,6 +77,26 @@ abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<Reason> whyNot(State state, Call call) {
+        return target.whyNot(state, call);
+    }
+
+    @Override
+    public List<String> tags() {
+        return target.tags();
+    }
+
+    @Override
+    public boolean tagged(String tag, String thread, Operation operation, State state) {
+        return target.tagged(tag, thread, operation, state);
+    }
+
+    @Override
+    public List<ModuleText> sources() {
+        return target.sources();
+    }
+
+    @Override
     public void cancel() {
         target.cancel();
     }

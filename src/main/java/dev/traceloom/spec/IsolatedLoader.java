@@ -19,9 +19,9 @@ import java.util.Set;
 final class IsolatedLoader extends URLClassLoader {
     private static final String OURS = IsolatedLoader.class.getPackageName() + ".tlc.";
 
-    /** Ours too, though they stand in TLC's packages. */
-    private static final Set<String> OURS_IN_TLC =
-            Set.of("tlc2.tool.impl.EvaluatingTool", "tlc2.overrides.TLCOverrides");
+    /** Ours too, though they stand in TLC's packages; and what is nested in them. */
+    private static final Set<String> OURS_IN_TLC = Set.of(
+            "tlc2.tool.impl.EvaluatingTool", "tlc2.tool.impl.ObservingTool", "tlc2.overrides.TLCOverrides");
     private static final List<String> TLC = List.of("tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.");
 
     static {
@@ -52,7 +52,7 @@ final class IsolatedLoader extends URLClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean ours = name.startsWith(OURS) || OURS_IN_TLC.contains(name);
+        boolean ours = name.startsWith(OURS) || OURS_IN_TLC.contains(name.replaceFirst("\\$.*", ""));
         if (!ours && TLC.stream().noneMatch(name::startsWith)) {
             return super.loadClass(name, resolve);
         }

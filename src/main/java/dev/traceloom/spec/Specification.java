@@ -57,6 +57,25 @@ public interface Specification extends AutoCloseable {
     /** Why the last {@link #violatedInvariant} answered {@link #INVARIANT_FAILED}. */
     Failure invariantFailure();
 
+    /**
+     * Why {@code call} has no successor in {@code state}, or none that keeps the invariants: for every alternative of
+     * the action the innermost part in the way, the alternative that came furthest first, a few dozen at most. Empty
+     * when the call is enabled.
+     */
+    List<Reason> whyNot(State state, Call call);
+
+    /** The names of the triage tags: what follows {@code __TAG_} in operators of that form (semantics, rule 21). */
+    List<String> tags();
+
+    /**
+     * Whether a tag applies to an operation in a state (semantics, rule 23). One that fails to evaluate does not, and
+     * {@link #warnings} says so from then on.
+     */
+    boolean tagged(String tag, String thread, Operation operation, State state);
+
+    /** The user's modules, to be shown where a {@link Place} points; the libraries' are not among them. */
+    List<ModuleText> sources();
+
     /** Makes a running evaluation end with {@link EvaluationCancelled} soon; callable from any thread. */
     void cancel();
 

@@ -147,6 +147,7 @@ public final class Specifications implements AutoCloseable {
 
     private synchronized void giveBack(Entry entry) {
         entry.queries.forgetTrace();
+        entry.specification.close();
         if (closed) {
             entry.discard();
             return;

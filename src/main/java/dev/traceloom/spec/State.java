@@ -1,8 +1,9 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.Value;
 import java.util.Map;
 
-/** A state of the specification, opaque but for its identity. */
+/** A state of the specification; it can be looked at for as long as the specification is open. */
 public interface State {
 
     /** The lower half of 128 bits of hash over the variables, or over the VIEW where there is one. */
@@ -12,4 +13,10 @@ public interface State {
 
     /** The variables' values in TLA+ syntax, in the order of declaration. */
     Map<String, String> variables();
+
+    /**
+     * The variables' values as data, in the order of declaration. What is infinite, or too large to be worth it, is a
+     * {@link Value.Model} with its TLA+ text.
+     */
+    Map<String, Value> values();
 }

@@ -28,7 +28,7 @@ import util.UniqueString;
  * The class stands in TLC's package because the methods to be overridden have parameters of a type that is not
  * public.
  */
-public final class EvaluatingTool extends Tool {
+public class EvaluatingTool extends Tool {
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */
     private static Set<UniqueString> missing = Set.of();
 
@@ -49,6 +49,11 @@ public final class EvaluatingTool extends Tool {
 
     private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
         super(root, configuration, resolver);
+    }
+
+    /** Another evaluator of the same specification. */
+    EvaluatingTool(EvaluatingTool other) {
+        super(other);
     }
 
     public static EvaluatingTool load(String root, FilenameToStream resolver, Set<UniqueString> missingConstants) {

@@ -4,6 +4,8 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.ModuleText;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
@@ -22,6 +24,11 @@ abstract class FakeSpecification implements Specification {
         @Override
         public Map<String, String> variables() {
             return Map.of("number", String.valueOf(value));
+        }
+
+        @Override
+        public Map<String, Value> values() {
+            return Map.of("number", Value.Int.of(value));
         }
     }
 
@@ -101,6 +108,26 @@ abstract class FakeSpecification implements Specification {
     @Override
     public Failure invariantFailure() {
         return null;
+    }
+
+    @Override
+    public List<Reason> whyNot(State state, Call call) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> tags() {
+        return List.of();
+    }
+
+    @Override
+    public boolean tagged(String tag, String thread, Operation operation, State state) {
+        return false;
+    }
+
+    @Override
+    public List<ModuleText> sources() {
+        return List.of();
     }
 
     @Override

@@ -81,6 +81,16 @@ final class Driven implements AutoCloseable {
         return found.failure();
     }
 
+    /** Why an operation without names for its arguments cannot happen now, written out. */
+    List<String> whyNot(String name, Value... arguments) {
+        List<ModuleText> sources = specification.sources();
+        return reasons(name, arguments).stream().map(reason -> WrittenReason.of(reason, sources)).toList();
+    }
+
+    List<Reason> reasons(String name, Value... arguments) {
+        return specification.whyNot(state(), bind("0", operation(name, arguments)).effect());
+    }
+
     Successors evaluate(Operation operation) {
         Successors found = new Successors();
         specification.next(state(), bind("0", operation).effect(), found);

@@ -8,6 +8,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,6 +105,23 @@ final class Binder {
             }
         }
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());
+    }
+
+    /** The arguments of a record under the names of the action's parameters. */
+    Map<String, Value> argumentsByName(String thread, Operation operation) throws BindingException {
+        Map<String, Value> named = new LinkedHashMap<>();
+        Arguments given = operation.arguments();
+        List<String> names = given.names();
+        List<Value> values = given.values();
+        if (given.positional()) {
+            OpDefNode definition = operators.find(operation.name()).effect();
+            names = ParsedModule.parametersOf(definition);
+            values = byPosition(names, thread, operation, definition);
+        }
+        for (int i = 0; i < values.size(); i++) {
+            named.put(names.get(i), values.get(i));
+        }
+        return named;
     }
 
     private BoundOperation bindAfresh(String thread, Operation operation, Operators.Meaning meaning)

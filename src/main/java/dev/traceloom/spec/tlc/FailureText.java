@@ -1,6 +1,9 @@
 package dev.traceloom.spec.tlc;
 
+import java.util.Set;
 import java.util.regex.Pattern;
+import tla2sany.semantic.OpDeclNode;
+import tlc2.tool.TLCState;
 
 /** What went wrong in an evaluation, in one line. */
 final class FailureText {
@@ -9,6 +12,15 @@ final class FailureText {
             Pattern.compile("[\\s.]*\\bline \\d+, col \\d+ to line \\d+, col \\d+ of module \\w+\\.?$");
 
     private FailureText() {}
+
+    /** The complaint about a successor of an action that has no value for some variable. */
+    static String unassigned(String action, TLCState successor) {
+        Set<OpDeclNode> open = successor.getUnassigned();
+        String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
+        boolean one = open.size() == 1;
+        return action + " leaves the variable" + (one ? " " : "s ") + names + " unassigned: give "
+                + (one ? "it a value" : "them values") + " or say UNCHANGED";
+    }
 
     /**
      * @param thrown what came out of the evaluation
@@ -20,6 +32,10 @@ final class FailureText {
         }
         if (cause instanceof OutOfMemoryError) {
             return "the evaluation ran out of memory";
+        }
+        if (cause instanceof LinkageError) {
+            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
+            return "the TLC or the Java in use does not fit: it lacks " + cause.getMessage();
         }
         if (cause instanceof MissingConstant) {
             return cause.getMessage();

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +35,8 @@ final class ModuleFiles implements FilenameToStream {
     private final List<Path> path;
     private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
+    private final Map<String, Path> modules = new LinkedHashMap<>();
+    private final Set<String> generated = new HashSet<>();
     private final Set<Path> read = new LinkedHashSet<>();
     private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
@@ -78,6 +82,11 @@ final class ModuleFiles implements FilenameToStream {
         return escaping;
     }
 
+    /** Where each module was read from, which for those out of an archive is a copy. */
+    Map<String, Path> modules() {
+        return modules;
+    }
+
     /** Whether a module came from tla-lib: only then may our Java stand in for its operators. */
     boolean isOurs(String module) {
         return ours.contains(module);
@@ -115,8 +124,16 @@ final class ModuleFiles implements FilenameToStream {
         return jars;
     }
 
+    /** Whether a module was made up while loading, so that nobody can look at it. */
+    boolean isGenerated(String module) {
+        return generated.contains(module);
+    }
+
     /** Puts a generated file where {@link #resolve} finds it first. */
     void generate(String name, String text) {
+        if (name.endsWith(".tla")) {
+            generated.add(moduleOf(name));
+        }
         try {
             Files.writeString(scratch.resolve(name), text);
         } catch (IOException full) {
@@ -151,6 +168,7 @@ final class ModuleFiles implements FilenameToStream {
         if (found != null) {
             read.add(found);
             displayed.put(moduleOf(file), found.toString());
+            noteModule(file, found);
             return new TLAFile(found.toString(), this);
         }
         File unpacked = unpack(file);
@@ -159,6 +177,12 @@ final class ModuleFiles implements FilenameToStream {
             return nothing;
         }
         return unpacked;
+    }
+
+    private void noteModule(String file, Path where) {
+        if (file.endsWith(".tla")) {
+            modules.put(moduleOf(file), where);
+        }
     }
 
     /**
@@ -231,6 +255,7 @@ final class ModuleFiles implements FilenameToStream {
         } catch (IOException full) {
             throw new UncheckedIOException("cannot unpack " + file, full);
         }
+        noteModule(file, to);
         return new TLAFile(to.toString(), library, this);
     }
 

@@ -9,9 +9,11 @@ import tla2sany.st.TreeNode;
 /** Turns TLC's locations into places of files. */
 final class Places {
     private final ModuleFiles files;
+    private final SourceTexts texts;
 
-    Places(ModuleFiles files) {
+    Places(ModuleFiles files, SourceTexts texts) {
         this.files = files;
+        this.texts = texts;
     }
 
     Place of(SemanticNode node) {
@@ -32,11 +34,12 @@ final class Places {
         if (location == null || location.beginLine() <= 0) {
             return null;
         }
+        String module = location.source();
         return new Place(
-                files.displayName(location.source()),
+                files.displayName(module),
                 location.beginLine(),
-                location.beginColumn(),
+                texts.column(module, location.beginLine(), location.beginColumn()),
                 location.endLine(),
-                location.endColumn());
+                texts.column(module, location.endLine(), location.endColumn()));
     }
 }

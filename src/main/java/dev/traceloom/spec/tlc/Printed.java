@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Takes what TLC and the specification print, and keeps the first lines of it: a specification that prints in every
@@ -18,6 +19,17 @@ final class Printed extends OutputStream {
     private final List<String> lines = new ArrayList<>();
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private int dropped;
+    private boolean off;
+
+    /** Works without noting what is printed: it was noted when the same was evaluated before. */
+    <T> T without(Supplier<T> work) {
+        off = true;
+        try {
+            return work.get();
+        } finally {
+            off = false;
+        }
+    }
 
     PrintStream stream() {
         return new PrintStream(this, false, StandardCharsets.UTF_8);
@@ -25,6 +37,9 @@ final class Printed extends OutputStream {
 
     @Override
     public synchronized void write(int b) {
+        if (off) {
+            return;
+        }
         if (b != '\n') {
             if (line.size() < COLUMNS) {
                 line.write(b);

@@ -6,15 +6,20 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.ModuleText;
 import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Operation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Supplier;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
@@ -44,6 +49,10 @@ final class TlcSpecification implements Specification {
     private final SemanticNode view;
     private final UniqueString[] variables;
     private final StateHash hash = new StateHash();
+    private final Tags tags;
+    private final SourceTexts texts;
+    private final Supplier<WhyNot> makeWhyNot;
+    private WhyNot whyNot;
     private Failure invariantFailure;
 
     /** @param start the predicate to start from, null for what the configuration says */
@@ -57,7 +66,10 @@ final class TlcSpecification implements Specification {
             Binder binder,
             SilentActions silent,
             List<String> warnings,
-            List<String> unnamed) {
+            List<String> unnamed,
+            Tags tags,
+            SourceTexts texts,
+            Supplier<WhyNot> makeWhyNot) {
         this.name = name;
         this.tool = tool;
         this.start = start;
@@ -68,13 +80,16 @@ final class TlcSpecification implements Specification {
         this.silent = silent;
         this.warnings = List.copyOf(warnings);
         this.unnamed = List.copyOf(unnamed);
+        this.tags = tags;
+        this.texts = texts;
+        this.makeWhyNot = makeWhyNot;
         this.invariants = tool.getInvariants();
         this.view = tool.getViewSpec();
-        OpDeclNode[] declared = tool.rootModule().getVariableDecls();
-        this.variables = new UniqueString[declared.length];
-        for (int i = 0; i < declared.length; i++) {
-            variables[i] = declared[i].getName();
-        }
+        this.variables = Arrays.stream(tool.rootModule().getVariableDecls())
+                // The parser numbers what it reads, but lists variables in another order.
+                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
+                .map(OpDeclNode::getName)
+                .toArray(UniqueString[]::new);
     }
 
     @Override
@@ -89,7 +104,9 @@ final class TlcSpecification implements Specification {
 
     @Override
     public List<String> warnings() {
-        return warnings;
+        List<String> all = new ArrayList<>(warnings);
+        all.addAll(tags.warnings());
+        return all;
     }
 
     @Override
@@ -164,9 +181,7 @@ final class TlcSpecification implements Specification {
             throw new EvaluationCancelled();
         }
         if (thrown instanceof LinkageError) {
-            // Java methods are linked when they are first called, long after a TLC of the user's seemed to fit.
-            return new Failure(
-                    "the TLC or the Java in use does not fit: it lacks " + thrown.getMessage(), null, false);
+            return new Failure(FailureText.of(thrown, thrown), null, false);
         }
         Throwable cause = tool.cause(thrown);
         return new Failure(
@@ -209,6 +224,30 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public List<Reason> whyNot(State state, Call call) {
+        if (whyNot == null) {
+            // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
+            whyNot = makeWhyNot.get();
+        }
+        return printed.without(() -> whyNot.reasons((TlcCall) call, ((TlcState) state).tlc));
+    }
+
+    @Override
+    public List<String> tags() {
+        return tags.names();
+    }
+
+    @Override
+    public boolean tagged(String tag, String thread, Operation operation, State state) {
+        return tags.applies(tag, thread, operation, ((TlcState) state).tlc);
+    }
+
+    @Override
+    public List<ModuleText> sources() {
+        return texts.users();
+    }
+
+    @Override
     public void cancel() {
         tool.cancel();
     }
@@ -223,15 +262,25 @@ final class TlcSpecification implements Specification {
         return printed.take();
     }
 
+    /** Forgets what belongs to one trace; the pool that loaded this closes its class loader. */
     @Override
     public void close() {
-        // The pool that loaded this closes its class loader.
+        tags.forget();
     }
 
     Map<String, String> variablesOf(TLCState state) {
         Map<String, String> result = new LinkedHashMap<>();
         for (UniqueString variable : variables) {
             result.put(variable.toString(), String.valueOf(state.lookup(variable)));
+        }
+        return result;
+    }
+
+    Map<String, dev.traceloom.trace.Value> valuesOf(TLCState state) {
+        Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
+        for (UniqueString variable : variables) {
+            IValue value = state.lookup(variable);
+            result.put(variable.toString(), FiniteValues.orText(value));
         }
         return result;
     }
@@ -311,15 +360,8 @@ final class TlcSpecification implements Specification {
         }
 
         private Failure unassigned(TLCState state) {
-            Set<OpDeclNode> open = state.getUnassigned();
-            String names = String.join(", ", open.stream().map(v -> v.getName().toString()).toList());
             Place place = definition == null ? null : places.of(definition);
-            boolean one = open.size() == 1;
-            return new Failure(
-                    action + " leaves the variable" + (one ? " " : "s ") + names + " unassigned: give "
-                            + (one ? "it a value" : "them values") + " or say UNCHANGED",
-                    place,
-                    false);
+            return new Failure(FailureText.unassigned(action, state), place, false);
         }
     }
 }

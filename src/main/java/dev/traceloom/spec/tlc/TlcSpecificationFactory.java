@@ -98,7 +98,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             Printed printed,
             List<String> warnings)
             throws SpecificationException {
-        Places places = new Places(files);
+        SourceTexts texts = new SourceTexts(files);
+        Places places = new Places(files, texts);
         Action relation = tool.getNextStateSpec();
         NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
         Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);
@@ -118,9 +119,25 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 .toList();
         SilentActions silent = silentActions(source, tool, next, operators, refusals);
         Binder binder = new Binder(tool, operators, refusals, source.threadParameter());
+        Tags tags = new Tags(tool, binder, refusals, places);
         printed.take();
         return new TlcSpecification(
-                source.moduleName(), tool, start, places, printed, operators, binder, silent, warnings, unnamed);
+                source.moduleName(),
+                tool,
+                start,
+                places,
+                printed,
+                operators,
+                binder,
+                silent,
+                warnings,
+                unnamed,
+                tags,
+                texts,
+                () -> {
+                    Formulas formulas = new Formulas(files);
+                    return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
+                });
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.State;
+import dev.traceloom.trace.Value;
 import java.util.Map;
 import tlc2.tool.TLCState;
 
@@ -34,5 +35,10 @@ final class TlcState implements State {
     @Override
     public Map<String, String> variables() {
         return owner.variablesOf(tlc);
+    }
+
+    @Override
+    public Map<String, Value> values() {
+        return owner.valuesOf(tlc);
     }
 }

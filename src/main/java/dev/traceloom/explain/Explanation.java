@@ -1,0 +1,41 @@
+package dev.traceloom.explain;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything there is to say about a trace that was not accepted.
+ *
+ * @param summary the verdict
+ * @param threads what was recorded, or a window around the failure
+ * @param graph the linearizations near the end
+ * @param frontier the deepest states in groups, the largest first
+ * @param telling the fewest variables that tell the groups apart; empty when there is one group
+ * @param stalls the operations that the specification refuses
+ * @param waiting open or next operations that time forbids
+ * @param core a small contradiction; empty when it was not found in time, or the verdict is not rejected
+ * @param tags the specification's triage tags; empty when it has none
+ * @param sources the modules that places refer to
+ */
+public record Explanation(
+        Summary summary,
+        List<ThreadLog> threads,
+        LinearizationGraph graph,
+        List<FrontierGroup> frontier,
+        List<String> telling,
+        List<Stall> stalls,
+        List<Waiting> waiting,
+        Optional<Core> core,
+        List<Tag> tags,
+        List<SourceText> sources) {
+
+    /** Whether the specification knows kinds of failures and this is none of them. */
+    public boolean isUnexplainedByTags() {
+        return !tags.isEmpty() && tags.stream().allMatch(tag -> tag.operations().isEmpty());
+    }
+
+    /** What a thread recorded; it must be one of this trace. */
+    public ThreadLog thread(String id) {
+        return threads.stream().filter(thread -> thread.id().equals(id)).findFirst().orElseThrow();
+    }
+}

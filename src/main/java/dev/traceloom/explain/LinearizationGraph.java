@@ -1,0 +1,38 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.trace.Value;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All linearizations near the end: states, and the operations that lead from one to the next. Equal states with the
+ * same operations behind them are one node. Only nodes from which a deepest state is reached, or that were as deep,
+ * are kept.
+ *
+ * @param nodes by id: node {@code i} is {@code nodes.get(i)}; shallower ones come first
+ * @param edges in the order of their origins
+ * @param firstDepth the depth at which the graph begins: 0, or a moment when no operation was open
+ * @param complete whether nothing between {@code firstDepth} and the deepest states was left out for want of room
+ */
+public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDepth, boolean complete) {
+
+    /**
+     * A state.
+     *
+     * @param depth how many records are behind it
+     * @param consumed how many records of each thread are behind it, in the order of the explanation's threads
+     * @param state the specification's variables, in the order of declaration
+     * @param frontier whether it is one of the deepest
+     */
+    public record Node(int id, int depth, List<Integer> consumed, Map<String, Value> state, boolean frontier) {}
+
+    /** What leads from one node to another. */
+    public record Edge(int from, int to, Kind kind, OperationRef operation) {}
+
+    /** Whether the record is consumed, or its operation only takes a step; a silent action has no operation. */
+    public enum Kind {
+        OPERATION,
+        STEP,
+        SILENT
+    }
+}

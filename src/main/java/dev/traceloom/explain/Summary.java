@@ -1,0 +1,39 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The verdict that is explained, as {@code validate} printed it.
+ *
+ * @param trace the trace's name
+ * @param specification the module's name
+ * @param verdict rejected or undecided, or error
+ * @param operations every record of the trace
+ * @param threads how many threads there are
+ * @param linearized the longest prefix
+ * @param states distinct states that were visited
+ * @param seconds how long the validation took
+ * @param frontierStates how many deepest states there were, whether or not they are all in the graph
+ * @param message what the verdict adds in words
+ * @param underView whether a VIEW told states apart
+ * @param incomplete threads whose recording is incomplete
+ * @param warnings what a reader should weigh
+ * @param version the version of Traceloom
+ */
+public record Summary(
+        String trace,
+        String specification,
+        Verdict verdict,
+        int operations,
+        int threads,
+        int linearized,
+        long states,
+        double seconds,
+        long frontierStates,
+        Optional<String> message,
+        boolean underView,
+        List<String> incomplete,
+        List<String> warnings,
+        String version) {}

@@ -1,0 +1,9 @@
+package dev.traceloom.explain;
+
+/**
+ * An operation that never came up, because time forbids it.
+ *
+ * @param operation which one
+ * @param until the operation that ended before it began and is itself not done
+ */
+public record Waiting(OperationRef operation, OperationRef until) {}

@@ -1,0 +1,47 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.trace.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why a call has no successor in a state: the innermost part of the action that stands in the way.
+ *
+ * @param kind what is wrong with it
+ * @param place where it is written
+ * @param text what is written there, on one line
+ * @param parts the sub-expressions that decide it, with their values: both sides of a comparison, the element and the
+ *     set of a membership
+ * @param bindings the names in force there: parameters, LET definitions without parameters, quantified variables
+ * @param message TLC's words when it failed to evaluate, or the invariant that it breaks
+ */
+public record Reason(
+        Kind kind, Place place, String text, List<Part> parts, List<Binding> bindings, Optional<String> message) {
+
+    /** What is wrong with a part of an action. */
+    public enum Kind {
+        /** It is false. */
+        FALSE,
+        /** It failed to evaluate. */
+        FAILED,
+        /** It offers nothing to choose: an empty set, a quantifier over nothing. */
+        NO_CHOICE,
+        /** The action as a whole leaves a variable without a value. */
+        UNASSIGNED,
+        /** The successor breaks an invariant. */
+        INVARIANT
+    }
+
+    /** A sub-expression that decides, and its value. */
+    public record Part(String text, Place place, Value value) {}
+
+    /** A name in force, and what it stands for. */
+    public record Binding(Role role, String name, Value value) {}
+
+    /** How a name came into force. */
+    public enum Role {
+        PARAMETER,
+        LET,
+        QUANTIFIED
+    }
+}
