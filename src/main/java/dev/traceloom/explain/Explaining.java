@@ -1,11 +1,14 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.engine.Budget;
+import dev.traceloom.engine.Contradiction;
+import dev.traceloom.engine.ContradictionSearch;
 import dev.traceloom.engine.Ending;
 import dev.traceloom.engine.NextRecord;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.SearchState;
 import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
 import dev.traceloom.engine.Walk;
 import dev.traceloom.explain.FrontierGroups.Group;
 import dev.traceloom.spec.EvaluationCancelled;
@@ -14,6 +17,7 @@ import dev.traceloom.spec.State;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,6 +103,26 @@ final class Explaining {
         finishPart();
         tag(ending);
         finishPart();
+        if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
+            core = new ContradictionSearch(ending, specification, budget).find().map(this::core);
+            finishPart();
+        }
+    }
+
+    private Core core(Contradiction found) {
+        record Start(Map<String, Value> state, List<OperationRef> done) {}
+        List<Start> starts = found.starts().stream()
+                .map(start -> new Start(
+                        values.of(start.state().state()),
+                        start.done().stream().map(this::reference).toList()))
+                .distinct()
+                .toList();
+        return new Core(
+                found.members().stream().map(this::reference).toList(),
+                found.depth(),
+                starts.stream().map(Start::state).toList(),
+                found.minimal(),
+                starts.stream().map(Start::done).toList());
     }
 
     private void finishPart() {
