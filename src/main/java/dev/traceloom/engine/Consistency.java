@@ -27,7 +27,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Consistency {
     private static final int MOST_REMEMBERED = 1 << 17;
-    private static final int MOST_STATES = 1 << 20;
+    private static final int MOST_STATES = 1 << 19;
 
     /** The answer. */
     enum Answer {

@@ -4,11 +4,13 @@ import dev.traceloom.engine.Shrinking.Candidate;
 import dev.traceloom.spec.Specification;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -59,7 +61,9 @@ public final class ContradictionSearch {
     /** Where to start, the best first. */
     private List<Moment> moments() {
         List<Moment> moments = new ArrayList<>();
-        Set<Long> times = new LinkedHashSet<>(List.of(startOfCut(), startOfStalled()));
+        Set<Long> times = new LinkedHashSet<>();
+        startOfCut().ifPresent(times::add);
+        times.add(startOfStalled());
         times.forEach(time -> moments.add(Moment.of(ending, time)));
         if (candidates(moments.get(0)).size() > MOST_AFTER_CUT) {
             Collections.reverse(moments);
@@ -72,14 +76,16 @@ public final class ContradictionSearch {
     }
 
     /** The first start after the last quiescent cut that was reached. */
-    private long startOfCut() {
+    private OptionalLong startOfCut() {
         int reached = 0;
+        int[] earliest = ending.layer(ending.firstDepth()).get(0).positions().clone();
         for (int depth = ending.firstDepth(); depth <= ending.depth(); depth++) {
             for (SearchState state : ending.layer(depth)) {
                 reached = Math.max(reached, problem.mandatoryBehind(state.positions()));
+                Arrays.setAll(earliest, lane -> Math.min(earliest[lane], state.positions()[lane]));
             }
         }
-        return new Cuts(problem).startAfterLast(reached);
+        return new QuiescentCut(problem).lastBetween(earliest, reached);
     }
 
     /** The first start of what may come next in a deepest state. */

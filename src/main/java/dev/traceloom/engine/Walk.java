@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Goes through the end of a search once more, to see how its states hang together. What the search took for dead, for
- * breaking an invariant or failing to evaluate, is dead here too.
+ * Goes through the end of a search once more, to see how its states hang together.
  */
 public final class Walk {
 
@@ -33,7 +32,7 @@ public final class Walk {
         this.viable = new int[problem.lanes.length];
     }
 
-    /** Everything that can follow a state. */
+    /** Everything that can follow a state; states that break an invariant are among them, but none was visited. */
     public List<Step> from(SearchState at) {
         List<Step> steps = new ArrayList<>();
         int count = problem.viable(at.positions(), viable);
@@ -42,7 +41,7 @@ public final class Walk {
         }
         if (specification.hasSilentActions()) {
             specification.silent(at.state(), successors);
-            for (State state : alive()) {
+            for (State state : taken()) {
                 steps.add(new Step(Linearization.Kind.SILENT, -1, -1, new SearchState(at.positions(), state)));
             }
         }
@@ -55,13 +54,13 @@ public final class Walk {
         Call effect = of.operations[position].effect();
         int[] after = at.positions().clone();
         after[lane]++;
-        for (State state : effect == null ? List.of(at.state()) : after(at.state(), effect)) {
+        for (State state : effect == null ? List.of(at.state()) : next(at.state(), effect)) {
             steps.add(new Step(
                     Linearization.Kind.OPERATION, of.thread, of.index[position], new SearchState(after, state)));
         }
         Call step = of.operations[position].step();
         if (step != null) {
-            for (State state : after(at.state(), step)) {
+            for (State state : next(at.state(), step)) {
                 steps.add(new Step(
                         Linearization.Kind.STEP,
                         of.thread,
@@ -71,18 +70,22 @@ public final class Walk {
         }
     }
 
-    /** The states alive that follow when a call happens. */
+    /** The states that follow when a call happens, but for those that break an invariant. */
     public List<State> after(State state, Call call) {
-        specification.next(state, call, successors);
-        return alive();
+        List<State> states = next(state, call);
+        states.removeIf(next -> specification.violatedInvariant(next) != -1);
+        return states;
     }
 
-    private List<State> alive() {
+    private List<State> next(State state, Call call) {
+        specification.next(state, call, successors);
+        return taken();
+    }
+
+    private List<State> taken() {
         List<State> states = new ArrayList<>(successors.size());
         for (int i = 0; i < successors.size(); i++) {
-            if (specification.invariants().isEmpty() || specification.violatedInvariant(successors.get(i)) == -1) {
-                states.add(successors.get(i));
-            }
+            states.add(successors.get(i));
         }
         return states;
     }

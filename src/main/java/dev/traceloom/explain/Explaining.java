@@ -82,6 +82,9 @@ final class Explaining {
         } catch (EvaluationCancelled cancelled) {
             warnings.add("the time for the explanation is spent, so that it lacks some parts");
             finishPart();
+        } catch (OutOfMemoryError full) {
+            warnings.add("the memory for the explanation is spent, so that it lacks some parts");
+            finishPart();
         }
         return soFar;
     }
@@ -233,6 +236,8 @@ final class Explaining {
                             .toList()));
         }
         tags = List.copyOf(applied);
+        // A tag that fails to evaluate makes itself heard there.
+        specification.warnings().stream().filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
     }
 
     private boolean applies(String tag, Stalled stalled, Ending ending) {

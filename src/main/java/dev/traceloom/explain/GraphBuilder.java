@@ -1,6 +1,7 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.engine.Ending;
+import dev.traceloom.engine.Linearization;
 import dev.traceloom.engine.SearchState;
 import dev.traceloom.engine.Walk;
 import dev.traceloom.explain.LinearizationGraph.Edge;
@@ -99,7 +100,7 @@ final class GraphBuilder {
             boolean stays = deepest;
             for (Walk.Step step : steps) {
                 stays |= next.contains(step.to());
-                if (step.kind() != dev.traceloom.engine.Linearization.Kind.OPERATION) {
+                if (step.kind() != Linearization.Kind.OPERATION) {
                     within.computeIfAbsent(step.to(), key -> new ArrayList<>()).add(state);
                 }
             }
