@@ -24,18 +24,25 @@ class ArchitectureTest {
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule specKnowsOnlyTraces = noClasses()
             .that().resideInAPackage("dev.traceloom.spec..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.engine..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.engine..", "dev.traceloom.explain..",
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
-    static final ArchRule theEngineKnowsNoShell = noClasses()
+    static final ArchRule theEngineKnowsNeitherExplanationsNorShells = noClasses()
             .that().resideInAPackage("dev.traceloom.engine..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.explain..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule explanationsKnowNoShell = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain..")
             .should().dependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
@@ -69,12 +76,15 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
-            .that().resideInAnyPackage("dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..")
+            .that().resideInAnyPackage(
+                    "dev.traceloom.trace..", "dev.traceloom.spec..",
+                    "dev.traceloom.engine..", "dev.traceloom.explain..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
+        assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         if (Files.exists(Path.of("target/ide.properties"))) {

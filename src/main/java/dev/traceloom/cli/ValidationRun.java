@@ -200,7 +200,7 @@ final class ValidationRun {
         }
         specification.printed().forEach(line -> terminal.err().println("specification: " + line));
         specification.close();
-        return new TraceReport(trace.name(), Optional.of(result), Optional.empty(), score);
+        return new TraceReport(trace.name(), Optional.of(result.withoutEnding()), Optional.empty(), score);
     }
 
     private synchronized void report(TraceReport report) {

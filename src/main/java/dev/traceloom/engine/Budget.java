@@ -1,9 +1,11 @@
 package dev.traceloom.engine;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * How long and how large a search may be, and the way to end it early.
+ * How long and how large a search may be, and the way to end it early. An explanation has one as well.
  *
  * <p>A search asks {@link #isSpent} at every state. The clock and the heap are looked at only now and then, since that
  * costs more than most evaluations.
@@ -24,6 +26,7 @@ public final class Budget {
     private volatile boolean memoryWarned;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long nextCollection = Long.MIN_VALUE;
+    private final List<Runnable> dispensable = new ArrayList<>();
 
     private Budget(long nanoseconds, long bytes) {
         this.nanoseconds = nanoseconds;
@@ -53,6 +56,11 @@ public final class Budget {
         }
     }
 
+    /** Whether the work has to end, looking at the clock every time: for work that does few and long things. */
+    public boolean isOver() {
+        return reason != null || System.nanoTime() - started > nanoseconds;
+    }
+
     boolean isSpent() {
         if (reason != null || memoryWarned) {
             return true;
@@ -76,6 +84,11 @@ public final class Budget {
         nextCollection = Long.MIN_VALUE;
     }
 
+    /** Notes what lets go of memory that the search can do without; it is run on the thread that searches. */
+    void whenShort(Runnable letGo) {
+        dispensable.add(letGo);
+    }
+
     /** Why the search was ended, in words; null while it was not. */
     String reason() {
         return reason;
@@ -90,7 +103,8 @@ public final class Budget {
         return (System.nanoTime() - started) / 1e9;
     }
 
-    Duration remaining() {
+    /** What is left of the time. */
+    public Duration remaining() {
         return Duration.ofNanos(Math.max(0, nanoseconds - (System.nanoTime() - started)));
     }
 
@@ -116,6 +130,11 @@ public final class Budget {
             System.gc();
             long after = System.nanoTime();
             nextCollection = after + Math.min(LONGEST_PAUSE, PAUSES_PER_COLLECTION * (after - before));
+            if (used() > bytes && !dispensable.isEmpty()) {
+                dispensable.forEach(Runnable::run);
+                dispensable.clear();
+                System.gc();
+            }
             if (used() > bytes) {
                 exhaustMemory();
             }

@@ -32,7 +32,7 @@ final class Exploration {
     private final Specification specification;
     private final boolean checkInvariants;
     private final Progress progress;
-    private final Frontier frontier = new Frontier();
+    private final LastLayers layers = new LastLayers();
     private final DeadBranches dead = new DeadBranches();
     private Linearization found;
     private long states;
@@ -56,6 +56,7 @@ final class Exploration {
         this.progress = progress;
         this.exhaust = exhaust;
         this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
+        budget.whenShort(layers::letGo);
     }
 
     void initialStates(Successors into) {
@@ -151,7 +152,7 @@ final class Exploration {
                 return false;
             }
         }
-        frontier.reach(consumed, position, state);
+        layers.reach(consumed, position, state);
         return true;
     }
 
@@ -159,7 +160,7 @@ final class Exploration {
         long now = System.nanoTime();
         if (now - lastProgress > PROGRESS_EVERY) {
             lastProgress = now;
-            progress.update(frontier.depth(), width, states);
+            progress.update(layers.depth(), width, states);
         }
     }
 
@@ -187,8 +188,8 @@ final class Exploration {
         return Optional.ofNullable(found);
     }
 
-    Frontier frontier() {
-        return frontier;
+    LastLayers layers() {
+        return layers;
     }
 
     DeadBranches dead() {

@@ -51,6 +51,27 @@ final class Problem {
         return count;
     }
 
+    /** How many of the records that must be consumed are behind a position. */
+    int mandatoryBehind(int[] position) {
+        int count = 0;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            count += lanes[lane].optional ? 0 : position[lane];
+        }
+        return count;
+    }
+
+    /** The lane whose next record ends first, so that others may have to wait for it; -1 when nothing remains. */
+    int firstToEnd(int[] position) {
+        int first = -1;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (position[lane] < lanes[lane].length()
+                    && (first < 0 || lanes[lane].end[position[lane]] < lanes[first].end[position[first]])) {
+                first = lane;
+            }
+        }
+        return first;
+    }
+
     BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
     }

@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param unfit whether an error is the trace's: it names what the specification does not have
  * @param actions how often each action of the specification occurs in the trace
  * @param warnings what a reader should weigh
+ * @param ending what the search keeps of its end, for an explanation; never when accepted
  */
 public record Result(
         Verdict verdict,
@@ -42,7 +43,30 @@ public record Result(
         boolean underView,
         boolean unfit,
         Map<String, Integer> actions,
-        List<String> warnings) {
+        List<String> warnings,
+        Optional<Ending> ending) {
+
+    /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
+    public Result withoutEnding() {
+        return new Result(
+                verdict,
+                operations,
+                threads,
+                linearized,
+                states,
+                seconds,
+                order,
+                frontier,
+                frontierStates,
+                stalled,
+                message,
+                incomplete,
+                underView,
+                unfit,
+                actions,
+                warnings,
+                Optional.empty());
+    }
 
     /** The result for a trace of which the search, if there was one, says nothing. */
     public static Result undecided(Trace trace, String why, double seconds) {

@@ -9,10 +9,13 @@ import java.util.Optional;
 
 /** Gathers a {@link Result}; everything but the verdict has a meaning when it is not set. */
 final class ResultBuilder {
+    private static final int MOST_FRONTIER_STATES = 1000;
+
     private final Trace trace;
     private int linearized;
     private long states;
     private Linearization order;
+    private Ending ending;
     private List<State> frontier = List.of();
     private long frontierStates;
     private List<Stalled> stalled = List.of();
@@ -42,9 +45,14 @@ final class ResultBuilder {
         return this;
     }
 
-    ResultBuilder frontier(Frontier deepest, List<Stalled> operations) {
-        frontier = deepest.states();
-        frontierStates = deepest.size();
+    ResultBuilder ending(Ending found) {
+        ending = found;
+        return this;
+    }
+
+    ResultBuilder frontier(LastLayers layers, List<Stalled> operations) {
+        frontier = layers.deepest().stream().limit(MOST_FRONTIER_STATES).map(SearchState::state).toList();
+        frontierStates = layers.deepestCount();
         stalled = operations;
         return this;
     }
@@ -106,6 +114,7 @@ final class ResultBuilder {
                 underView,
                 unfit,
                 actions,
-                List.copyOf(warnings));
+                List.copyOf(warnings),
+                verdict == Verdict.ACCEPTED ? Optional.empty() : Optional.ofNullable(ending));
     }
 }

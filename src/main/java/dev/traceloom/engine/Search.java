@@ -43,7 +43,7 @@ final class Search {
             return deep;
         }
         Outcome broad = breadthFirst(problem, checkInvariants);
-        boolean deeper = deep.exploration().frontier().depth() > broad.exploration().frontier().depth();
+        boolean deeper = deep.exploration().layers().depth() > broad.exploration().layers().depth();
         return broad.end() == End.STOPPED && deeper ? deep : broad;
     }
 

@@ -60,11 +60,12 @@ final class Validator {
     private Verdict decide(Problem problem) throws UnfitTraceException {
         Search.Outcome outcome = search.run(problem, true);
         Exploration exploration = outcome.exploration();
-        result.states(exploration.states()).linearized(exploration.frontier().depth());
+        result.states(exploration.states()).linearized(exploration.layers().depth());
+        result.ending(new Ending(problem, exploration.layers(), outcome.end() == End.EXHAUSTED));
         if (exploration.order().isPresent()) {
             return accept(exploration);
         }
-        result.frontier(exploration.frontier(), stalledAt(exploration.frontier(), problem));
+        result.frontier(exploration.layers(), stalledAt(exploration.layers().deepest(), problem));
         if (outcome.end() == End.STOPPED) {
             result.message(budget.undecided());
             return Verdict.UNDECIDED;
@@ -152,10 +153,10 @@ final class Validator {
     }
 
     /** The records that may come next in a deepest state, each once; one that never returned need not come at all. */
-    private List<Stalled> stalledAt(Frontier frontier, Problem problem) {
+    private List<Stalled> stalledAt(List<SearchState> deepest, Problem problem) {
         Map<Long, Stalled> stalled = new TreeMap<>();
         int[] viable = new int[problem.lanes.length];
-        for (Frontier.Node node : frontier.nodes()) {
+        for (SearchState node : deepest) {
             int count = problem.viable(node.positions(), viable);
             for (int i = 0; i < count; i++) {
                 Lane lane = problem.lanes[viable[i]];

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param summary the verdict
  * @param threads what was recorded, or a window around the failure
  * @param graph the linearizations near the end
- * @param frontier the deepest states in groups, the largest first
+ * @param frontier the deepest states that were examined, in groups, the largest first
  * @param telling the fewest variables that tell the groups apart; empty when there is one group
  * @param stalls the operations that the specification refuses
  * @param waiting open or next operations that time forbids

@@ -11,7 +11,7 @@ import java.util.Map;
  *
  * @param nodes by id: node {@code i} is {@code nodes.get(i)}; shallower ones come first
  * @param edges in the order of their origins
- * @param firstDepth the depth at which the graph begins: 0, or a moment when no operation was open
+ * @param firstDepth the depth at which the graph begins
  * @param complete whether nothing between {@code firstDepth} and the deepest states was left out for want of room
  */
 public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDepth, boolean complete) {
@@ -26,7 +26,7 @@ public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDe
      */
     public record Node(int id, int depth, List<Integer> consumed, Map<String, Value> state, boolean frontier) {}
 
-    /** What leads from one node to another. */
+    /** What leads from one node to another; the operation is null where a silent action does. */
     public record Edge(int from, int to, Kind kind, OperationRef operation) {}
 
     /** Whether the record is consumed, or its operation only takes a step; a silent action has no operation. */

@@ -18,8 +18,9 @@ public final class Main {
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
+        known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
-        List<String> wanted = arguments.length == 0 ? List.of("search", "evaluate") : List.of(arguments);
+        List<String> wanted = arguments.length == 0 ? List.of("search", "explain", "evaluate") : List.of(arguments);
         for (String name : wanted) {
             if (!known.containsKey(name)) {
                 System.err.println("traceloom: there is no benchmark " + name + "; there are "

@@ -50,45 +50,9 @@ class AgainstBruteForceTest {
     }
 
     static Stream<Arguments> specifications() {
-        return Stream.of(
-                specification(
-                        "a queue whose actions fail on an empty queue or leave a variable open",
-                        SPECIFICATIONS.of("PartialQueue"),
-                        new Choice("Enqueue", 1), new Choice("Enqueue", 2), new Choice("Enqueue", 1),
-                        new Choice("Dequeue", 1), new Choice("Dequeue", 2), new Choice("Dequeue", 1),
-                        new Choice("Length", 0), new Choice("Length", 1), new Choice("Length", 2),
-                        new Choice("Peek", 2)),
-                specification(
-                        "a pool whose actions have several successors",
-                        SPECIFICATIONS.of("Pool"),
-                        new Choice("Add", 0), new Choice("Add", 1), new Choice("Add", 2),
-                        new Choice("Take", 0), new Choice("Take", 1), new Choice("Take", 2), new Choice("Take", 3),
-                        new Choice("Drop", 0), new Choice("Drop", 1), new Choice("Size", 1), new Choice("Size", 2)),
-                specification(
-                        "operations that take several steps",
-                        SPECIFICATIONS.of("Bulk"),
-                        new Choice("PutAll", List.of(1)), new Choice("PutAll", List.of(1, 2)),
-                        new Choice("PutAll", List.of(2, 1)), new Choice("PutAll", List.of()),
-                        new Choice("Take", 1), new Choice("Take", 2), new Choice("Take", 1), new Choice("Take", 2),
-                        new Choice("Count", 0), new Choice("Count", 1), new Choice("Count", 2),
-                        new Choice("Flip", true), new Choice("Flip", false)),
-                specification(
-                        "invariants, one of which may fail, and several initial states",
-                        SPECIFICATIONS.of("Gauge"),
-                        new Choice("Raise", 1), new Choice("Raise", 2), new Choice("Raise", 1),
-                        new Choice("Raise", -1), new Choice("Set", 0), new Choice("Set", 3), new Choice("Set", 4),
-                        new Choice("Read", 0), new Choice("Read", 1), new Choice("Read", 2), new Choice("Read", 3)),
-                specification(
-                        "silent actions",
-                        SPECIFICATIONS.withSilent("Cache", "WriteBack"),
-                        new Choice("Write", 1, 1), new Choice("Write", 1, 2), new Choice("Write", 2, 1),
-                        new Choice("Read", 1, 0), new Choice("Read", 1, 1), new Choice("Read", 1, 2),
-                        new Choice("Inspect", 1, 0), new Choice("Inspect", 1, 1), new Choice("Inspect", 1, 2),
-                        new Choice("Inspect", 2, 1)));
-    }
-
-    private static Arguments specification(String what, Specification specification, Choice... choices) {
-        return Arguments.of(Named.of(what, specification), List.of(choices));
+        return SmallSubjects.of(SPECIFICATIONS).stream()
+                .map(subject -> Arguments.of(
+                        Named.of(subject.what(), subject.specification()), subject.choices()));
     }
 
     @ParameterizedTest(name = "{0}")

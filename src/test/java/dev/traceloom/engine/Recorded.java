@@ -11,39 +11,39 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Words for writing a trace down in a test. Arguments are given by position. */
-final class Recorded {
+public final class Recorded {
     private Recorded() {}
 
-    static Trace trace(TraceThread... threads) {
+    public static Trace trace(TraceThread... threads) {
         return new Trace("trace", List.of(threads));
     }
 
-    static TraceThread thread(String id, Operation... operations) {
+    public static TraceThread thread(String id, Operation... operations) {
         return new TraceThread(id, List.of(operations), false);
     }
 
     /** A thread whose recording broke off after these operations. */
-    static TraceThread truncated(String id, Operation... operations) {
+    public static TraceThread truncated(String id, Operation... operations) {
         return new TraceThread(id, List.of(operations), true);
     }
 
-    static Operation op(long start, long end, String name, Object... arguments) {
+    public static Operation op(long start, long end, String name, Object... arguments) {
         return operation(Outcome.RETURNED, start, end, name, arguments);
     }
 
-    static Operation neverReturned(long start, String name, Object... arguments) {
+    public static Operation neverReturned(long start, String name, Object... arguments) {
         return operation(Outcome.NEVER_RETURNED, start, Operation.NEVER, name, arguments);
     }
 
-    static Operation aborted(long start, long end, String name, Object... arguments) {
+    public static Operation aborted(long start, long end, String name, Object... arguments) {
         return operation(Outcome.ABORTED, start, end, name, arguments);
     }
 
-    static Operation threadEnd(long start, long end) {
+    public static Operation threadEnd(long start, long end) {
         return operation(Outcome.THREAD_END, start, end, Operation.THREAD_END);
     }
 
-    static Operation crash(long start, long end) {
+    public static Operation crash(long start, long end) {
         return new Operation(Operation.CRASH, Outcome.CRASH, Arguments.NONE, start, end, Meta.NONE, "SIGSEGV");
     }
 
@@ -52,7 +52,7 @@ final class Recorded {
         return new Operation(name, outcome, Arguments.positional(values), start, end, Meta.NONE, "");
     }
 
-    static Value value(Object plain) {
+    public static Value value(Object plain) {
         if (plain instanceof Integer number) {
             return Value.Int.of(number);
         }

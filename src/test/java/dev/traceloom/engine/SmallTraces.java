@@ -20,10 +20,10 @@ import java.util.Random;
  * timebox around its place in that order. So the trace is valid, until some of it is changed: results, timeboxes, and
  * operations that abort, never return, or come from nowhere.
  */
-final class SmallTraces {
+public final class SmallTraces {
 
     /** An operation with arguments, as one may occur in a trace. */
-    record Choice(String name, Object... arguments) {}
+    public record Choice(String name, Object... arguments) {}
 
     private static final int MOST_OPERATIONS = 7;
     private static final int ATTEMPTS = 12;
@@ -32,13 +32,13 @@ final class SmallTraces {
     private final List<Choice> choices;
     private final Random random;
 
-    SmallTraces(Specification specification, List<Choice> choices, long seed) {
+    public SmallTraces(Specification specification, List<Choice> choices, long seed) {
         this.specification = specification;
         this.choices = choices;
         this.random = new Random(seed);
     }
 
-    Trace next() {
+    public Trace next() {
         int threads = 2 + random.nextInt(3);
         List<List<Operation>> operations = new ArrayList<>();
         for (int i = 0; i < threads; i++) {

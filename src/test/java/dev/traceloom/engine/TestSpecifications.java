@@ -11,28 +11,28 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The specifications that tests validate against, each loaded once. */
-final class TestSpecifications implements AutoCloseable {
+public final class TestSpecifications implements AutoCloseable {
     private static final Path FOLDER = Path.of("src/test/resources/specs");
 
     private final Specifications pool = new Specifications();
     private final Map<SpecificationSource, Specification> open = new HashMap<>();
 
     /** A small specification made for tests, with the configuration beside it. */
-    Specification of(String name) {
+    public Specification of(String name) {
         return open(SpecificationSource.of(FOLDER.resolve(name + ".tla")));
     }
 
     /** One that may take these actions between operations. */
-    Specification withSilent(String name, String... silent) {
+    public Specification withSilent(String name, String... silent) {
         return open(source(FOLDER.resolve(name + ".tla"), true, List.of(silent)));
     }
 
-    Specification withoutView(String name) {
+    public Specification withoutView(String name) {
         return open(source(FOLDER.resolve(name + ".tla"), false, List.of()));
     }
 
     /** A shipped example, without the configuration that is meant for exploring it by itself. */
-    Specification example(String path) {
+    public Specification example(String path) {
         return open(source(Path.of("examples").resolve(path), true, List.of()));
     }
 

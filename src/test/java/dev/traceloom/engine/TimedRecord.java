@@ -18,11 +18,11 @@ import java.util.List;
  * @param end empty of a value (null) when it is +∞
  * @param optional whether the record need not be consumed
  */
-record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
+public record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
     private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
 
     /** Every record but the crashes, which take no part (rule 10), with timeboxes widened by the skew. */
-    static List<TimedRecord> of(Trace trace, Specification specification, long skew) {
+    public static List<TimedRecord> of(Trace trace, Specification specification, long skew) {
         List<TimedRecord> records = new ArrayList<>();
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             List<Operation> operations = trace.threads().get(thread).operations();
@@ -50,12 +50,12 @@ record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger sta
         }
     }
 
-    static BigInteger unsigned(long time) {
+    public static BigInteger unsigned(long time) {
         return time >= 0 ? BigInteger.valueOf(time) : BigInteger.valueOf(time).add(TWO_TO_THE_64);
     }
 
     /** Rule 7, over all other remaining records, and the order within a thread. */
-    boolean mayComeNext(Collection<TimedRecord> remaining) {
+    public boolean mayComeNext(Collection<TimedRecord> remaining) {
         for (TimedRecord other : remaining) {
             if (other != this && other.comesBefore(this)) {
                 return false;

@@ -1,0 +1,267 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.Budget;
+import dev.traceloom.engine.Contradiction;
+import dev.traceloom.engine.ContradictionSearch;
+import dev.traceloom.engine.Ending;
+import dev.traceloom.engine.NextRecord;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.SearchState;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.Walk;
+import dev.traceloom.explain.FrontierGroups.Group;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * One explanation in the making, a part at a time. Whenever it ends, by itself or not, what is finished stands.
+ *
+ * <p>The parts go from cheap to dear, and each but the last may use only a share of the time that is left.
+ */
+final class Explaining {
+    private static final LinearizationGraph NO_GRAPH = new LinearizationGraph(List.of(), List.of(), 0, true);
+
+    private final Trace trace;
+    private final Specification specification;
+    private final Insight insight;
+    private final Result result;
+    private final Limits limits;
+    private final Budget budget;
+    private final List<String> threads;
+    private final List<String> warnings;
+    private final Refusals refusals;
+    private final StateValues values;
+
+    private GraphBuilder.Built built = new GraphBuilder.Built(NO_GRAPH, Map.of());
+    private List<FrontierGroup> frontier = List.of();
+    private List<String> telling = List.of();
+    private List<Stall> stalls;
+    private List<Waiting> waiting = List.of();
+    private Optional<Core> core = Optional.empty();
+    private List<Tag> tags = List.of();
+    private List<SourceText> sources = List.of();
+    private volatile Explanation soFar;
+
+    Explaining(
+            Trace trace,
+            Specification specification,
+            Insight insight,
+            Result result,
+            Limits limits,
+            Budget budget) {
+        this.trace = trace;
+        this.specification = specification;
+        this.insight = insight;
+        this.result = result;
+        this.limits = limits;
+        this.budget = budget;
+        this.threads = trace.threads().stream().map(TraceThread::id).toList();
+        this.warnings = new ArrayList<>(result.warnings());
+        this.values = new StateValues(insight, specification.hasView());
+        this.refusals = new Refusals(specification, insight, values);
+        this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();
+        finishPart();
+    }
+
+    Explanation explain() {
+        try {
+            sources = insight.sources();
+            result.ending().ifPresent(this::explain);
+        } catch (EvaluationCancelled cancelled) {
+            warnings.add("the time for the explanation is spent, so that it lacks some parts");
+            finishPart();
+        } catch (OutOfMemoryError full) {
+            warnings.add("the memory for the explanation is spent, so that it lacks some parts");
+            finishPart();
+        }
+        return soFar;
+    }
+
+    /** What is finished; callable from any thread. */
+    Explanation soFar() {
+        return soFar;
+    }
+
+    private void explain(Ending ending) {
+        Walk walk = new Walk(ending, specification);
+        GraphBuilder builder = new GraphBuilder(ending, walk, threads, values);
+        built = builder.deepestAlone(limits.nodes());
+        waiting = waiting(ending);
+        finishPart();
+        built = builder.build(limits.records(), limits.nodes(), Deadline.share(budget, 4));
+        finishPart();
+        group(ending, walk);
+        finishPart();
+        tag(ending);
+        finishPart();
+        if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
+            core = new ContradictionSearch(ending, specification, budget).find().map(this::core);
+            finishPart();
+        }
+    }
+
+    private Core core(Contradiction found) {
+        record Start(Map<String, Value> state, List<OperationRef> done) {}
+        List<Start> starts = found.starts().stream()
+                .map(start -> new Start(
+                        values.of(start.state().state()),
+                        start.done().stream().map(this::reference).toList()))
+                .distinct()
+                .toList();
+        return new Core(
+                found.members().stream().map(this::reference).toList(),
+                found.depth(),
+                starts.stream().map(Start::state).toList(),
+                found.minimal(),
+                starts.stream().map(Start::done).toList());
+    }
+
+    private void finishPart() {
+        soFar = new Explanation(
+                summary(),
+                trace.threads().stream().map(thread -> new ThreadLog(thread.id(), 0, thread.operations())).toList(),
+                built.graph(),
+                frontier,
+                telling,
+                stalls,
+                waiting,
+                core,
+                tags,
+                sources);
+    }
+
+    private Summary summary() {
+        String packaged = Explaining.class.getPackage().getImplementationVersion();
+        return new Summary(
+                trace.name(),
+                specification.name(),
+                result.verdict(),
+                result.operations(),
+                result.threads(),
+                result.linearized(),
+                result.states(),
+                result.seconds(),
+                result.frontierStates(),
+                result.message(),
+                result.underView(),
+                result.incomplete(),
+                List.copyOf(warnings),
+                packaged == null ? "(not packaged)" : packaged);
+    }
+
+    /** The deepest states that are looked at closely: those in the graph, not too many. */
+    private Stream<SearchState> examined(Ending ending) {
+        return ending.deepest().stream().filter(built.ids()::containsKey).limit(limits.examined());
+    }
+
+    private void group(Ending ending, Walk walk) {
+        FrontierGroups groups = new FrontierGroups(ending, refusals, values);
+        Deadline deadline = Deadline.share(budget, 3);
+        List<SearchState> examined = examined(ending).toList();
+        int count = 0;
+        while (count < examined.size() && !deadline.isOver()) {
+            groups.add(examined.get(count++));
+        }
+        if (count < ending.deepestCount()) {
+            warnings.add("of " + ending.deepestCount() + " deepest states, " + count + " were examined");
+        }
+        List<Group> bySize = groups.bySize();
+        frontier = new ArrayList<>();
+        for (Group group : bySize) {
+            frontier.add(new FrontierGroup(
+                    frontier.size(),
+                    group.states().stream().map(built.ids()::get).toList(),
+                    groups.irrelevant(group)));
+        }
+        telling = groups.telling(bySize);
+        stalls = stalls(bySize, new Enablers(ending, walk), Deadline.share(budget, 3));
+    }
+
+    private List<Stall> stalls(List<Group> groups, Enablers enablers, Deadline deadline) {
+        Map<OperationRef, List<Stall.Refusal>> refused = new LinkedHashMap<>();
+        for (int number = 0; number < groups.size(); number++) {
+            Group group = groups.get(number);
+            for (FrontierGroups.Refused one : group.refused()) {
+                List<NextRecord> helpful =
+                        deadline.isOver() ? List.of() : enablers.of(group.first(), one.record());
+                refused.computeIfAbsent(reference(one.record()), key -> new ArrayList<>())
+                        .add(new Stall.Refusal(
+                                number,
+                                one.reasons(),
+                                helpful.stream().map(this::reference).toList()));
+            }
+        }
+        return result.stalled().stream()
+                .map(stalled -> stall(stalled, refused.getOrDefault(reference(stalled), List.of())))
+                .toList();
+    }
+
+    private Stall stall(Stalled stalled, List<Stall.Refusal> refused) {
+        return new Stall(
+                reference(stalled), refusals.definitionOf(stalled.operation().name()), List.copyOf(refused));
+    }
+
+    /** Each operation once; what is stalled in one deepest state does not count as waiting for having to in another. */
+    private List<Waiting> waiting(Ending ending) {
+        Map<OperationRef, Waiting> found = new LinkedHashMap<>();
+        examined(ending).flatMap(state -> ending.mustWait(state).stream()).forEach(wait -> {
+            Waiting one = new Waiting(reference(wait.record()), reference(wait.until()));
+            found.putIfAbsent(one.operation(), one);
+        });
+        result.stalled().forEach(stalled -> found.remove(reference(stalled)));
+        return List.copyOf(found.values());
+    }
+
+    /** Rule 23: a tag applies to a stalled operation if it is TRUE in every deepest state for it. */
+    private void tag(Ending ending) {
+        List<Tag> applied = new ArrayList<>();
+        for (String tag : insight.tags()) {
+            applied.add(new Tag(
+                    tag,
+                    result.stalled().stream()
+                            .filter(stalled -> applies(tag, stalled, ending))
+                            .map(Explaining::reference)
+                            .toList()));
+        }
+        tags = List.copyOf(applied);
+        // A tag that fails to evaluate makes itself heard there.
+        specification.warnings().stream().filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
+    }
+
+    private boolean applies(String tag, Stalled stalled, Ending ending) {
+        List<State> states = examined(ending)
+                .filter(state -> isStalledIn(state, stalled, ending))
+                .map(SearchState::state)
+                .toList();
+        return !states.isEmpty()
+                && states.stream()
+                        .allMatch(state -> insight.tagged(tag, stalled.thread(), stalled.operation(), state));
+    }
+
+    /** A crash takes no part in the order, so it stands against every state. */
+    private boolean isStalledIn(SearchState state, Stalled stalled, Ending ending) {
+        return stalled.operation().outcome() == Outcome.CRASH
+                || ending.mayComeNext(state).stream()
+                        .anyMatch(record -> reference(record).equals(reference(stalled)));
+    }
+
+    private static OperationRef reference(Stalled stalled) {
+        return new OperationRef(stalled.thread(), stalled.index());
+    }
+
+    private OperationRef reference(NextRecord record) {
+        return new OperationRef(threads.get(record.thread()), record.index());
+    }
+}

@@ -1,0 +1,94 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.Ending;
+import dev.traceloom.engine.NextRecord;
+import dev.traceloom.engine.SearchState;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The deepest states, grouped by what stands in the way there: each operation that could come next with the conjuncts
+ * that refuse it and their values.
+ */
+final class FrontierGroups {
+
+    /** A reason without the names in force, which may differ where they do not decide. */
+    private record Obstacle(Reason.Kind kind, Place place, List<Reason.Part> parts, Optional<String> message) {
+
+        static Obstacle of(Reason reason) {
+            return new Obstacle(reason.kind(), reason.place(), reason.parts(), reason.message());
+        }
+    }
+
+    /** What makes states of a group alike: a record that could come next, and what is in its way. */
+    private record Likeness(int thread, int index, List<Obstacle> obstacles) {}
+
+    /** A record that could come next, and the reasons against it. */
+    record Refused(NextRecord record, List<Reason> reasons) {}
+
+    /** States with the same refusals. The first of them stands for all. */
+    record Group(List<SearchState> states, List<Refused> refused) {
+
+        SearchState first() {
+            return states.get(0);
+        }
+    }
+
+    private final Ending ending;
+    private final Refusals refusals;
+    private final StateValues values;
+    private final Map<List<Likeness>, Group> groups = new LinkedHashMap<>();
+
+    FrontierGroups(Ending ending, Refusals refusals, StateValues values) {
+        this.ending = ending;
+        this.refusals = refusals;
+        this.values = values;
+    }
+
+    /** Adds a deepest state. */
+    void add(SearchState deepest) {
+        List<Refused> refused = new ArrayList<>();
+        List<Likeness> likeness = new ArrayList<>();
+        for (NextRecord record : ending.mayComeNext(deepest)) {
+            List<Reason> reasons = refusals.of(deepest.state(), record);
+            refused.add(new Refused(record, reasons));
+            likeness.add(new Likeness(
+                    record.thread(), record.index(), reasons.stream().map(Obstacle::of).toList()));
+        }
+        groups.computeIfAbsent(likeness, first -> new Group(new ArrayList<>(), refused)).states().add(deepest);
+    }
+
+    /** The groups, the largest first. */
+    List<Group> bySize() {
+        return groups.values().stream()
+                .sorted(Comparator.comparing(group -> -group.states().size()))
+                .toList();
+    }
+
+    /** The variables in which the states of a group differ. */
+    List<String> irrelevant(Group group) {
+        Map<String, Value> first = values.of(group.first().state());
+        return first.keySet().stream()
+                .filter(variable -> group.states().stream()
+                        .anyMatch(other -> !values.of(other.state()).get(variable).equals(first.get(variable))))
+                .toList();
+    }
+
+    /** The fewest variables that tell the groups apart. */
+    List<String> telling(List<Group> of) {
+        return new Telling(of.stream()
+                        .map(group -> group.states().stream()
+                                .map(state -> values.of(state.state()))
+                                .distinct()
+                                .toList())
+                        .toList())
+                .variables();
+    }
+}

@@ -1,0 +1,167 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.Ending;
+import dev.traceloom.engine.Linearization;
+import dev.traceloom.engine.SearchState;
+import dev.traceloom.engine.Walk;
+import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.LinearizationGraph.Node;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Builds the graph of linearizations from the deepest states backwards, a layer at a time.
+ *
+ * <p>The search kept its last layers, so no state has to be found again; only the moves between them are tried once
+ * more. A state stays if a move leads from it to one that stays: into the next layer, or within its own where an
+ * operation takes a step or a silent action happens. A layer is taken as a whole or not at all, so wherever the time
+ * or the room ends, the graph is right from there on.
+ */
+final class GraphBuilder {
+
+    /** A state that stays, with its moves to others that do. */
+    private record Layer(Map<SearchState, List<Walk.Step>> moves) {}
+
+    private final Ending ending;
+    private final Walk walk;
+    private final List<String> threads;
+    private final StateValues values;
+
+    /** @param threads the threads' ids */
+    GraphBuilder(Ending ending, Walk walk, List<String> threads, StateValues values) {
+        this.ending = ending;
+        this.walk = walk;
+        this.threads = threads;
+        this.values = values;
+    }
+
+    /** A graph, and which of its nodes stands for a state. */
+    record Built(LinearizationGraph graph, Map<SearchState, Integer> ids) {}
+
+    /** The deepest states alone, without a move: what can be said without any evaluation. */
+    Built deepestAlone(int mostNodes) {
+        List<SearchState> deepest = ending.deepest();
+        Map<SearchState, List<Walk.Step>> alone = new LinkedHashMap<>();
+        deepest.stream().limit(mostNodes).forEach(state -> alone.put(state, List.of()));
+        return number(List.of(new Layer(alone)), ending.depth(), false);
+    }
+
+    /**
+     * @param records how many records to go back
+     * @param mostNodes how many nodes there may be
+     */
+    Built build(int records, int mostNodes, Deadline deadline) {
+        int wanted = Math.max(0, ending.depth() - records);
+        boolean complete = ending.isExhausted() && ending.deepest().size() == ending.deepestCount();
+        Deque<Layer> layers = new ArrayDeque<>();
+        Set<SearchState> next = Set.of();
+        int nodes = 0;
+        int depth = ending.depth() + 1;
+        while (depth > Math.max(wanted, ending.firstDepth())) {
+            Optional<Layer> before = layer(depth - 1, next, deadline);
+            if (before.isEmpty() || nodes + before.get().moves().size() > mostNodes) {
+                break;
+            }
+            nodes += before.get().moves().size();
+            next = before.get().moves().keySet();
+            layers.addFirst(before.get());
+            depth--;
+        }
+        if (layers.isEmpty()) {
+            return deepestAlone(mostNodes);
+        }
+        return number(List.copyOf(layers), depth, complete && depth == wanted);
+    }
+
+    /** The states of a layer that stay; nothing when time ran out. */
+    private Optional<Layer> layer(int depth, Set<SearchState> next, Deadline deadline) {
+        boolean deepest = depth == ending.depth();
+        Map<SearchState, List<Walk.Step>> moves = new LinkedHashMap<>();
+        Map<SearchState, List<SearchState>> within = new HashMap<>();
+        Set<SearchState> staying = new LinkedHashSet<>();
+        Deque<SearchState> found = new ArrayDeque<>();
+        List<SearchState> states = ending.layer(depth);
+        for (SearchState state : states) {
+            if (deadline.isOver()) {
+                return Optional.empty();
+            }
+            List<Walk.Step> steps = walk.from(state);
+            moves.put(state, steps);
+            boolean stays = deepest;
+            for (Walk.Step step : steps) {
+                stays |= next.contains(step.to());
+                if (step.kind() != Linearization.Kind.OPERATION) {
+                    within.computeIfAbsent(step.to(), key -> new ArrayList<>()).add(state);
+                }
+            }
+            if (stays && staying.add(state)) {
+                found.add(state);
+            }
+        }
+        while (!found.isEmpty()) {
+            for (SearchState before : within.getOrDefault(found.poll(), List.of())) {
+                if (staying.add(before)) {
+                    found.add(before);
+                }
+            }
+        }
+        Map<SearchState, List<Walk.Step>> kept = new LinkedHashMap<>();
+        for (SearchState state : states) {
+            if (staying.contains(state)) {
+                kept.put(state, moves.get(state).stream()
+                        .filter(step -> next.contains(step.to()) || staying.contains(step.to()))
+                        .toList());
+            }
+        }
+        return Optional.of(new Layer(kept));
+    }
+
+    private Built number(List<Layer> layers, int firstDepth, boolean complete) {
+        Map<SearchState, Integer> ids = new HashMap<>();
+        List<Node> nodes = new ArrayList<>();
+        for (int i = 0; i < layers.size(); i++) {
+            for (SearchState state : layers.get(i).moves().keySet()) {
+                int depth = firstDepth + i;
+                ids.put(state, nodes.size());
+                nodes.add(new Node(
+                        nodes.size(),
+                        depth,
+                        ending.consumed(state),
+                        values.of(state.state()),
+                        depth == ending.depth()));
+            }
+        }
+        List<Edge> edges = new ArrayList<>();
+        for (Layer layer : layers) {
+            layer.moves().forEach((from, steps) -> addEdges(ids.get(from), steps, ids, edges));
+        }
+        return new Built(
+                new LinearizationGraph(List.copyOf(nodes), List.copyOf(edges), firstDepth, complete), ids);
+    }
+
+    /** A step that leads back to where it began says nothing; one that leads to the same state twice, once. */
+    private void addEdges(int from, List<Walk.Step> steps, Map<SearchState, Integer> ids, List<Edge> edges) {
+        Set<Edge> known = new HashSet<>();
+        for (Walk.Step step : steps) {
+            int to = ids.get(step.to());
+            Kind kind = Kind.valueOf(step.kind().name());
+            Optional<OperationRef> operation = step.thread() < 0
+                    ? Optional.empty()
+                    : Optional.of(new OperationRef(threads.get(step.thread()), step.index()));
+            Edge edge = new Edge(from, to, kind, operation.orElse(null));
+            if (from != to && known.add(edge)) {
+                edges.add(edge);
+            }
+        }
+    }
+}

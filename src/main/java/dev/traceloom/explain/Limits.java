@@ -1,0 +1,24 @@
+package dev.traceloom.explain;
+
+import java.time.Duration;
+
+/**
+ * How much an explanation may be.
+ *
+ * @param records how far back from the deepest states the graph goes
+ * @param nodes how many nodes the graph may have
+ * @param examined in how many of the deepest states it is asked why nothing can follow
+ * @param budget the time for all of it
+ */
+public record Limits(int records, int nodes, int examined, Duration budget) {
+
+    public static final Limits USUAL = new Limits(200, 5000, 500, Duration.ofSeconds(10));
+
+    public Limits withRecords(int other) {
+        return new Limits(other, nodes, examined, budget);
+    }
+
+    public Limits withBudget(Duration other) {
+        return new Limits(records, nodes, examined, other);
+    }
+}

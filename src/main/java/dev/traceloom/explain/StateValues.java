@@ -1,0 +1,30 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.spec.State;
+import dev.traceloom.trace.Value;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The values of states, read once: most operations only look, so the same state stands at many nodes. */
+final class StateValues {
+    private record Hash(long low, long high) {}
+
+    private final Insight insight;
+    private final boolean underView;
+    private final Map<Object, Map<String, Value>> known = new HashMap<>();
+
+    /** @param underView whether states with the same hash may differ */
+    StateValues(Insight insight, boolean underView) {
+        this.insight = insight;
+        this.underView = underView;
+    }
+
+    Map<String, Value> of(State state) {
+        return known.computeIfAbsent(key(state), key -> insight.values(state));
+    }
+
+    /** What stands for a state in a map: states that are known to be the same have equal keys. */
+    Object key(State state) {
+        return underView ? state : new Hash(state.hashLow(), state.hashHigh());
+    }
+}

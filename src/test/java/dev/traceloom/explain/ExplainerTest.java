@@ -1,0 +1,248 @@
+package dev.traceloom.explain;
+
+import static dev.traceloom.engine.Recorded.crash;
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.trace;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.Budget;
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Options;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.Value;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What an explanation says about traces whose failure is plain to see. */
+@Timeout(60)
+class ExplainerTest {
+    private final TestSpecifications specifications = new TestSpecifications();
+
+    @AfterEach
+    void close() {
+        specifications.close();
+    }
+
+    @Test
+    void statesThatDifferInWhatDoesNotMatterAreOneGroup() {
+        Explanation explanation = explained(
+                specifications.of("Drawer"),
+                trace(thread("a", op(0, 1, "Open", 1), op(2, 3, "Take", 2))),
+                "count");
+        assertEquals(1, explanation.frontier().size());
+        assertEquals(6, explanation.frontier().get(0).nodes().size());
+        assertEquals(Set.of("colour", "dust"), Set.copyOf(explanation.frontier().get(0).irrelevant()));
+        assertEquals(List.of(), explanation.telling());
+        assertEquals(6, explanation.summary().frontierStates());
+    }
+
+    @Test
+    void theFewestVariablesTellTheGroupsApart() {
+        Explanation explanation = explained(
+                specifications.of("Drawer"),
+                trace(thread("a", op(0, 1, "Open", 1), op(2, 3, "Show", "green"))),
+                "colour");
+        assertEquals(2, explanation.frontier().size());
+        for (FrontierGroup group : explanation.frontier()) {
+            assertEquals(3, group.nodes().size());
+            assertEquals(List.of("dust"), group.irrelevant());
+        }
+        assertEquals(List.of("colour"), explanation.telling());
+        assertEquals(Set.of(0, 1), explanation.stalls().get(0).refusals().stream()
+                .map(Stall.Refusal::group)
+                .collect(Collectors.toSet()));
+    }
+
+    @Test
+    void aGroupsNodesAreDeepestStatesOfTheGraph() {
+        Explanation explanation = explained(
+                specifications.of("Drawer"),
+                trace(thread("a", op(0, 1, "Open", 1), op(2, 3, "Show", "green"))),
+                "colour");
+        for (FrontierGroup group : explanation.frontier()) {
+            for (int id : group.nodes()) {
+                assertTrue(explanation.graph().nodes().get(id).frontier());
+                assertEquals(List.of(1), explanation.graph().nodes().get(id).consumed());
+            }
+        }
+    }
+
+    @Test
+    void anOpenOperationThatWouldHelpIsNamedAndWhyItHasToWait() {
+        Explanation explanation = explained(
+                specifications.example("queue/Queue.tla"),
+                trace(
+                        thread("a", op(0, 10, "Dequeue", 7)),
+                        thread("b", op(0, 4, "Dequeue", 5)),
+                        thread("c", op(5, 9, "Enqueue", 7)),
+                        thread("d", op(11, 12, "Enqueue", 5))),
+                "queue");
+        OperationRef helper = new OperationRef("c", 0);
+        assertEquals(List.of(new OperationRef("a", 0), new OperationRef("b", 0)), operations(explanation));
+        assertEquals(List.of(helper), explanation.stalls().get(0).refusals().get(0).enablers());
+        assertEquals(List.of(), explanation.stalls().get(1).refusals().get(0).enablers());
+        OperationRef until = new OperationRef("b", 0);
+        assertEquals(
+                List.of(new Waiting(helper, until), new Waiting(new OperationRef("d", 0), until)),
+                explanation.waiting());
+    }
+
+    @Test
+    void anOperationThatTakesStepsHelpsByThem() {
+        Explanation explanation = explained(
+                specifications.of("Bulk"),
+                trace(
+                        thread("a", op(0, 10, "Take", 1)),
+                        thread("b", op(0, 4, "Count", 9)),
+                        thread("c", op(5, 9, "PutAll", List.of(1, 2)))),
+                "store");
+        assertEquals(
+                List.of(new OperationRef("c", 0)),
+                explanation.stalls().get(0).refusals().get(0).enablers());
+    }
+
+    @Test
+    void anOperationThatBreaksAnInvariantHelpsNobody() {
+        Explanation explanation = explained(
+                specifications.of("Gauge"),
+                trace(
+                        thread("a", op(0, 10, "Read", 5)),
+                        thread("b", op(0, 10, "Read", 3)),
+                        thread("c", op(0, 4, "Read", 9)),
+                        thread("d", op(5, 9, "Set", 5)),
+                        thread("e", op(5, 9, "Set", 3))),
+                "level");
+        assertEquals(List.of(), explanation.stalls().get(0).refusals().get(0).enablers());
+        assertEquals(
+                List.of(new OperationRef("e", 0)),
+                explanation.stalls().get(1).refusals().get(0).enablers());
+    }
+
+    @Test
+    @DisplayName("rule 13: an operation that only breaks an invariant is refused by the invariant")
+    void anInvariantIsNamed() {
+        Explanation explanation =
+                explained(specifications.of("Gauge"), trace(thread("a", op(0, 1, "Set", 4))), "level");
+        Reason reason = explanation.stalls().get(0).refusals().get(0).reasons().get(0);
+        assertEquals(Reason.Kind.INVARIANT, reason.kind());
+        assertEquals("InBounds", reason.text());
+        assertEquals(List.of(new OperationRef("a", 0)), explanation.core().orElseThrow().operations());
+        assertEquals(2, explanation.core().orElseThrow().starts().size());
+    }
+
+    @Test
+    @DisplayName("rule 23: a tag applies to a stalled operation if it is TRUE in every frontier state for it")
+    void aTagAppliesIfItIsTrueInEveryDeepestState() {
+        Trace trace = trace(thread("a", op(0, 1, "Open", 1), op(2, 3, "Show", "green")));
+        Specification drawer = specifications.of("Drawer");
+        OperationRef stalled = new OperationRef("a", 1);
+        assertEquals(
+                List.of(new Tag(StubInsight.TAG, List.of(stalled))),
+                explained(drawer, trace, new StubInsight(drawer, "count", new Value.Model("1"))).tags());
+        Explanation half =
+                explained(drawer, trace, new StubInsight(drawer, "colour", new Value.Model("\"red\"")));
+        assertEquals(List.of(new Tag(StubInsight.TAG, List.of())), half.tags());
+        assertTrue(half.isUnexplainedByTags());
+    }
+
+    @Test
+    @DisplayName("rule 10: a crash alone has an order behind it, and no core")
+    void aCrashAloneIsExplainedByItself() {
+        Explanation explanation = explained(
+                specifications.example("queue/Queue.tla"),
+                trace(thread("a", op(0, 1, "Enqueue", 1), crash(2, 2))),
+                "queue");
+        assertEquals(Verdict.REJECTED, explanation.summary().verdict());
+        assertEquals(List.of(new OperationRef("a", 1)), operations(explanation));
+        assertTrue(explanation.core().isEmpty());
+        assertEquals(2, explanation.graph().nodes().size());
+    }
+
+    @Test
+    void aTraceThatDoesNotFitHasNothingButItsMessage() {
+        Explanation explanation =
+                explained(specifications.example("queue/Queue.tla"), trace(thread("a", op(0, 1, "Push", 1))), "queue");
+        assertEquals(Verdict.ERROR, explanation.summary().verdict());
+        assertTrue(explanation.summary().message().orElseThrow().contains("Push"));
+        assertEquals(List.of(), explanation.graph().nodes());
+        assertEquals(1, explanation.thread("a").operations().size());
+    }
+
+    @Test
+    void anExplanationEndsWithItsBudgetAndSaysWhatItKnows() {
+        Trace trace = trace(thread("a", op(0, 1, "Quick"), op(2, 3, "Choose")));
+        Specification slow = specifications.of("Slow");
+        Result result =
+                GuardedValidation.validate(trace, slow, Options.USUAL.withBudget(Duration.ofMillis(300)));
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        long before = System.nanoTime();
+        Explanation explanation = new Explainer(
+                        trace, slow, result, Limits.USUAL.withBudget(Duration.ofMillis(300)))
+                .run();
+        assertTrue(System.nanoTime() - before < 3_000_000_000L);
+        assertEquals(List.of(new OperationRef("a", 1)), operations(explanation));
+        assertEquals(1, explanation.graph().nodes().size());
+        assertFalse(explanation.graph().complete());
+    }
+
+    @Test
+    void anExplanationCanBeCancelled() throws Exception {
+        Trace trace = trace(thread("a", op(0, 1, "Quick"), op(2, 3, "Choose")));
+        Specification slow = specifications.of("Slow");
+        Result result =
+                GuardedValidation.validate(trace, slow, Options.USUAL.withBudget(Duration.ofMillis(300)));
+        Explainer explainer = new Explainer(trace, slow, result, Limits.USUAL.withBudget(Duration.ofMinutes(1)));
+        CompletableFuture<Explanation> answer = CompletableFuture.supplyAsync(explainer::run);
+        Thread.sleep(200);
+        assertFalse(answer.isDone());
+        explainer.cancel();
+        assertEquals(1, answer.get(5, TimeUnit.SECONDS).stalls().size());
+    }
+
+    @Test
+    void aLongTraceIsExplainedInLessThanTwoSeconds() {
+        Trace trace = BenchmarkTraces.generate("queue", 60_000, 1, false);
+        Specification queue = specifications.example("queue/Queue.tla");
+        Result result = GuardedValidation.validate(trace, queue, Options.USUAL);
+        long before = System.nanoTime();
+        Explanation explanation = Explainer.explain(trace, queue, result);
+        double seconds = (System.nanoTime() - before) / 1e9;
+        assertEquals(Verdict.REJECTED, explanation.summary().verdict());
+        assertEquals(result.linearized() - 200, explanation.graph().firstDepth());
+        assertTrue(explanation.graph().complete());
+        assertTrue(explanation.core().orElseThrow().minimal());
+        assertTrue(seconds < 2, () -> "it took " + seconds + " s");
+    }
+
+    private static List<OperationRef> operations(Explanation explanation) {
+        return explanation.stalls().stream().map(Stall::operation).toList();
+    }
+
+    private static Explanation explained(Specification specification, Trace trace, String blamed) {
+        return explained(specification, trace, new StubInsight(specification, blamed, new Value.Model("")));
+    }
+
+    private static Explanation explained(Specification specification, Trace trace, Insight insight) {
+        Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+        return new Explaining(
+                        trace, specification, insight, result, Limits.USUAL, Budget.of(Duration.ofSeconds(30)))
+                .explain();
+    }
+}
