@@ -49,7 +49,8 @@ public final class RandomExplanations {
                         random.nextInt(9),
                         random.nextBoolean()),
                 IntStream.range(0, groups)
-                        .mapToObj(number -> new FrontierGroup(number, some(() -> random.nextInt(nodes.size())), texts()))
+                        .mapToObj(number -> new FrontierGroup(
+                                number, IntStream.rangeClosed(0, random.nextInt(nodes.size())).boxed().toList(), texts()))
                         .toList(),
                 texts(),
                 some(() -> stall(ids, groups)),

@@ -49,6 +49,7 @@ final class References {
         for (int i = 0; i < explanation.frontier().size(); i++) {
             FrontierGroup group = explanation.frontier().get(i);
             require(group.number() == i, "group " + i + " of the deepest states has another number");
+            require(!group.nodes().isEmpty(), "group " + i + " of the deepest states is empty");
             group.nodes().forEach(this::node);
         }
         for (Stall stall : explanation.stalls()) {
