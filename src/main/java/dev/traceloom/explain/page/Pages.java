@@ -2,10 +2,10 @@ package dev.traceloom.explain.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
-import com.fasterxml.jackson.core.SerializableString;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.bundle.ExplanationWriter;
@@ -17,11 +17,16 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Writes the page: the skeleton with style, script and the explanation as JSON put in their places. */
 public final class Pages {
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+    /** They share one scope, so the order in which they come matters only for what they do at once. */
+    private static final List<String> SCRIPTS = List.of(
+            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "tree.js", "state.js", "reasons.js", "page.js");
 
     private Pages() {}
 
@@ -45,7 +50,11 @@ public final class Pages {
                 case "title" -> writer.write(escaped(explanation.summary().trace()));
                 case "data" -> writeData(explanation, writer);
                 case "style" -> writer.write(resource("page.css"));
-                default -> writer.write(resource("page.js"));
+                default -> {
+                    for (String script : SCRIPTS) {
+                        writer.write(resource(script));
+                    }
+                }
             }
             at = next + mark.length();
         }
