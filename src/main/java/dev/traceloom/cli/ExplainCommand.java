@@ -8,6 +8,8 @@ import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.tla.CoreExport;
+import dev.traceloom.explain.tla.ExportException;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -54,6 +56,12 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "FILE", description = "Also write a page to look at in a browser.")
     private Path page;
 
+    @Option(
+            names = "--tla",
+            paramLabel = "DIR",
+            description = "Also write the core as a TLA+ module, for plain TLC to confirm the rejection.")
+    private Path tla;
+
     @Spec
     private CommandSpec command;
 
@@ -77,7 +85,7 @@ final class ExplainCommand implements Callable<Integer> {
                 return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
             }
             try (Specification open = opened.get()) {
-                return explain(trace, open, options);
+                return explain(trace, open, options, source);
             }
         } catch (TraceException unreadable) {
             return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
@@ -97,7 +105,8 @@ final class ExplainCommand implements Callable<Integer> {
         return found.get(0).read();
     }
 
-    private int explain(Trace trace, Specification open, Options options) throws IOException {
+    private int explain(Trace trace, Specification open, Options options, SpecificationSource source)
+            throws IOException, SpecificationException {
         GuardedValidation validation = new GuardedValidation(
                 trace,
                 open,
@@ -122,7 +131,24 @@ final class ExplainCommand implements Callable<Integer> {
         if (explanation.isPresent() && page != null) {
             Pages.write(explanation.get(), page);
         }
+        if (explanation.isPresent() && tla != null) {
+            export(explanation.get(), open, options, source);
+        }
         return report.exitStatus();
+    }
+
+    private void export(Explanation explanation, Specification open, Options options, SpecificationSource source)
+            throws IOException, SpecificationException {
+        try {
+            CoreExport.write(explanation, source, open.actions(), options.skew(), tla);
+            if (!json) {
+                terminal.out().println();
+                terminal.out().println("To confirm it with TLC alone, in " + tla + ": java -cp tla2tools.jar tlc2.TLC -config "
+                        + CoreExport.MODULE + ".cfg " + CoreExport.MODULE + ".tla");
+            }
+        } catch (ExportException impossible) {
+            terminal.err().println("traceloom: --tla: " + impossible.getMessage());
+        }
     }
 
     private void printPlainly(TraceReport report) throws IOException {

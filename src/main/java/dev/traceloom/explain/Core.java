@@ -10,8 +10,20 @@ import java.util.Map;
  * spared.
  *
  * @param operations by start time
- * @param depth the depth at which they start, when no operation was open
- * @param starts every state of that moment
+ * @param depth how many records were over at the moment when they start; at best no operation was open then
+ * @param starts every state that an order can be in at that moment
  * @param minimal whether none can be spared; false when the budget ended first
+ * @param done for each of the starts, the operations open at that moment that have already taken effect in it
  */
-public record Core(List<OperationRef> operations, int depth, List<Map<String, Value>> starts, boolean minimal) {}
+public record Core(
+        List<OperationRef> operations,
+        int depth,
+        List<Map<String, Value>> starts,
+        boolean minimal,
+        List<List<OperationRef>> done) {
+
+    /** A core that starts when no operation is open. */
+    public Core(List<OperationRef> operations, int depth, List<Map<String, Value>> starts, boolean minimal) {
+        this(operations, depth, starts, minimal, starts.stream().map(start -> List.<OperationRef>of()).toList());
+    }
+}

@@ -45,13 +45,13 @@ public final class QueueExplanation {
     /** Two dequeues in a row get the same element; one of them overlaps nothing that could help it. */
     public static Explanation ofSmallTrace() {
         return of(read(Path.of("src/test/resources/explanations/small-queue.ndjson")))
-                .explain(List.of(new OperationRef("t1", 0), new OperationRef("t2", 2), new OperationRef("t3", 2)), 0);
+                .explain(List.of(new OperationRef("t2", 2), new OperationRef("t3", 2)), 0, 3);
     }
 
     /** The shipped recording with the same mistake. */
     public static Explanation ofShippedRecording() {
         return of(read(Path.of("examples/queue/recordings/rejected/same-element-twice.ndjson")))
-                .explain(List.of(new OperationRef("1", 11), new OperationRef("2", 9)), 14);
+                .explain(List.of(new OperationRef("1", 11), new OperationRef("2", 9)), 14, 25);
     }
 
     private static QueueExplanation of(Trace trace) {
@@ -66,7 +66,12 @@ public final class QueueExplanation {
         }
     }
 
-    private Explanation explain(List<OperationRef> core, int firstDepth) {
+    /**
+     * @param core a contradiction, known from looking at the recording
+     * @param firstDepth where the graph begins
+     * @param quiet a depth at which no operation is open, for the core to start
+     */
+    private Explanation explain(List<OperationRef> core, int firstDepth, int quiet) {
         search();
         LinearizationGraph graph = graph(firstDepth);
         List<LinearizationGraph.Node> deepest =
@@ -95,10 +100,12 @@ public final class QueueExplanation {
                         .toList(),
                 graph,
                 groups,
-                deepest.stream().map(LinearizationGraph.Node::state).distinct().count() > 1 ? List.of("queue") : List.of(),
+                deepest.stream().map(LinearizationGraph.Node::state).distinct().count() > 1
+                        ? List.of("queue")
+                        : List.of(),
                 stalls(deepest),
                 waiting(deepest),
-                Optional.of(new Core(core, firstDepth, starts(graph, firstDepth), true)),
+                Optional.of(new Core(core, quiet, starts(quiet), true)),
                 List.of(new Tag("TwiceTheSame", List.of(core.get(core.size() - 1))), new Tag("Overtaken", List.of())),
                 List.of(new SourceText("Queue.tla", module())));
     }
@@ -172,12 +179,8 @@ public final class QueueExplanation {
         return Map.of("queue", new Value.Tuple(queue));
     }
 
-    private static List<Map<String, Value>> starts(LinearizationGraph graph, int firstDepth) {
-        return graph.nodes().stream()
-                .filter(node -> node.depth() == firstDepth)
-                .map(LinearizationGraph.Node::state)
-                .distinct()
-                .toList();
+    private List<Map<String, Value>> starts(int depth) {
+        return layers.get(depth).keySet().stream().map(spot -> state(spot.queue())).toList();
     }
 
     private List<Stall> stalls(List<LinearizationGraph.Node> deepest) {

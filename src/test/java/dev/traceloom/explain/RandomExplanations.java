@@ -110,7 +110,13 @@ public final class RandomExplanations {
     }
 
     private Core core(List<String> ids) {
-        return new Core(some(() -> operation(ids)), random.nextInt(9), some(this::state), random.nextBoolean());
+        List<Map<String, Value>> starts = some(this::state);
+        return new Core(
+                some(() -> operation(ids)),
+                random.nextInt(9),
+                starts,
+                random.nextBoolean(),
+                starts.stream().map(start -> some(() -> operation(ids))).toList());
     }
 
     private Place place() {

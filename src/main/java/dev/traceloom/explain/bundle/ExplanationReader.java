@@ -280,7 +280,8 @@ public final class ExplanationReader {
                 json.list("operations", this::reference),
                 json.count("depth"),
                 json.list("starts", json::values),
-                json.bool("minimal"));
+                json.bool("minimal"),
+                json.list("done", () -> json.list(this::reference)));
         json.end();
         return core;
     }

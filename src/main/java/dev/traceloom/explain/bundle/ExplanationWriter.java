@@ -242,6 +242,13 @@ public final class ExplanationWriter {
         json.writeNumberField("depth", core.depth());
         array("starts", core.starts(), this::state);
         json.writeBooleanField("minimal", core.minimal());
+        array("done", core.done(), operations -> {
+            json.writeStartArray();
+            for (OperationRef operation : operations) {
+                write(operation);
+            }
+            json.writeEndArray();
+        });
         json.writeEndObject();
     }
 

@@ -63,7 +63,11 @@ final class References {
             operation(waiting.operation());
             operation(waiting.until());
         }
-        explanation.core().ifPresent(core -> operations(core.operations()));
+        explanation.core().ifPresent(core -> {
+            operations(core.operations());
+            require(core.done().size() == core.starts().size(), "the core has another number of starts");
+            core.done().forEach(this::operations);
+        });
         explanation.tags().stream().map(Tag::operations).forEach(this::operations);
     }
 
