@@ -25,20 +25,34 @@ class ArchitectureTest {
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule specKnowsOnlyTraces = noClasses()
             .that().resideInAPackage("dev.traceloom.spec..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.engine..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.engine..", "dev.traceloom.explain..",
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule theEngineKnowsNoShell = noClasses()
             .that().resideInAPackage("dev.traceloom.engine..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.explain..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule explanationsKnowNobodyWhoShowsThem = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    /** The data comes first; how it travels, how it is shown in a browser and written as a module come after. */
+    @ArchTest
+    static final ArchRule explanationsKnowNoneOfTheirForms = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.explain.bundle..", "dev.traceloom.explain.page..", "dev.traceloom.explain.tla..");
 
     @ArchTest
     static final ArchRule thePanelsKnowNeitherCommandLineNorIde = noClasses()
@@ -70,7 +84,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
-            .that().resideInAnyPackage("dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..")
+            .that().resideInAnyPackage(
+                    "dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
@@ -78,6 +93,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
+        assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         boolean withPlugin = Files.exists(Path.of("target/ide.properties"));
         assertEquals(withPlugin, classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
     }

@@ -6,6 +6,7 @@ import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.tla.CoreExport;
@@ -128,11 +129,15 @@ final class ExplainCommand implements Callable<Integer> {
         } else {
             ExplanationText.print(terminal, explanation.get());
         }
-        if (explanation.isPresent() && page != null) {
-            Pages.write(explanation.get(), page);
-        }
-        if (explanation.isPresent() && tla != null) {
-            export(explanation.get(), open, options, source);
+        try {
+            if (explanation.isPresent() && page != null) {
+                Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+            }
+            if (explanation.isPresent() && tla != null) {
+                export(explanation.get(), open, options, source);
+            }
+        } catch (IOException full) {
+            return complain("the explanation cannot be written: " + full.getMessage(), ExitStatus.USAGE);
         }
         return report.exitStatus();
     }
@@ -143,8 +148,8 @@ final class ExplainCommand implements Callable<Integer> {
             CoreExport.write(explanation, source, open.actions(), options.skew(), tla);
             if (!json) {
                 terminal.out().println();
-                terminal.out().println("To confirm it with TLC alone, in " + tla + ": java -cp tla2tools.jar tlc2.TLC -config "
-                        + CoreExport.MODULE + ".cfg " + CoreExport.MODULE + ".tla");
+                terminal.out().println("To confirm it with TLC alone: cd " + tla + " && java -cp tla2tools.jar tlc2.TLC "
+                        + CoreExport.MODULE);
             }
         } catch (ExportException impossible) {
             terminal.err().println("traceloom: --tla: " + impossible.getMessage());

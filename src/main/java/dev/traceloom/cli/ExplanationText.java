@@ -16,6 +16,7 @@ import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,7 +49,7 @@ final class ExplanationText {
         this.terminal = terminal;
         this.out = terminal.out();
         this.explanation = explanation;
-        this.inCore = explanation.core().<Set<OperationRef>>map(core -> new HashSet<>(core.operations())).orElse(Set.of());
+        this.inCore = explanation.core().map(Core::operations).<Set<OperationRef>>map(HashSet::new).orElse(Set.of());
     }
 
     static void print(Terminal terminal, Explanation explanation) {
@@ -62,7 +63,8 @@ final class ExplanationText {
 
     private void print() {
         Summary summary = explanation.summary();
-        out.println(terminal.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
+        out.println(
+                terminal.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
         out.printf(
                 Locale.ROOT,
                 "  %d of %d operations in order, %d threads, %d states, %.2f s%n",
@@ -108,7 +110,10 @@ final class ExplanationText {
     /** The last records of the order, and those of the core that came before; whether any is of the core. */
     private boolean addOrdered(List<LongestOrder.Step> order, List<TimeboxChart.Row> rows) {
         int last = order.size() - LAST_OPERATIONS;
-        long earlierCore = order.stream().limit(Math.max(0, last)).filter(step -> inCore.contains(step.operation())).count();
+        long earlierCore = order.stream()
+                .limit(Math.max(0, last))
+                .filter(step -> inCore.contains(step.operation()))
+                .count();
         boolean coreShown = stalledAfterOrder().stream().anyMatch(inCore::contains);
         long effect = 0;
         for (int i = 0; i < order.size(); i++) {
@@ -132,7 +137,7 @@ final class ExplanationText {
             List<TimeboxChart.Row> rows, String number, OperationRef operation, OptionalLong effect, boolean isStalled) {
         find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
                 (inCore.contains(operation) ? "◆ " : "") + number,
-                "thread " + operation.thread() + "  " + OperationText.of(found),
+                "thread " + Shortened.to(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
                 found,
                 effect,
                 isStalled)));
@@ -185,7 +190,11 @@ final class ExplanationText {
     }
 
     private void printStalls() {
-        List<Stall> stalls = explanation.stalls();
+        // Those that the order above comes to first.
+        Set<OperationRef> first = new HashSet<>(stalledAfterOrder());
+        List<Stall> stalls = explanation.stalls().stream()
+                .sorted(Comparator.comparing(stall -> !first.contains(stall.operation())))
+                .toList();
         if (stalls.isEmpty()) {
             return;
         }
@@ -213,8 +222,8 @@ final class ExplanationText {
         if (enablers.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of("enabled if " + enablers.stream().limit(2).map(this::words).collect(Collectors.joining(" or "))
-                + " could go first");
+        String others = enablers.stream().limit(2).map(this::words).collect(Collectors.joining(" or "));
+        return Optional.of("enabled if " + others + " could go first");
     }
 
     private void printWaiting() {
@@ -225,8 +234,8 @@ final class ExplanationText {
         out.println();
         out.println(terminal.bold("What time forbids"));
         for (Waiting one : waiting.subList(0, Math.min(MOST_WAITING, waiting.size()))) {
-            out.println("  " + words(one.operation()) + terminal.faint("  began after the end of ")
-                    + words(one.until()));
+            out.println("  " + words(one.operation())
+                    + terminal.faint("  began after the end of " + shortWords(one.until())));
         }
         if (waiting.size() > MOST_WAITING) {
             out.println(terminal.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));

@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import java.io.IOException;
@@ -11,14 +13,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Saves the explanation of every trace that is not accepted: a bundle to open with Traceloom, and a page to look at. */
+/** Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. */
 final class SavingReporter implements Reporter {
     private final Path folder;
+    private final Terminal terminal;
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
-    SavingReporter(Path folder) {
+    SavingReporter(Path folder, Terminal terminal) {
         this.folder = folder;
+        this.terminal = terminal;
     }
 
     /** Names are given in the order of the traces, so that they do not depend on which is done first. */
@@ -28,11 +32,19 @@ final class SavingReporter implements Reporter {
     }
 
     @Override
-    public void traceDone(TraceReport report) throws IOException {
-        if (report.explanation().isPresent()) {
-            String name = name(report.name());
-            Bundles.write(report.explanation().get(), folder.resolve(name + Bundles.EXTENSION));
-            Pages.write(report.explanation().get(), folder.resolve(name + ".html"));
+    public void traceDone(TraceReport report) {
+        report.explanation().ifPresent(explanation ->
+                save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+    }
+
+    /** A disk that is full must not keep the other traces from their verdicts. */
+    private void save(Explanation explanation, String name) {
+        try {
+            Bundles.write(explanation, folder.resolve(name + Bundles.EXTENSION));
+            Pages.write(explanation, folder.resolve(name + ".html"));
+        } catch (IOException full) {
+            terminal.clearProgress();
+            terminal.err().println("traceloom: " + folder.resolve(name) + ": cannot be saved: " + full.getMessage());
         }
     }
 

@@ -126,8 +126,8 @@ final class TextReporter implements Reporter {
                             .collect(Collectors.joining(", ")));
             known.lines().forEach(terminal.out()::println);
         }
-        firstRejected.ifPresent(trace ->
-                terminal.out().println("To see why: ./traceloom explain " + quoted(module.toString()) + " " + quoted(trace)));
+        firstRejected.ifPresent(trace -> terminal.out().println(
+                "To see why: ./traceloom explain " + quoted(module.toString()) + " " + quoted(trace)));
         terminal.out().flush();
     }
 

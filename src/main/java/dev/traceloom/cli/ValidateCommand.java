@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.Options;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +88,10 @@ final class ValidateCommand implements Callable<Integer> {
         List<Reporter> reporters = new ArrayList<>();
         reporters.add(json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module));
         Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
-        Optional.ofNullable(save).ifPresent(folder -> reporters.add(new SavingReporter(folder)));
+        if (save != null) {
+            requireFolder(save);
+            reporters.add(new SavingReporter(save, terminal));
+        }
         return new ValidationRun(
                         specification.source(module),
                         options,
@@ -97,5 +101,18 @@ final class ValidateCommand implements Callable<Integer> {
                         sanity,
                         explainer)
                 .run(traces);
+    }
+
+    /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */
+    private void requireFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            throw new ParameterException(
+                    command.commandLine(), "--save " + folder + ": cannot be written, it is no folder that can be made");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new ParameterException(command.commandLine(), "--save " + folder + ": cannot be written");
+        }
     }
 }

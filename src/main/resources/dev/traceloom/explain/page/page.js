@@ -59,7 +59,7 @@ function showHead() {
   const first = explanation.stalled[0];
   const record = first && records.get(keyOfRef(first));
   const reason = first && first.refusals.flatMap(refusal => refusal.reasons)[0];
-  const values = reason ? reason.parts.filter(part => part.text !== textOf(part.value))
+  const values = reason ? reason.parts.slice(0, 2).filter(part => part.text !== textOf(part.value))
     .map(part => `${cut(part.text, 40)} is ${cut(textOf(part.value), 40)}`).join(', ') : '';
   fill(byId('head'),
     element('div', {class: 'line'},

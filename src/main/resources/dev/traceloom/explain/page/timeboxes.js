@@ -4,7 +4,7 @@
 const LANE = 44;
 const BOX = 24;
 const AXIS = 18;
-const LABEL_WIDTH = 6.6;
+const LABEL_WIDTH = 7.3;
 
 const lanesView = byId('lanes');
 
@@ -106,6 +106,8 @@ function box(record, view) {
   const x = warp[record.from];
   const width = Math.max(4, warp[record.to] - x);
   const y = middle(record.lane) - BOX / 2;
+  // The label of a box that began further left stays where it can be read.
+  const seen = Math.min(Math.max(x, lanesView.scrollLeft + 8), Math.max(x, x + width - 60));
   const effect = view.effects.get(record.key);
   const kind = effect ? 'done' : stalls.has(record.key) ? 'stalled' : waits.has(record.key) ? 'waiting' : 'other';
   const marks = [kind, core.has(record.key) && 'core', view.record === record.key && 'selected',
@@ -119,7 +121,8 @@ function box(record, view) {
     record.end === ''
       ? element('path', {d: `M${x + width} ${y} H${x + 4} a4 4 0 0 0 -4 4 v${BOX - 8} a4 4 0 0 0 4 4 H${x + width}`})
       : element('rect', {x, y, width, height: BOX, rx: record.operation.op.startsWith('__') ? 1 : 5}),
-    element('text', {x: x + 7, y: y + BOX / 2 + 4}, cut(label, Math.max(1, Math.floor((width - 9) / LABEL_WIDTH)))));
+    element('text', {x: seen + 7, y: y + BOX / 2 + 4},
+      cut(label, Math.max(1, Math.floor((x + width - seen - 9) / LABEL_WIDTH)))));
   if (record.operation.op === '__AbortThread') {
     group.append(element('path', {class: 'crash', d: `M${x} ${y + 4} l16 16 m0 -16 l-16 16`}));
   }
@@ -173,7 +176,8 @@ function weave(view, left, right) {
 function scrollToRecord(key, smooth) {
   const record = records.get(key);
   if (record) {
-    const x = (warp[record.from] + warp[Math.min(record.to, moments.size)]) / 2;
-    lanesView.scrollTo({left: x - lanesView.clientWidth * 0.6, behavior: smooth ? 'smooth' : 'instant'});
+    // Its end is where the order comes to a halt; of one that never returned, its start.
+    const x = warp[record.end === '' ? record.from : record.to];
+    lanesView.scrollTo({left: x - lanesView.clientWidth * 0.7, behavior: smooth ? 'smooth' : 'instant'});
   }
 }

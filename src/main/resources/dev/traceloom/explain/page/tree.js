@@ -1,7 +1,7 @@
 // The linearizations from their end backwards: a row for each depth, equal neighbouring states in one column, and the
 // records that lead to each. A click on a record pins it: "this one comes here", and what conflicts disappears.
 
-const CHIP = 158;
+const CHIP = 196;
 const GAP = 10;
 const LINE = 20;
 const STATE = 22;
@@ -66,8 +66,7 @@ function layOut(rows, view) {
     });
     row.left = Math.max(0, sorted.length - MOST_NODES);
     const kept = sorted.filter((node, i) => i < MOST_NODES || node.id === view.node);
-    row.shown = differing(row.nodes, view);
-    row.columns = columnsOf(kept, row.shown);
+    row.columns = columnsOf(kept, describer(row.nodes, view));
     row.y = y;
     let x = GUTTER;
     let most = 1;
@@ -92,31 +91,69 @@ function layOut(rows, view) {
   }
 }
 
-// The variables that tell the states of a row apart; of a single state, those that its record changed.
-function differing(list, view) {
+// How to write a state of a row in a few words: what tells it from the others; of a single state, what its record changed.
+function describer(list, view) {
   const names = Object.keys(list[0].state);
   const apart = names.filter(name => list.some(node => !same(node.state[name], list[0].state[name])));
-  if (apart.length || list.length > 1) {
-    return apart.length ? apart : names.slice(0, 1);
+  if (apart.length) {
+    return node => apart.map(name => distinction(name, node.state[name], list.map(other => other.state[name]))).join('  ');
   }
-  const edge = view.focus.by.get(list[0].id);
-  const changed = edge ? names.filter(name => !same(nodes[edge.from].state[name], list[0].state[name])) : [];
-  return changed.length ? changed : names.slice(0, 1);
+  return node => {
+    const edge = view.focus.by.get(node.id);
+    if (!edge) {
+      return names.map(name => name + ' = ' + textOf(node.state[name])).join('  ');
+    }
+    const before = nodes[edge.from].state;
+    const changed = names.filter(name => !same(before[name], node.state[name]));
+    return changed.map(name => change(name, before[name], node.state[name])).join('  ') || 'nothing changed';
+  };
 }
 
-function columnsOf(list, shown) {
+const SHORT = 24;
+
+// A value among others: whole when it is short, or else the parts in which they differ.
+function distinction(name, value, all) {
+  const {kind, parts} = anatomy(value);
+  const others = all.map(anatomy);
+  if (textOf(value).length <= SHORT || kind === 'atom' || others.some(other => other.kind !== kind)
+    || (kind === 'tuple' && others.some(other => other.parts.length !== parts.length))) {
+    return name + ' = ' + textOf(value);
+  }
+  const maps = others.map(other => new Map(other.parts.map(([key, part]) => [key, textOf(part)])));
+  const keys = [...new Set(maps.flatMap(map => [...map.keys()]))]
+    .filter(key => maps.some(map => map.get(key) !== maps[0].get(key)));
+  const mine = new Map(parts.map(([key, part]) => [key, textOf(part)]));
+  return keys.slice(0, 4).map(key => (kind === 'set'
+    ? `${key} ${mine.has(key) ? '∈' : '∉'} ${name}`
+    : mine.has(key) ? `${name}[${key}] = ${mine.get(key)}` : `no ${name}[${key}]`)).join(', ') + (keys.length > 4 ? ', …' : '');
+}
+
+// What became of a variable: whole when it is short, or else the parts that changed.
+function change(name, before, after) {
+  const marked = compared(before, after).filter(part => part.mark !== ' ');
+  if (textOf(after).length <= SHORT || marked.length === 0) {
+    return name + ' = ' + textOf(after);
+  }
+  const set = anatomy(after).kind === 'set';
+  return marked.slice(0, 4).map(part => {
+    const label = set ? name : `${name}[${part.name}]`;
+    const text = textOf(part.value);
+    return part.mark === '+' ? `${label} + ${text}` : part.mark === '-' ? `${label} − ${text}`
+      : `${label} = ${text}`;
+  }).join(', ') + (marked.length > 4 ? ', …' : '');
+}
+
+function columnsOf(list, describe) {
   const columns = [];
   for (const node of list) {
-    const text = shown.map(name => name + ' = ' + textOf(node.state[name])).join('  ');
     const full = Object.values(node.state).map(textOf).join(' ');
     const last = columns[columns.length - 1];
-    const chip = {id: node.id, node};
+    const chip = {id: node.id, node, edges: arrivals(node.id)};
     if (last && last.full === full) {
       last.nodes.push(chip);
     } else {
-      columns.push({text, full, nodes: [chip]});
+      columns.push({text: describe(node), full, nodes: [chip]});
     }
-    chip.edges = arrivals(node.id);
   }
   return columns;
 }
