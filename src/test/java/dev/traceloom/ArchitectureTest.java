@@ -85,7 +85,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
             .that().resideInAnyPackage(
-                    "dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..")
+                    "dev.traceloom.trace..", "dev.traceloom.spec..",
+                    "dev.traceloom.engine..", "dev.traceloom.explain..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest

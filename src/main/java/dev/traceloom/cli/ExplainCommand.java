@@ -148,8 +148,8 @@ final class ExplainCommand implements Callable<Integer> {
             CoreExport.write(explanation, source, open.actions(), options.skew(), tla);
             if (!json) {
                 terminal.out().println();
-                terminal.out().println("To confirm it with TLC alone: cd " + tla + " && java -cp tla2tools.jar tlc2.TLC "
-                        + CoreExport.MODULE);
+                terminal.out().println("To confirm it with TLC alone: cd " + tla
+                        + " && java -cp tla2tools.jar tlc2.TLC " + CoreExport.MODULE);
             }
         } catch (ExportException impossible) {
             terminal.err().println("traceloom: --tla: " + impossible.getMessage());

@@ -134,13 +134,13 @@ final class ExplanationText {
     }
 
     private void add(
-            List<TimeboxChart.Row> rows, String number, OperationRef operation, OptionalLong effect, boolean isStalled) {
+            List<TimeboxChart.Row> rows, String number, OperationRef operation, OptionalLong effect, boolean stalled) {
         find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
                 (inCore.contains(operation) ? "◆ " : "") + number,
                 "thread " + Shortened.to(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
                 found,
                 effect,
-                isStalled)));
+                stalled)));
     }
 
     private void printStates() {

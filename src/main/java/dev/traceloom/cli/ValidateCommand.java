@@ -109,7 +109,7 @@ final class ValidateCommand implements Callable<Integer> {
             Files.createDirectories(folder);
         } catch (IOException impossible) {
             throw new ParameterException(
-                    command.commandLine(), "--save " + folder + ": cannot be written, it is no folder that can be made");
+                    command.commandLine(), "--save " + folder + ": cannot be written, no such folder can be made");
         }
         if (!Files.isWritable(folder)) {
             throw new ParameterException(command.commandLine(), "--save " + folder + ": cannot be written");

@@ -50,7 +50,9 @@ public final class RandomExplanations {
                         random.nextBoolean()),
                 IntStream.range(0, groups)
                         .mapToObj(number -> new FrontierGroup(
-                                number, IntStream.rangeClosed(0, random.nextInt(nodes.size())).boxed().toList(), texts()))
+                                number,
+                                IntStream.rangeClosed(0, random.nextInt(nodes.size())).boxed().toList(),
+                                texts()))
                         .toList(),
                 texts(),
                 some(() -> stall(ids, groups)),

@@ -26,7 +26,8 @@ public final class Pages {
 
     /** They share one scope, so the order in which they come matters only for what they do at once. */
     private static final List<String> SCRIPTS = List.of(
-            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "tree.js", "state.js", "reasons.js", "page.js");
+            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "tree.js", "state.js", "reasons.js",
+            "page.js");
 
     private Pages() {}
 

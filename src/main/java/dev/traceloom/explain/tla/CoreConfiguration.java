@@ -72,7 +72,8 @@ final class CoreConfiguration {
 
     /** Whether one of the constants is computed from the trace. */
     boolean asksTheTrace() {
-        return configuration.constants().stream().anyMatch(constant -> constant.value().matches("(?s).*\\bTrace\\w+.*"));
+        return configuration.constants().stream()
+                .anyMatch(constant -> constant.value().matches("(?s).*\\bTrace\\w+.*"));
     }
 
     /** A model value with the name of a constant that has another value cannot be written. */

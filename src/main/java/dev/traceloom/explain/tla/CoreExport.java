@@ -92,7 +92,8 @@ public final class CoreExport {
                 }
             }
         }
-        boolean isOurs = explanation.sources().stream().noneMatch(text -> ModuleScan.moduleName(text.file()).equals("Trace"));
+        boolean isOurs = explanation.sources().stream()
+                .noneMatch(text -> ModuleScan.moduleName(text.file()).equals("Trace"));
         if (isOurs && (modules.containsKey("Trace") || constants.asksTheTrace())) {
             modules.put("Trace", TraceModuleText.of(explanation, action -> scan.parameters(action).orElse(List.of())));
         }

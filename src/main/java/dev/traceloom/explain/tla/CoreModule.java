@@ -109,7 +109,7 @@ final class CoreModule {
 
                 traceloomNext ==
                 %s
-
+                %s
                 traceloomNoOrder ==
                     \\E traceloomM \\in traceloomMembers : traceloomAt[traceloomLane[traceloomM]] < traceloomM
                 ==============================================================================
@@ -127,7 +127,8 @@ final class CoreModule {
                         tuple(this::overBefore),
                         constants.definitions(),
                         init,
-                        next + invariants.stream().map(name -> "\n    /\\ " + name + "'").collect(Collectors.joining()));
+                        next,
+                        invariants.stream().map(name -> "    /\\ " + name + "'\n").collect(Collectors.joining()));
     }
 
     private static String comment(String text) {

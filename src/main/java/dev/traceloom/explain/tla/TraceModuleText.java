@@ -47,7 +47,7 @@ final class TraceModuleText {
         }
         if (!text.modelValues().isEmpty()) {
             throw new ExportException(
-                    "the core cannot be written as a module: constants are computed from model values of the recording");
+                    "the core cannot be written as a module: constants come from model values of the recording");
         }
         String threads = explanation.threads().stream()
                 .map(thread -> text.of(new Value.Text(thread.id())))

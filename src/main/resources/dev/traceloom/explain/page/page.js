@@ -14,7 +14,9 @@ function choose(change, quietly) {
 
 function togglePin(depth, key) {
   const without = chosen.pins.filter(pin => pin.depth !== depth || pin.key !== key);
-  choose({pins: without.length < chosen.pins.length ? without : [...without.filter(pin => pin.depth !== depth && pin.key !== key), {depth, key}]});
+  const isTakenBack = without.length < chosen.pins.length;
+  const compatible = without.filter(pin => pin.depth !== depth && pin.key !== key);
+  choose({pins: isTakenBack ? without : [...compatible, {depth, key}]});
 }
 
 function show(quietly) {
@@ -31,7 +33,8 @@ function show(quietly) {
   }
   const way = chosen.node >= 0 ? wayThrough(focus, chosen.node) : [];
   const node = nodes[chosen.node];
-  const consumed = node ? new Map(lanes.map((lane, i) => [lane.id, way.length ? nodes[way[0].from].consumed[i] : node.consumed[i]])) : new Map();
+  const first = way.length ? nodes[way[0].from] : node;
+  const consumed = new Map(first ? lanes.map((lane, i) => [lane.id, first.consumed[i]]) : []);
   const view = {
     ...chosen, focus, way, depth: node ? node.depth : -1, effects: effectsOf(way),
     // Behind where the graph begins, everything is done.
@@ -64,18 +67,23 @@ function showHead() {
   fill(byId('head'),
     element('div', {class: 'line'},
       element('span', {class: 'verdict ' + summary.verdict}, summary.verdict),
-      element('h1', {}, summary.trace), element('span', {class: 'against'}, 'against ', element('b', {}, summary.specification)),
-      element('span', {class: 'figures'}, `${summary.linearized} of ${summary.operations} operations in order · ${summary.threads} threads · ${summary.states} states`)),
+      element('h1', {}, summary.trace),
+      element('span', {class: 'against'}, 'against ', element('b', {}, summary.specification)),
+      element('span', {class: 'figures'}, [
+        `${summary.linearized} of ${summary.operations} operations in order`,
+        `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
     record ? element('p', {class: 'headline'},
       element('code', {}, operationText(record.operation)), ` of thread ${record.thread} cannot follow`,
-      reason ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || ''), values ? ' – ' + values : ''] : '', '.') : null,
+      reason ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
+      values ? ' – ' + values : '', '.') : null,
     summary.message ? element('p', {class: 'note'}, summary.message) : null,
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
-    summary.incomplete.length ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.join(', ')) : null);
+    summary.incomplete.length
+      ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.join(', ')) : null);
   byId('timeboxes-hint').textContent = 'the line goes through the chosen order; time is stretched where much happens';
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
-    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'], ['n', 'next stalled'], ['/', 'search']]
-      .flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
+    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],
+      ['n', 'next stalled'], ['/', 'search']].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
     summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)));
 }
 
@@ -86,7 +94,8 @@ function move(step, sideways) {
     return;
   }
   if (sideways) {
-    const row = [...document.querySelectorAll('.chip')].map(chip => Number(chip.dataset.node)).filter(id => nodes[id].depth === node.depth);
+    const row = [...document.querySelectorAll('.chip')].map(chip => Number(chip.dataset.node))
+      .filter(id => nodes[id].depth === node.depth);
     const next = row[row.indexOf(node.id) + step];
     if (next !== undefined) {
       choose({node: next});

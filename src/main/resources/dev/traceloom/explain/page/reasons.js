@@ -9,7 +9,8 @@ function showWhy(view) {
   const undecided = explanation.summary.verdict === 'undecided';
   fill(byId('why'),
     element('h2', {}, undecided ? 'What would be next' : 'What cannot follow'),
-    explanation.stalled.length === 0 ? element('p', {class: 'empty'}, 'No operation is left that could come next.') : null,
+    explanation.stalled.length === 0
+      ? element('p', {class: 'empty'}, 'No operation is left that could come next.') : null,
     explanation.stalled.map(stall => stallElement(stall, view)),
     waitingElement(), coreElement(view), tagsElement());
 }
@@ -19,10 +20,13 @@ function stallElement(stall, view) {
   const record = records.get(key);
   const selected = view.record === key;
   const groups = distinct(stall.refusals);
-  return element('details', {class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0]},
+  return element('details', {
+    class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0],
+  },
     element('summary', {onclick: () => choose({record: key}, true)},
       element('span', {class: 'cross'}, '✗'), ' ',
-      element('b', {}, record ? operationText(record.operation) : 'an operation'), ' ', element('small', {}, recordText(stall))),
+      element('b', {}, record ? operationText(record.operation) : 'an operation'), ' ',
+      element('small', {}, recordText(stall))),
     groups.map(({reasons, names, nodes: group}) => [
       explanation.frontier.length > 1 ? element('div', {class: 'where'}, 'in ',
         names.map((name, i) => element('button', {class: 'plain', title: 'show such a state',
@@ -58,7 +62,8 @@ function reasonElement(reason, stall) {
     element('div', {}, element('code', {class: 'conjunct'}, reason.text), ' ', VERBS[reason.kind] || reason.kind, ' ',
       element('small', {}, placeText(reason.at))),
     rows.length ? element('table', {}, rows.map(([text, value]) => element('tr', {},
-      element('td', {}, element('code', {}, cut(text, 60))), element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), 120)))))) : null,
+      element('td', {}, element('code', {}, cut(text, 60))),
+      element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), 120)))))) : null,
     reason.message ? element('div', {class: 'message'}, reason.message) : null,
     sourceElement(reason.at, stall.definition));
 }
@@ -76,10 +81,11 @@ function sourceElement(place, definition) {
   const shown = [];
   for (let number = around[0]; number <= around[1] && number <= lines.length; number++) {
     const text = lines[number - 1];
-    const from = number < place.line ? text.length : number === place.line ? place.column - 1 : number <= place.endLine ? 0 : text.length;
-    const to = number < place.endLine ? text.length : number === place.endLine ? place.endColumn : 0;
+    const inside = number >= place.line && number <= place.endLine;
+    const from = !inside ? text.length : number === place.line ? place.column - 1 : 0;
+    const to = Math.max(from, !inside || number < place.endLine ? text.length : place.endColumn);
     shown.push(element('span', {class: 'number'}, String(number).padStart(4) + '  '),
-      text.slice(0, from), element('mark', {}, text.slice(from, Math.max(from, to))), text.slice(Math.max(from, to)), '\n');
+      text.slice(0, from), element('mark', {}, text.slice(from, to)), text.slice(to), '\n');
   }
   return element('pre', {class: 'source'}, shown);
 }
@@ -92,8 +98,9 @@ function enablersElement(stall) {
 
 function recordLink(ref) {
   const record = records.get(keyOfRef(ref));
-  return element('button', {class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)})},
-    record ? `${ref.thread} ${shortText(record.operation)}` : recordText(ref));
+  return element('button', {
+    class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)}),
+  }, record ? `${ref.thread} ${shortText(record.operation)}` : recordText(ref));
 }
 
 function waitingElement() {
@@ -101,16 +108,23 @@ function waitingElement() {
     const record = records.get(keyOfRef(wait));
     return record && !record.operation.op.startsWith('__');
   });
-  return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'}, element('h3', {}, 'What time forbids'),
-    list.slice(0, 8).map(wait => element('div', {}, recordLink(wait), ' began after the end of ', recordLink(wait.until))));
+  return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'},
+    element('h3', {}, 'What time forbids'),
+    list.slice(0, 8).map(wait =>
+      element('div', {}, recordLink(wait), ' began after the end of ', recordLink(wait.until))));
 }
 
 function coreElement() {
   const found = explanation.core;
-  return found === null ? null : element('div', {class: 'block', id: 'core'}, element('h3', {}, 'The core'),
-    element('p', {}, (found.operations.length === 1 ? 'This operation alone contradicts' : `These ${found.operations.length} operations alone contradict`)
-      + ' the specification' + (found.minimal && found.operations.length > 1 ? '; none can be spared.' : '.')),
-    found.operations.map(ref => element('div', {class: 'member'}, element('span', {class: 'diamond'}, '◆ '), recordLink(ref))));
+  if (found === null) {
+    return null;
+  }
+  const size = found.operations.length;
+  return element('div', {class: 'block', id: 'core'}, element('h3', {}, 'The core'),
+    element('p', {}, (size === 1 ? 'This operation alone contradicts' : `These ${size} operations alone contradict`)
+      + ' the specification' + (found.minimal && size > 1 ? '; none can be spared.' : '.')),
+    found.operations.map(ref => element('div', {class: 'member'},
+      element('span', {class: 'diamond'}, '◆ '), recordLink(ref))));
 }
 
 function tagsElement() {
@@ -120,7 +134,8 @@ function tagsElement() {
   const known = explanation.tags.filter(tag => tag.operations.length > 0);
   return element('div', {class: 'block', id: 'tags'}, element('h3', {}, 'Known as'),
     known.length === 0
-      ? element('p', {}, 'None of the kinds of failure that the specification names: ' + explanation.tags.map(tag => tag.name).join(', ') + '.')
+      ? element('p', {}, 'None of the kinds of failure that the specification names: '
+        + explanation.tags.map(tag => tag.name).join(', ') + '.')
       : known.map(tag => element('div', {}, element('span', {class: 'tag'}, tag.name), ' ',
         tag.operations.flatMap((ref, i) => [i ? ', ' : '', recordLink(ref)]))));
 }

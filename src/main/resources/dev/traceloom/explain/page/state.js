@@ -50,7 +50,8 @@ function valueElement(name, value, was, mark, wanted, isVariable) {
   const parts = compared(mark === '-' ? undefined : was, value);
   if (parts.length === 0 || (text.length <= FOLD && !(mark === '~' && parts.some(part => part.mark !== ' ')))) {
     return element('div', {class: style}, label, ' ', element('code', {}, text),
-      mark === '~' && was !== undefined ? element('span', {class: 'was'}, ' was ', element('code', {}, cut(textOf(was), FOLD))) : null);
+      mark === '~' && was !== undefined
+        ? element('span', {class: 'was'}, ' was ', element('code', {}, cut(textOf(was), FOLD))) : null);
   }
   const changed = parts.some(part => part.mark !== ' ');
   const details = element('details', {class: style, open: changed || Boolean(wanted)},
@@ -61,7 +62,8 @@ function valueElement(name, value, was, mark, wanted, isVariable) {
       const set = anatomy(value).kind === 'set';
       const sorted = changed ? [...parts].sort((a, b) => (a.mark === ' ') - (b.mark === ' ')) : parts;
       details.append(...sorted.slice(0, MOST_PARTS).map(part => (set
-        ? element('div', {class: 'value ' + (kinds[part.mark] || '')}, element('span', {class: 'mark'}, part.mark), ' ', element('code', {}, part.name))
+        ? element('div', {class: 'value ' + (kinds[part.mark] || '')},
+          element('span', {class: 'mark'}, part.mark), ' ', element('code', {}, part.name))
         : valueElement(part.name, part.value, part.was, part.mark, '', false))).filter(Boolean));
       if (sorted.length > MOST_PARTS) {
         details.append(element('div', {class: 'rest'}, `and ${sorted.length - MOST_PARTS} more`));
@@ -81,7 +83,8 @@ function followedElement(view) {
   for (const edge of view.way) {
     if (!same(nodes[edge.to].state[name], changes[changes.length - 1].node.state[name])) {
       const record = edge.key && records.get(edge.key);
-      changes.push({node: nodes[edge.to], by: record ? record.thread + ' ' + shortText(record.operation) : 'silent action'});
+      const by = record ? record.thread + ' ' + shortText(record.operation) : 'silent action';
+      changes.push({node: nodes[edge.to], by});
     }
   }
   return element('div', {id: 'history'},
@@ -89,5 +92,6 @@ function followedElement(view) {
       element('button', {class: 'plain', onclick: () => choose({followed: ''})}, '✕')),
     changes.slice(-40).map(({node, by}) => element('div', {class: 'moment' + (node.id === view.node ? ' here' : ''),
       onclick: () => choose({node: node.id})},
-    element('span', {class: 'depth'}, String(node.depth)), element('span', {class: 'by'}, by), element('code', {}, cut(textOf(node.state[name]), 90)))));
+    element('span', {class: 'depth'}, String(node.depth)), element('span', {class: 'by'}, by),
+    element('code', {}, cut(textOf(node.state[name]), 90)))));
 }

@@ -113,7 +113,8 @@ function box(record, view) {
   const marks = [kind, core.has(record.key) && 'core', view.record === record.key && 'selected',
     record.operation.aborted && 'aborted', record.end === '' && 'open', view.before(record) && 'done'];
   const group = element('g', {
-    class: 'box ' + marks.filter(Boolean).join(' '), 'data-key': record.key, onclick: () => choose({record: record.key}),
+    class: 'box ' + marks.filter(Boolean).join(' '), 'data-key': record.key,
+    onclick: () => choose({record: record.key}),
   });
   const label = shortText(record.operation);
   group.append(
@@ -166,7 +167,8 @@ function weave(view, left, right) {
   for (let i = from; i < points.length && (i === 0 || points[i - 1].x < right); i++) {
     const {x, y} = points[i];
     const before = points[i - 1];
-    path += path && before ? ` C${before.x + (x - before.x) / 2} ${before.y} ${x - (x - before.x) / 2} ${y} ${x} ${y}` : `M${x} ${y}`;
+    const half = path && (before.x + x) / 2;
+    path += path ? ` C${half} ${before.y} ${half} ${y} ${x} ${y}` : `M${x} ${y}`;
     group.append(element('circle', {cx: x, cy: y, r: points[i].depth === view.depth ? 4.5 : 3,
       class: points[i].depth === view.depth ? 'here' : ''}));
   }

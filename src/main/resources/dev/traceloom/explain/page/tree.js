@@ -23,7 +23,7 @@ function showTree(view) {
   for (const edge of view.focus.edges) {
     const [from, to] = [place.get(edge.from), place.get(edge.to)];
     if (from && to) {
-      svg.append(element('path', {d: curve(from, to), class: [edge.kind, onWay.has(edge) && 'way'].filter(Boolean).join(' ')}));
+      svg.append(element('path', {d: curve(from, to), class: edge.kind + (onWay.has(edge) ? ' way' : '')}));
     }
   }
   const sheet = element('div', {class: 'sheet'}, svg, rows.map(row => rowElements(row, view)));
@@ -32,8 +32,8 @@ function showTree(view) {
   const shallowest = rows.length ? rows[rows.length - 1].depth : 0;
   const more = shallowest > explanation.graph.firstDepth;
   fill(byId('tree'), sheet, element('div', {class: 'more'},
-    more ? element('button', {id: 'more', onclick: () => choose({rows: view.rows + 6})}, 'Show earlier rows ', key('m')) : null,
-    more ? null : element('span', {}, explanation.graph.firstDepth === 0
+    more ? element('button', {id: 'more', onclick: () => choose({rows: view.rows + 6})},
+      'Show earlier rows ', key('m')) : element('span', {}, explanation.graph.firstDepth === 0
       ? 'Here the trace begins.'
       : `Earlier records are left out: at ${explanation.graph.firstDepth} no operation was open.`)));
   showFocus(view);
@@ -76,7 +76,7 @@ function layOut(rows, view) {
       for (const chip of column.nodes) {
         chip.x = x + 4;
         next.set(chip.id, chip.x);
-        most = Math.max(most, Math.min(chip.edges.length + (chip.edges.length > MOST_RECORDS ? 1 : 0), MOST_RECORDS + 1));
+        most = Math.max(most, Math.min(chip.edges.length, MOST_RECORDS + 1));
         x += CHIP + 4;
       }
       x += 4;
@@ -91,12 +91,14 @@ function layOut(rows, view) {
   }
 }
 
-// How to write a state of a row in a few words: what tells it from the others; of a single state, what its record changed.
+// How to write a state of a row in a few words: what tells it from the others; of a single state, what its record
+// changed.
 function describer(list, view) {
   const names = Object.keys(list[0].state);
   const apart = names.filter(name => list.some(node => !same(node.state[name], list[0].state[name])));
   if (apart.length) {
-    return node => apart.map(name => distinction(name, node.state[name], list.map(other => other.state[name]))).join('  ');
+    const all = new Map(apart.map(name => [name, list.map(node => node.state[name])]));
+    return node => apart.map(name => distinction(name, node.state[name], all.get(name))).join('  ');
   }
   return node => {
     const edge = view.focus.by.get(node.id);
@@ -123,9 +125,13 @@ function distinction(name, value, all) {
   const keys = [...new Set(maps.flatMap(map => [...map.keys()]))]
     .filter(key => maps.some(map => map.get(key) !== maps[0].get(key)));
   const mine = new Map(parts.map(([key, part]) => [key, textOf(part)]));
-  return keys.slice(0, 4).map(key => (kind === 'set'
-    ? `${key} ${mine.has(key) ? '∈' : '∉'} ${name}`
-    : mine.has(key) ? `${name}[${key}] = ${mine.get(key)}` : `no ${name}[${key}]`)).join(', ') + (keys.length > 4 ? ', …' : '');
+  const words = key => {
+    if (kind === 'set') {
+      return `${key} ${mine.has(key) ? '∈' : '∉'} ${name}`;
+    }
+    return mine.has(key) ? `${name}[${key}] = ${mine.get(key)}` : `no ${name}[${key}]`;
+  };
+  return keys.slice(0, 4).map(words).join(', ') + (keys.length > 4 ? ', …' : '');
 }
 
 // What became of a variable: whole when it is short, or else the parts that changed.
@@ -173,8 +179,9 @@ function arrivals(id) {
 
 function rowElements(row, view) {
   const pinned = view.pins.some(pin => pin.depth === row.depth);
-  const number = element('div', {class: 'depth' + (pinned ? ' pinned' : ''), title: row.depth + ' records are behind it'},
-    String(row.depth));
+  const number = element('div', {
+    class: 'depth' + (pinned ? ' pinned' : ''), title: row.depth + ' records are behind it',
+  }, String(row.depth));
   number.style.top = row.y + row.height / 2 - 9 + 'px';
   const more = row.left ? element('div', {class: 'left'}, `and ${row.left} more; pin a record to see fewer`) : null;
   if (more) {
@@ -219,11 +226,13 @@ function arrivalElement(edge, view) {
   const name = record ? shortText(record.operation) : 'record ' + (edge.index + 1);
   const depth = nodes[edge.to].depth;
   if (edge.kind === 'step') {
-    return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)}, `${edge.thread} ${name} step`);
+    return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)},
+      `${edge.thread} ${name} step`);
   }
   const pinned = view.pins.some(pin => pin.depth === depth && pin.key === edge.key);
   return element('button', {
-    class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : ''), 'data-key': edge.key, 'data-depth': depth,
+    class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : ''),
+    'data-key': edge.key, 'data-depth': depth,
     title: (record ? operationText(record.operation) + '\n' : '') + recordText(edge)
       + (pinned ? '\nclick: no longer assume that it comes here' : '\nclick: assume that it comes here'),
     onclick: event => {
@@ -259,7 +268,8 @@ function showFocus(view) {
     pins.length ? [element('span', {class: 'label'}, 'Assumed:'), ...pins] : element('span', {class: 'label'},
       'Click a record to assume that it comes where it stands.'),
     element('span', {class: 'spring'}),
-    element('button', {id: 'reveal', class: 'plain', title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',
+    element('button', {id: 'reveal', class: 'plain',
+      title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',
       onclick: () => choose({rows: rowsToReveal(view)})}, 'Reveal stalled ', key('r')));
   byId('orders-hint').textContent = `${view.focus.nodes.length} of ${nodes.length} states`
     + (explanation.graph.complete ? '' : ', some are left out') + ', the end comes first';

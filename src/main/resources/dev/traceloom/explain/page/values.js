@@ -103,7 +103,8 @@ function operationText(operation) {
   const parts = Array.isArray(operation.args)
     ? operation.args.map(textOf)
     : Object.entries(operation.args).map(([name, value]) => name + ' = ' + textOf(value));
-  return operation.op + (parts.length ? '(' + parts.join(', ') + ')' : '') + (operation.signal ? ' ' + operation.signal : '');
+  return operation.op + (parts.length ? '(' + parts.join(', ') + ')' : '')
+    + (operation.signal ? ' ' + operation.signal : '');
 }
 
 // The shortest that still tells operations apart: without the parameters' names.

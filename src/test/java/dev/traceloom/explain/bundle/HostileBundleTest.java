@@ -45,7 +45,8 @@ class HostileBundleTest {
 
     @Test
     void aFolderOrNothingIsRefused() {
-        assertTrue(assertThrows(BundleException.class, () -> Bundles.read(folder)).getMessage().contains("no such file"));
+        refused("there is no such file");
+        file = folder;
         refused("there is no such file");
     }
 

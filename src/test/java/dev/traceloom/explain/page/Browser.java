@@ -121,7 +121,8 @@ final class Browser implements AutoCloseable {
     }
 
     String text(String selector) throws Exception {
-        return (String) evaluate("[...document.querySelectorAll(`" + selector + "`)].map(e => e.textContent).join('|')");
+        String all = "[...document.querySelectorAll(`" + selector + "`)]";
+        return (String) evaluate(all + ".map(e => e.textContent).join('|')");
     }
 
     long count(String selector) throws Exception {

@@ -65,7 +65,8 @@ class PageInBrowserTest {
     void itOpensWithTheReasonInItsHeadline() throws Exception {
         browser.open(page, "");
         assertEquals(
-                "Dequeue(elem = 7) of thread t3 cannot follow: Head(queue) = elem is false – Head(queue) is 9, elem is 7.",
+                "Dequeue(elem = 7) of thread t3 cannot follow: Head(queue) = elem is false"
+                        + " – Head(queue) is 9, elem is 7.",
                 browser.text("#head .headline"));
         assertEquals("rejected", browser.text("#head .verdict"));
         assertEquals("Head(queue) = elem", browser.text(".stall[open] .source mark").replace("|", ""));
@@ -156,7 +157,8 @@ class PageInBrowserTest {
 
     @Test
     void whatLooksLikeMarkupStaysText() throws Exception {
-        String markup = "</script><img src=x onerror=\"document.title='run'\"><script>document.title='run'</script>&lt;";
+        String markup = "</script><img src=x onerror=\"document.title='run'\">"
+                + "<script>document.title='run'</script>&lt;";
         Explanation plain = QueueExplanation.ofSmallTrace();
         Explanation hostile = new Explanation(
                 new Summary(
