@@ -41,10 +41,17 @@ class ArchitectureTest {
                     "dev.traceloom.explain..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
-    static final ArchRule explanationsKnowNoShell = noClasses()
+    static final ArchRule explanationsKnowNobodyWhoShowsThem = noClasses()
             .that().resideInAPackage("dev.traceloom.explain..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    /** The data comes first; how it travels, how it is shown in a browser and written as a module come after. */
+    @ArchTest
+    static final ArchRule explanationsKnowNoneOfTheirForms = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.explain.bundle..", "dev.traceloom.explain.page..", "dev.traceloom.explain.tla..");
 
     @ArchTest
     static final ArchRule thePanelsKnowNeitherCommandLineNorIde = noClasses()
@@ -87,6 +94,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
+        assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
         }

@@ -4,7 +4,6 @@ import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Linearization;
 import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -37,8 +36,13 @@ final class DemoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
+    private final ResultExplainer explainer;
     private Terminal terminal;
     private PrintWriter out;
+
+    DemoCommand(ResultExplainer explainer) {
+        this.explainer = explainer;
+    }
 
     @Override
     public Integer call() throws IOException, SpecificationException, TraceException {
@@ -51,7 +55,8 @@ final class DemoCommand implements Callable<Integer> {
             out.println(terminal.bold("Now yours"));
             out.println("  ./traceloom actions YOUR.tla             what a recording may contain");
             out.println("  ./traceloom validate YOUR.tla TRACES     check recordings: NDJSON files or log directories");
-            out.println("  examples/ and README.md show how both look.");
+            out.println("  ./traceloom explain YOUR.tla TRACE       why one is rejected; --html FILE for your browser");
+            out.println("  examples/ and README.md show how recordings look.");
             return asExpected ? 0 : 1;
         } finally {
             delete(folder);
@@ -63,7 +68,10 @@ final class DemoCommand implements Callable<Integer> {
         Path module = examples.unpack("queue/Queue.tla");
         Trace trace = read(examples.unpack("queue/recordings/accepted/three-threads.ndjson"));
         heading("1. A queue that is right", "examples/queue/Queue.tla", module, "Enqueue(elem) ==", "Dequeue(elem) ==");
-        Result result = validate(module, trace, pool);
+        Result result;
+        try (Specification specification = pool.open(SpecificationSource.of(module))) {
+            result = GuardedValidation.validate(trace, specification, Options.USUAL);
+        }
         printVerdict(result);
         result.order().ifPresent(order -> out.println("  One order that the specification allows begins\n    "
                 + String.join(" · ", beginning(order, trace)) + " · …"));
@@ -80,20 +88,14 @@ final class DemoCommand implements Callable<Integer> {
                 "examples/set/SetBench.tla",
                 module,
                 "KVInsertIfAbsent(key, value, result) ==");
-        Result result = validate(module, trace, pool);
-        printVerdict(result);
-        if (!result.stalled().isEmpty()) {
-            out.println("  However the threads are woven, this operation cannot come next:");
-            Stalled stalled = result.stalled().get(0);
-            new TimeboxChart(terminal).print(trace, stalled);
-            if (!result.frontier().isEmpty()) {
-                out.println("  The furthest that any order gets is the state");
-                result.frontier().get(0).variables().forEach((variable, value) ->
-                        out.println("    " + variable + " = " + value));
-            }
+        try (Specification specification = pool.open(SpecificationSource.of(module))) {
+            Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+            printVerdict(result);
+            explainer.explain(trace, specification, result)
+                    .ifPresent(explanation -> ExplanationText.printBody(terminal, explanation));
+            out.println();
+            return result.verdict() == Verdict.REJECTED;
         }
-        out.println();
-        return result.verdict() == Verdict.REJECTED;
     }
 
     private void heading(String title, String shown, Path module, String... definitions) throws IOException {
@@ -109,12 +111,6 @@ final class DemoCommand implements Callable<Integer> {
 
     private static Trace read(Path recording) throws TraceException {
         return TraceFinder.find(recording).get(0).read();
-    }
-
-    private static Result validate(Path module, Trace trace, Specifications pool) throws SpecificationException {
-        try (Specification specification = pool.open(SpecificationSource.of(module))) {
-            return GuardedValidation.validate(trace, specification, Options.USUAL);
-        }
     }
 
     private void printVerdict(Result result) {

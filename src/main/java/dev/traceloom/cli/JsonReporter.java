@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.ValueJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.Optional;
 
 /** One JSON object a line and trace: the contract with other programs. */
 final class JsonReporter implements Reporter {
@@ -24,7 +26,10 @@ final class JsonReporter implements Reporter {
             json.writeStringField("trace", report.name());
             json.writeStringField("verdict", report.verdict().word());
             if (report.result().isPresent()) {
-                writeResult(json, report.result().get());
+                writeResult(json, report.result().get(), report);
+            }
+            if (report.explanation().filter(any -> !any.tags().isEmpty()).isPresent()) {
+                JsonLines.strings(json, "tags", KnownFailures.of(report.explanation().get()));
             }
             if (report.message().isPresent()) {
                 json.writeStringField("message", report.message().get());
@@ -40,7 +45,7 @@ final class JsonReporter implements Reporter {
         out.println();
     }
 
-    private static void writeResult(JsonGenerator json, Result result) throws IOException {
+    private static void writeResult(JsonGenerator json, Result result, TraceReport report) throws IOException {
         json.writeNumberField("operations", result.operations());
         json.writeNumberField("threads", result.threads());
         json.writeNumberField("linearized", result.linearized());
@@ -48,7 +53,7 @@ final class JsonReporter implements Reporter {
         json.writeNumberField("states", result.states());
         json.writeArrayFieldStart("stalled");
         for (Stalled stalled : result.stalled()) {
-            writeStalled(json, stalled);
+            writeStalled(json, stalled, report.reason(stalled));
         }
         json.writeEndArray();
         json.writeNumberField("frontierStates", result.frontierStates());
@@ -70,16 +75,15 @@ final class JsonReporter implements Reporter {
         }
     }
 
-    private static void writeStalled(JsonGenerator json, Stalled stalled) throws IOException {
+    private static void writeStalled(JsonGenerator json, Stalled stalled, Optional<Reason> reason) throws IOException {
         json.writeStartObject();
         json.writeStringField("thread", stalled.thread());
         json.writeNumberField("index", stalled.index());
         json.writeStringField("operation", stalled.operation().name());
         json.writeFieldName("args");
         ValueJson.writeArguments(json, stalled.operation().arguments());
-        // Filled in by the explanation, once there is one.
-        json.writeNullField("reason");
-        json.writeNullField("at");
+        json.writeStringField("reason", reason.map(Reason::text).orElse(null));
+        json.writeStringField("at", reason.map(found -> found.place().toString()).orElse(null));
         json.writeEndObject();
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -27,10 +28,15 @@ public final class Main {
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+        return commandLine(out, err, (trace, specification, result) -> Optional.empty());
+    }
+
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer explainer) {
         CommandLine commandLine = new CommandLine(new Main())
-                .addSubcommand(new DemoCommand())
+                .addSubcommand(new DemoCommand(explainer))
                 .addSubcommand(new ActionsCommand())
-                .addSubcommand(new ValidateCommand())
+                .addSubcommand(new ValidateCommand(explainer))
+                .addSubcommand(new ExplainCommand(explainer))
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())

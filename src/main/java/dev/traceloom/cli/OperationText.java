@@ -4,10 +4,12 @@ import dev.traceloom.engine.Stalled;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Values;
+import java.util.stream.Collectors;
 
 /** An operation as a person would write it: {@code KVRangeQuery(lo = 2, hi = 9, count = 4)}. */
 final class OperationText {
     private static final int LONGEST_VALUE = 60;
+    private static final int LONGEST_BRIEF_VALUE = 20;
 
     private OperationText() {}
 
@@ -32,6 +34,17 @@ final class OperationText {
             text.append(' ').append(operation.signal());
         }
         return text.toString();
+    }
+
+    /** Without the parameters' names: {@code KVRangeQuery(2, 9, 4)}. */
+    static String brief(Operation operation) {
+        if (operation.arguments().size() == 0) {
+            return of(operation);
+        }
+        return operation.name()
+                + operation.arguments().values().stream()
+                        .map(value -> Shortened.to(LONGEST_BRIEF_VALUE, Values.toText(value)))
+                        .collect(Collectors.joining(", ", "(", ")"));
     }
 
     private static String shorten(String value) {

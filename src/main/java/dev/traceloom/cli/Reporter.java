@@ -1,9 +1,13 @@
 package dev.traceloom.cli;
 
 import java.io.IOException;
+import java.util.List;
 
-/** Hears of every trace as it is done, one at a time, and of the end. */
+/** Hears of the traces, of each as it is done, one at a time, and of the end. */
 interface Reporter {
+
+    /** All the traces that were found, by name, before the first is done. */
+    default void begin(List<String> traces) {}
 
     void traceDone(TraceReport report) throws IOException;
 

@@ -3,11 +3,14 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explanation;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -18,12 +21,17 @@ final class TextReporter implements Reporter {
 
     private final Terminal terminal;
     private final boolean quiet;
+    private final Path module;
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     private final Set<String> warned = new HashSet<>();
+    private final KnownFailures known = new KnownFailures();
+    private Optional<String> firstRejected = Optional.empty();
 
-    TextReporter(Terminal terminal, boolean quiet) {
+    /** @param module the specification, for the command that says more */
+    TextReporter(Terminal terminal, boolean quiet, Path module) {
         this.terminal = terminal;
         this.quiet = quiet;
+        this.module = module;
     }
 
     @Override
@@ -37,7 +45,11 @@ final class TextReporter implements Reporter {
         terminal.out().println(terminal.paint(report.verdict()) + gap + report.name()
                 + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
         report.message().ifPresent(this::line);
-        report.result().ifPresent(this::details);
+        report.result().ifPresent(result -> details(result, report));
+        if (report.verdict() == Verdict.REJECTED) {
+            firstRejected = firstRejected.or(() -> Optional.of(report.name()));
+        }
+        report.explanation().ifPresent(this::classify);
         report.sanity().ifPresent(score -> line("sanity: " + score.words()));
         terminal.out().flush();
     }
@@ -51,7 +63,7 @@ final class TextReporter implements Reporter {
                 result.seconds());
     }
 
-    private void details(Result result) {
+    private void details(Result result, TraceReport report) {
         List<Stalled> stalled = result.stalled();
         // Where the budget ended the search, nothing is said against them.
         String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
@@ -59,6 +71,8 @@ final class TextReporter implements Reporter {
             line(what + ": " + OperationText.placeOf(operation) + ", "
                     + terminal.bold(OperationText.of(operation.operation())));
         }
+        stalled.stream().flatMap(operation -> report.reason(operation).stream()).findFirst().ifPresent(reason ->
+                line("because " + ReasonText.inOneLine(reason) + terminal.faint("  " + reason.place())));
         if (stalled.size() > MOST_STALLED) {
             line("… and " + (stalled.size() - MOST_STALLED) + " more");
         }
@@ -74,6 +88,14 @@ final class TextReporter implements Reporter {
         }
         // A warning of the specification holds for every trace; once is enough.
         result.warnings().stream().filter(warned::add).forEach(warning -> line("warning: " + warning));
+    }
+
+    private void classify(Explanation explanation) {
+        known.add(explanation);
+        if (!explanation.tags().isEmpty()) {
+            List<String> kinds = KnownFailures.of(explanation);
+            line(kinds.isEmpty() ? "no tag explains it" : "known as " + String.join(", ", kinds));
+        }
     }
 
     private void weigh(Map<String, Integer> actions) {
@@ -102,7 +124,14 @@ final class TextReporter implements Reporter {
                     + counts.entrySet().stream()
                             .map(count -> count.getValue() + " " + count.getKey().word())
                             .collect(Collectors.joining(", ")));
+            known.lines().forEach(terminal.out()::println);
         }
+        firstRejected.ifPresent(trace -> terminal.out().println(
+                "To see why: ./traceloom explain " + quoted(module.toString()) + " " + quoted(trace)));
         terminal.out().flush();
+    }
+
+    private static String quoted(String path) {
+        return path.matches("[A-Za-z0-9_./=+:@%,-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 }

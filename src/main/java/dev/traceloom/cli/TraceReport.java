@@ -2,7 +2,11 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.spec.Reason;
 import java.util.Optional;
 
 /**
@@ -12,11 +16,35 @@ import java.util.Optional;
  * @param result what the engine found; empty when the trace could not be read
  * @param problem why it could not be read; empty when it could
  * @param sanity how corrupted copies fared, when that was asked for
+ * @param explanation why it is not accepted, where that is known
  */
-record TraceReport(String name, Optional<Result> result, Optional<String> problem, Optional<Sanity.Score> sanity) {
+record TraceReport(
+        String name,
+        Optional<Result> result,
+        Optional<String> problem,
+        Optional<Sanity.Score> sanity,
+        Optional<Explanation> explanation) {
 
     static TraceReport unreadable(String name, String problem) {
-        return new TraceReport(name, Optional.empty(), Optional.of(problem), Optional.empty());
+        return new TraceReport(name, Optional.empty(), Optional.of(problem), Optional.empty(), Optional.empty());
+    }
+
+    static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
+        return new TraceReport(name, Optional.of(result.withoutEnding()), Optional.empty(), Optional.empty(), explanation);
+    }
+
+    TraceReport with(Sanity.Score score) {
+        return new TraceReport(name, result, problem, Optional.of(score), explanation);
+    }
+
+    /** The first reason why an operation is refused, in the largest group of states. */
+    Optional<Reason> reason(Stalled stalled) {
+        return explanation.stream()
+                .flatMap(any -> any.stalls().stream())
+                .filter(stall -> stall.operation().equals(new OperationRef(stalled.thread(), stalled.index())))
+                .flatMap(stall -> stall.refusals().stream())
+                .flatMap(refusal -> refusal.reasons().stream())
+                .findFirst();
     }
 
     Verdict verdict() {

@@ -1,8 +1,8 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Strategy;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,40 +42,11 @@ final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private SpecificationOptions specification;
 
-    @Option(
-            names = "--budget",
-            paramLabel = "TIME[,MEMORY]",
-            converter = BudgetConverter.class,
-            description = "Limit for one trace, such as 60s or 60s,2g. Default: 10m.")
-    private BudgetConverter.Limits budget;
+    @Mixin
+    private SearchOptions search;
 
     @Option(names = "--jobs", paramLabel = "N", description = "Traces to validate at once.")
     private Integer jobs;
-
-    @Option(
-            names = "--strategy",
-            paramLabel = "auto|depth|breadth",
-            defaultValue = "auto",
-            description = "How to search. The verdict does not depend on it.")
-    private Strategy strategy;
-
-    @Option(names = "--allow-crash", description = "Accept a trace in which a thread crashed if the rest is fine.")
-    private boolean allowCrash;
-
-    @Option(
-            names = "--no-reductions",
-            description = "Search without reductions. There are none yet, so this changes nothing.")
-    private boolean noReductions;
-
-    @Option(names = "--exhaust", description = "Visit every state even after an order is found.")
-    private boolean exhaust;
-
-    @Option(
-            names = "--skew",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Widen every timebox by N on both sides, for clocks that are not quite common.")
-    private long skew;
 
     @Option(
             names = "--sanity",
@@ -88,34 +59,60 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--junit", paramLabel = "FILE", description = "Write a report for build servers.")
     private Path junit;
 
+    @Option(
+            names = "--save",
+            paramLabel = "DIR",
+            description = "Save why a trace is not accepted: a bundle and a page for each.")
+    private Path save;
+
     @Option(names = "--quiet", description = "Print only what is not accepted.")
     private boolean quiet;
 
     @Spec
     private CommandSpec command;
 
+    private final ResultExplainer explainer;
+
+    ValidateCommand(ResultExplainer explainer) {
+        this.explainer = explainer;
+    }
+
     @Override
     public Integer call() throws IOException {
-        if (skew < 0) {
-            throw new ParameterException(command.commandLine(), "--skew takes a number that is not negative");
-        }
         if (jobs != null && jobs < 1) {
             throw new ParameterException(command.commandLine(), "--jobs takes a number of at least 1");
         }
-        Options options = new Options(
-                strategy,
-                budget == null ? Options.USUAL_BUDGET : budget.time(),
-                budget == null ? Long.MAX_VALUE : budget.bytes(),
-                exhaust,
-                allowCrash,
-                skew);
+        Options options = search.options();
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<Reporter> reporters = new ArrayList<>();
-        reporters.add(json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet));
+        reporters.add(json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module));
         Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
+        if (save != null) {
+            requireFolder(save);
+            reporters.add(new SavingReporter(save, terminal));
+        }
         return new ValidationRun(
-                        specification.source(module), options, terminal, reporters, Optional.ofNullable(jobs), sanity)
+                        specification.source(module),
+                        options,
+                        terminal,
+                        reporters,
+                        Optional.ofNullable(jobs),
+                        sanity,
+                        explainer)
                 .run(traces);
+    }
+
+    /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */
+    private void requireFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            throw new ParameterException(
+                    command.commandLine(), "--save " + folder + ": cannot be written, no such folder can be made");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new ParameterException(command.commandLine(), "--save " + folder + ": cannot be written");
+        }
     }
 }

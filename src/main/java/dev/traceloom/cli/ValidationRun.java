@@ -5,6 +5,7 @@ import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -39,6 +40,7 @@ final class ValidationRun {
     private final List<Reporter> reporters;
     private final Optional<Integer> jobs;
     private final boolean sanity;
+    private final ResultExplainer explainer;
     private final List<TraceReport> unreadable = new ArrayList<>();
     private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
     private int status = ExitStatus.ACCEPTED;
@@ -51,13 +53,15 @@ final class ValidationRun {
             Terminal terminal,
             List<Reporter> reporters,
             Optional<Integer> jobs,
-            boolean sanity) {
+            boolean sanity,
+            ResultExplainer explainer) {
         this.source = source;
         this.options = options;
         this.terminal = terminal;
         this.reporters = reporters;
         this.jobs = jobs;
         this.sanity = sanity;
+        this.explainer = explainer;
     }
 
     /** Validates everything below the given paths; returns the exit status. */
@@ -71,6 +75,8 @@ final class ValidationRun {
                 terminal.err().println("traceloom: " + broken.get().getMessage());
                 return ExitStatus.of(broken.get());
             }
+            reporters.forEach(reporter ->
+                    reporter.begin(traces.stream().map(FoundTrace::name).toList()));
             unreadable.forEach(this::report);
             validateAll(desk, traces);
             for (Reporter reporter : reporters) {
@@ -164,11 +170,10 @@ final class ValidationRun {
             Trace trace = early != null ? early : found.read();
             Optional<Specification> opened = desk.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
-                return new TraceReport(
+                return TraceReport.of(
                         found.name(),
-                        Optional.of(Result.undecided(
-                                trace, "undecided because loading the specification did not end within the budget", 0)),
-                        Optional.empty(),
+                        Result.undecided(
+                                trace, "undecided because loading the specification did not end within the budget", 0),
                         Optional.empty());
             }
             return validate(trace, opened.get());
@@ -194,13 +199,22 @@ final class ValidationRun {
                 (linearized, width, states) -> terminal.progress(trace.name() + ": " + linearized + " of "
                         + trace.operationCount() + " operations, " + states + " states"));
         Result result = validation.run();
-        Optional<Sanity.Score> score = Optional.empty();
+        TraceReport report = TraceReport.of(trace.name(), result, explain(trace, specification, validation, result));
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
-            score = Optional.of(Sanity.check(trace, specification, options));
+            report = report.with(Sanity.check(trace, specification, options));
         }
         specification.printed().forEach(line -> terminal.err().println("specification: " + line));
         specification.close();
-        return new TraceReport(trace.name(), Optional.of(result.withoutEnding()), Optional.empty(), score);
+        return report;
+    }
+
+    private Optional<Explanation> explain(
+            Trace trace, Specification specification, GuardedValidation validation, Result result) {
+        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || validation.isAbandoned()) {
+            return Optional.empty();
+        }
+        terminal.progress(trace.name() + ": explaining");
+        return explainer.explain(trace, specification, result);
     }
 
     private synchronized void report(TraceReport report) {

@@ -15,6 +15,15 @@ record CommandRun(int status, String out, String err) {
         return new CommandRun(status, out.toString(), err.toString());
     }
 
+    /** With explanations that come from elsewhere. */
+    static CommandRun explaining(ResultExplainer explainer, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), explainer)
+                .execute(arguments);
+        return new CommandRun(status, out.toString(), err.toString());
+    }
+
     List<String> lines() {
         return out.lines().toList();
     }

@@ -3,10 +3,12 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,11 +83,12 @@ class OtherCommandsTest {
     }
 
     @Test
-    void theDemoShowsOneAcceptedAndOneRejectedTrace() {
-        CommandRun run = CommandRun.of("demo");
+    void theDemoShowsOneAcceptedAndOneRejectedTraceWithItsExplanation() {
+        CommandRun run = CommandRun.explaining(
+                (trace, specification, result) -> Optional.of(QueueExplanation.ofShippedRecording()), "demo");
         assertEquals(0, run.status(), run.out());
         assertTrue(run.out().contains("accepted: 123 of 123 operations"), run.out());
         assertTrue(run.out().contains("rejected: "), run.out());
-        assertTrue(run.out().contains("▶ thread"), run.out());
+        assertTrue(run.out().contains("What cannot follow"), run.out());
     }
 }

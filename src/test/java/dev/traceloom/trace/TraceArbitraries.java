@@ -17,7 +17,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
 /** Random values, metas and traces of every kind that the model can hold. */
-final class TraceArbitraries {
+public final class TraceArbitraries {
     private TraceArbitraries() {}
 
     static Arbitrary<Value> values() {
@@ -37,7 +37,7 @@ final class TraceArbitraries {
         return Arbitraries.longs().map(seed -> draw.apply(new Random(seed)));
     }
 
-    static Trace trace(Random random) {
+    public static Trace trace(Random random) {
         List<TraceThread> threads = new ArrayList<>();
         int count = 1 + random.nextInt(12);
         for (int i = 0; i < count; i++) {
@@ -94,7 +94,7 @@ final class TraceArbitraries {
         return Arguments.named(names, values);
     }
 
-    static Value value(Random random, int depth) {
+    public static Value value(Random random, int depth) {
         return switch (random.nextInt(depth == 0 ? 4 : 9)) {
             case 0 -> Bool.of(random.nextBoolean());
             case 1 -> Int.of(number(random));
@@ -150,7 +150,7 @@ final class TraceArbitraries {
         return random.nextBoolean() ? random.nextInt(5) : random.nextInt();
     }
 
-    private static String string(Random random) {
+    public static String string(Random random) {
         String[] some = {"", "a", "b", "#set", "#", "null", "x y", "\"", "\\", "\n", "é", "𝕏", "/", "=", "%41", "..", "_meta2"};
         return some[random.nextInt(some.length)];
     }

@@ -1,0 +1,181 @@
+package dev.traceloom.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Options;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.ExplanationWriter;
+import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.tla.CoreExport;
+import dev.traceloom.explain.tla.ExportException;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.FoundTrace;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceFinder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom explain}: why a trace is rejected, or how far an undecided one came. */
+@Command(
+        name = "explain",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Say why a trace does not match a specification.",
+        footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
+final class ExplainCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
+    private Path module;
+
+    @Parameters(index = "1", paramLabel = "TRACE", description = "A log directory or an NDJSON file.")
+    private Path recording;
+
+    @Mixin
+    private SpecificationOptions specification;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Option(names = "--json", description = "Print everything there is to say, as one JSON object.")
+    private boolean json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Also write a page to look at in a browser.")
+    private Path page;
+
+    @Option(
+            names = "--tla",
+            paramLabel = "DIR",
+            description = "Also write the core as a TLA+ module, for plain TLC to confirm the rejection.")
+    private Path tla;
+
+    @Spec
+    private CommandSpec command;
+
+    private final ResultExplainer explainer;
+    private Terminal terminal;
+
+    ExplainCommand(ResultExplainer explainer) {
+        this.explainer = explainer;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        SpecificationSource source = specification.source(module);
+        Options options = search.options();
+        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
+            Trace trace = read();
+            terminal.progress("loading " + module);
+            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
+            if (opened.isEmpty()) {
+                return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
+            }
+            try (Specification open = opened.get()) {
+                return explain(trace, open, options, source);
+            }
+        } catch (TraceException unreadable) {
+            return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
+        } catch (SpecificationException broken) {
+            return complain(broken.getMessage(), ExitStatus.of(broken));
+        }
+    }
+
+    private Trace read() throws TraceException {
+        List<FoundTrace> found = TraceFinder.find(recording);
+        if (found.size() > 1) {
+            throw TraceException.of(
+                    recording.toString(),
+                    "holds " + found.size() + " traces, and one is explained at a time; name one, such as "
+                            + found.get(0).name());
+        }
+        return found.get(0).read();
+    }
+
+    private int explain(Trace trace, Specification open, Options options, SpecificationSource source)
+            throws IOException, SpecificationException {
+        GuardedValidation validation = new GuardedValidation(
+                trace,
+                open,
+                options,
+                (linearized, width, states) -> terminal.progress(
+                        linearized + " of " + trace.operationCount() + " operations, " + states + " states"));
+        Result result = validation.run();
+        terminal.progress("explaining");
+        Optional<Explanation> explanation = validation.isAbandoned()
+                ? Optional.empty()
+                : explainer.explain(trace, open, result);
+        open.printed().forEach(line -> terminal.err().println("specification: " + line));
+        terminal.clearProgress();
+        TraceReport report = TraceReport.of(trace.name(), result, explanation);
+        if (explanation.isEmpty()) {
+            printPlainly(report);
+        } else if (json) {
+            printJson(explanation.get());
+        } else {
+            ExplanationText.print(terminal, explanation.get());
+        }
+        try {
+            if (explanation.isPresent() && page != null) {
+                Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+            }
+            if (explanation.isPresent() && tla != null) {
+                export(explanation.get(), open, options, source);
+            }
+        } catch (IOException full) {
+            return complain("the explanation cannot be written: " + full.getMessage(), ExitStatus.USAGE);
+        }
+        return report.exitStatus();
+    }
+
+    private void export(Explanation explanation, Specification open, Options options, SpecificationSource source)
+            throws IOException, SpecificationException {
+        try {
+            CoreExport.write(explanation, source, open.actions(), options.skew(), tla);
+            if (!json) {
+                terminal.out().println();
+                terminal.out().println("To confirm it with TLC alone: cd " + tla
+                        + " && java -cp tla2tools.jar tlc2.TLC " + CoreExport.MODULE);
+            }
+        } catch (ExportException impossible) {
+            terminal.err().println("traceloom: --tla: " + impossible.getMessage());
+        }
+    }
+
+    private void printPlainly(TraceReport report) throws IOException {
+        Reporter reporter = json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
+        reporter.traceDone(report);
+        if (report.verdict() == Verdict.ACCEPTED && !json) {
+            terminal.out().println("There is nothing to explain: the specification allows an order of all operations.");
+        }
+        reporter.allDone();
+    }
+
+    private void printJson(Explanation explanation) throws IOException {
+        try (JsonGenerator generator = JsonLines.generator(terminal.out())) {
+            ExplanationWriter.write(generator, explanation);
+        }
+        terminal.out().println();
+        terminal.out().flush();
+    }
+
+    private int complain(String message, int status) {
+        terminal.clearProgress();
+        terminal.err().println("traceloom: " + message);
+        return status;
+    }
+}

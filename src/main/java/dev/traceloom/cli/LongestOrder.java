@@ -1,0 +1,42 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.OperationRef;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One way through the graph to a deepest state: the records in the order in which they take effect. */
+final class LongestOrder {
+
+    /** @param number how many records are behind it, itself included */
+    record Step(int number, OperationRef operation) {}
+
+    private LongestOrder() {}
+
+    /** The order to a node, as far back as the graph goes. */
+    static List<Step> to(int node, LinearizationGraph graph) {
+        Map<Integer, LinearizationGraph.Edge> arrivals = new HashMap<>();
+        for (LinearizationGraph.Edge edge : graph.edges()) {
+            // Steps may come back to where they began; a record never does.
+            if (edge.kind() == LinearizationGraph.Kind.OPERATION) {
+                arrivals.put(edge.to(), edge);
+            } else {
+                arrivals.putIfAbsent(edge.to(), edge);
+            }
+        }
+        List<Step> backwards = new ArrayList<>();
+        int at = node;
+        // No order is longer than the graph has nodes: whatever steps do, this ends.
+        for (int i = 0; i < graph.nodes().size() && arrivals.containsKey(at); i++) {
+            LinearizationGraph.Edge edge = arrivals.get(at);
+            if (edge.kind() == LinearizationGraph.Kind.OPERATION) {
+                backwards.add(new Step(graph.nodes().get(at).depth(), edge.operation()));
+            }
+            at = edge.from();
+        }
+        java.util.Collections.reverse(backwards);
+        return backwards;
+    }
+}

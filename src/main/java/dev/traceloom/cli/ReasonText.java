@@ -1,0 +1,112 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.explain.Stall;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Value;
+import dev.traceloom.trace.Values;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Why an operation is refused, in a few lines. */
+final class ReasonText {
+    private static final int MOST_REASONS = 2;
+    private static final int MOST_DIFFERENT = 3;
+    private static final int WIDEST = 70;
+
+    private final Terminal terminal;
+    private final boolean severalGroups;
+
+    ReasonText(Terminal terminal, boolean severalGroups) {
+        this.terminal = terminal;
+        this.severalGroups = severalGroups;
+    }
+
+    /** What refuses it in all the groups; the same reason in several of them is said once. */
+    List<String> lines(Stall stall, Optional<Operation> operation) {
+        Map<List<Reason>, List<String>> groups = new LinkedHashMap<>();
+        for (Stall.Refusal refusal : stall.refusals()) {
+            groups.computeIfAbsent(refusal.reasons(), any -> new ArrayList<>())
+                    .add(ExplanationText.letter(refusal.group()));
+        }
+        List<String> lines = new ArrayList<>();
+        groups.entrySet().stream().limit(MOST_DIFFERENT).forEach(group -> {
+            String where = severalGroups ? terminal.faint("in " + String.join(", ", group.getValue()) + ": ") : "";
+            List<Reason> reasons = group.getKey();
+            for (Reason reason : reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))) {
+                lines.add(where + headline(reason));
+                details(reason, operation).forEach(detail -> lines.add("    " + detail));
+            }
+            if (reasons.size() > MOST_REASONS) {
+                lines.add(terminal.faint("… and " + (reasons.size() - MOST_REASONS) + " more alternatives"));
+            }
+        });
+        if (groups.size() > MOST_DIFFERENT) {
+            lines.add(terminal.faint("… and otherwise in other states"));
+        }
+        return lines;
+    }
+
+    /** The reason in a line, with the values that decide. */
+    static String inOneLine(Reason reason) {
+        String parts = reason.parts().stream()
+                .map(part -> Shortened.to(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
+                .collect(Collectors.joining(", "));
+        return Shortened.to(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
+    }
+
+    private String headline(Reason reason) {
+        return terminal.yellow(Shortened.to(WIDEST, reason.text())) + " " + verb(reason)
+                + terminal.faint("  " + reason.place());
+    }
+
+    private static String verb(Reason reason) {
+        return switch (reason.kind()) {
+            case FALSE -> "is false";
+            case FAILED -> "fails to evaluate";
+            case NO_CHOICE -> "offers nothing to choose";
+            case UNASSIGNED -> "leaves a variable without a value";
+            case INVARIANT -> "would break an invariant";
+        };
+    }
+
+    private static List<String> details(Reason reason, Optional<Operation> operation) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        // A constant such as 3 or <<>> explains itself.
+        reason.parts().stream()
+                .filter(part -> !part.text().equals(Values.toText(part.value())))
+                .forEach(part -> values.put(part.text(), part.value()));
+        for (Reason.Binding binding : reason.bindings()) {
+            if (matters(binding, reason, operation)) {
+                values.putIfAbsent(binding.name(), binding.value());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        values.forEach((name, value) -> lines.add(Shortened.to(WIDEST / 2, name) + " = " + text(value, WIDEST)));
+        reason.message().ifPresent(message -> lines.add(Shortened.to(WIDEST, message.lines().findFirst().orElse(""))));
+        return lines;
+    }
+
+    /** A name matters that the conjunct mentions, unless it is an argument that stands in the operation's line. */
+    private static boolean matters(Reason.Binding binding, Reason reason, Optional<Operation> operation) {
+        boolean mentioned = Pattern.compile("(?<!\\w)" + Pattern.quote(binding.name()) + "(?!\\w)")
+                .matcher(reason.text())
+                .find();
+        return mentioned && operation.map(Operation::arguments).filter(given -> isGiven(given, binding)).isEmpty();
+    }
+
+    private static boolean isGiven(Arguments arguments, Reason.Binding binding) {
+        int at = arguments.names().indexOf(binding.name());
+        return at >= 0 && arguments.values().get(at).equals(binding.value());
+    }
+
+    private static String text(Value value, int width) {
+        return Shortened.to(width, Values.toText(value));
+    }
+}

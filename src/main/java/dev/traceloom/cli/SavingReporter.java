@@ -1,0 +1,72 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.page.Pages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. */
+final class SavingReporter implements Reporter {
+    private final Path folder;
+    private final Terminal terminal;
+    private final Map<String, String> names = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    SavingReporter(Path folder, Terminal terminal) {
+        this.folder = folder;
+        this.terminal = terminal;
+    }
+
+    /** Names are given in the order of the traces, so that they do not depend on which is done first. */
+    @Override
+    public void begin(List<String> traces) {
+        traces.forEach(this::name);
+    }
+
+    @Override
+    public void traceDone(TraceReport report) {
+        report.explanation().ifPresent(explanation ->
+                save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+    }
+
+    /** A disk that is full must not keep the other traces from their verdicts. */
+    private void save(Explanation explanation, String name) {
+        try {
+            Bundles.write(explanation, folder.resolve(name + Bundles.EXTENSION));
+            Pages.write(explanation, folder.resolve(name + ".html"));
+        } catch (IOException full) {
+            terminal.clearProgress();
+            terminal.err().println("traceloom: " + folder.resolve(name) + ": cannot be saved: " + full.getMessage());
+        }
+    }
+
+    @Override
+    public void allDone() {}
+
+    private String name(String trace) {
+        return names.computeIfAbsent(trace, any -> {
+            String plain = plain(trace);
+            String name = plain;
+            // Two that differ in nothing but case are one on some file systems.
+            for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
+                name = plain + "-" + i;
+            }
+            return name;
+        });
+    }
+
+    private static String plain(String trace) {
+        Path last = Path.of(trace).normalize().getFileName();
+        String name = last == null ? "" : last.toString().replaceFirst("\\.(ndjson|jsonl)$", "");
+        String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^[.]+", "");
+        return plain.isEmpty() ? "trace" : plain;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Options;
+import dev.traceloom.engine.Strategy;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say how a trace is searched, shared by the subcommands that search one. */
+final class SearchOptions {
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME[,MEMORY]",
+            converter = BudgetConverter.class,
+            description = "Limit for one trace, such as 60s or 60s,2g. Default: 10m.")
+    private BudgetConverter.Limits budget;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "auto|depth|breadth",
+            defaultValue = "auto",
+            description = "How to search. The verdict does not depend on it.")
+    private Strategy strategy;
+
+    @Option(names = "--allow-crash", description = "Accept a trace in which a thread crashed if the rest is fine.")
+    private boolean allowCrash;
+
+    @Option(
+            names = "--no-reductions",
+            description = "Search without reductions. There are none yet, so this changes nothing.")
+    private boolean noReductions;
+
+    @Option(names = "--exhaust", description = "Visit every state even after an order is found.")
+    private boolean exhaust;
+
+    @Option(
+            names = "--skew",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Widen every timebox by N on both sides, for clocks that are not quite common.")
+    private long skew;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    Options options() {
+        if (skew < 0) {
+            throw new ParameterException(command.commandLine(), "--skew takes a number that is not negative");
+        }
+        return new Options(
+                strategy,
+                budget == null ? Options.USUAL_BUDGET : budget.time(),
+                budget == null ? Long.MAX_VALUE : budget.bytes(),
+                exhaust,
+                allowCrash,
+                skew);
+    }
+}

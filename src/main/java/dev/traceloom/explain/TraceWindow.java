@@ -1,0 +1,69 @@
+package dev.traceloom.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An explanation with no more of the trace than a person looks at: the records around the failure. A trace of half a
+ * million records makes a file that nobody can send.
+ */
+public final class TraceWindow {
+    /** How many records are kept when nothing else is asked for; far more than anybody scrolls through. */
+    public static final int USUAL = 20_000;
+
+    private TraceWindow() {}
+
+    /** The same explanation where the trace has no more records than this; otherwise one with about as many. */
+    public static Explanation of(Explanation explanation, int records) {
+        int all = explanation.threads().stream().mapToInt(thread -> thread.operations().size()).sum();
+        if (all <= records) {
+            return explanation;
+        }
+        int margin = records / explanation.threads().size() / 2;
+        List<ThreadLog> threads = new ArrayList<>();
+        for (int i = 0; i < explanation.threads().size(); i++) {
+            threads.add(cut(explanation.threads().get(i), i, margin, explanation));
+        }
+        return new Explanation(
+                explanation.summary(),
+                List.copyOf(threads),
+                explanation.graph(),
+                explanation.frontier(),
+                explanation.telling(),
+                explanation.stalls(),
+                explanation.waiting(),
+                explanation.core(),
+                explanation.tags(),
+                explanation.sources());
+    }
+
+    private static ThreadLog cut(ThreadLog thread, int number, int margin, Explanation explanation) {
+        int first = Integer.MAX_VALUE;
+        int last = 0;
+        for (LinearizationGraph.Node node : explanation.graph().nodes()) {
+            first = Math.min(first, node.consumed().get(number));
+            last = Math.max(last, node.consumed().get(number));
+        }
+        for (OperationRef operation : mentioned(explanation)) {
+            if (operation.thread().equals(thread.id())) {
+                first = Math.min(first, operation.index());
+                last = Math.max(last, operation.index());
+            }
+        }
+        int end = thread.firstIndex() + thread.operations().size();
+        int from = Math.max(thread.firstIndex(), Math.min(first, last) - margin);
+        int to = Math.min(end, last + margin + 1);
+        return new ThreadLog(
+                thread.id(),
+                from,
+                List.copyOf(thread.operations().subList(from - thread.firstIndex(), to - thread.firstIndex())));
+    }
+
+    private static List<OperationRef> mentioned(Explanation explanation) {
+        List<OperationRef> mentioned = new ArrayList<>();
+        explanation.stalls().forEach(stall -> mentioned.add(stall.operation()));
+        explanation.waiting().forEach(waiting -> mentioned.add(waiting.operation()));
+        explanation.core().ifPresent(core -> mentioned.addAll(core.operations()));
+        return mentioned;
+    }
+}

@@ -1,0 +1,324 @@
+package dev.traceloom.explain.bundle;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.FrontierGroup;
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.SourceText;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.explain.Tag;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.explain.Waiting;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.Meta;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what {@link ExplanationWriter} wrote, in its order, and trusts none of it. */
+public final class ExplanationReader {
+    /** An array of nothing but small numbers is the densest that JSON can be; this many take some hundred megabytes. */
+    private static final long MOST_TOKENS = 30_000_000;
+
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxDocumentLength(Bundles.MOST_BYTES)
+                    .maxTokenCount(MOST_TOKENS)
+                    .build())
+            .build();
+
+    private final JsonCursor json;
+
+    private ExplanationReader(JsonCursor json) {
+        this.json = json;
+    }
+
+    /** @param name what to call the input in messages */
+    public static Explanation read(InputStream input, String name) throws IOException, BundleException {
+        try (JsonParser parser = JSON.createParser(input)) {
+            try {
+                JsonCursor cursor = new JsonCursor(parser);
+                Explanation explanation = new ExplanationReader(cursor).explanation();
+                cursor.endOfDocument();
+                References.check(explanation);
+                return explanation;
+            } catch (BadValueException bad) {
+                throw new BundleException(name + ", at " + place(parser) + ": " + bad.getMessage());
+            } catch (JsonProcessingException bad) {
+                throw new BundleException(name + ", at " + place(parser) + ": " + bad.getOriginalMessage());
+            }
+        }
+    }
+
+    private static String place(JsonParser parser) {
+        String pointer = parser.getParsingContext().pathAsPointer().toString();
+        return pointer.isEmpty() ? "the whole" : pointer;
+    }
+
+    private Explanation explanation() throws IOException {
+        json.start();
+        int format = json.count("format");
+        if (format != ExplanationWriter.FORMAT) {
+            throw new BadValueException("the explanation has format " + format + ", this version of Traceloom reads "
+                    + ExplanationWriter.FORMAT + "; use the version that wrote it");
+        }
+        json.field("summary");
+        Summary summary = summary();
+        List<ThreadLog> threads = json.list("threads", this::thread);
+        json.field("graph");
+        LinearizationGraph graph = graph();
+        List<FrontierGroup> frontier = json.list("frontier", this::group);
+        List<String> telling = json.strings("telling");
+        List<Stall> stalls = json.list("stalled", this::stall);
+        List<Waiting> waiting = json.list("waiting", this::waiting);
+        json.field("core");
+        Optional<Core> core = json.atNull() ? Optional.empty() : Optional.of(core());
+        List<Tag> tags = json.list("tags", this::tag);
+        List<SourceText> sources = json.list("sources", this::source);
+        json.end();
+        return new Explanation(
+                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources);
+    }
+
+    private Summary summary() throws IOException {
+        json.start();
+        Summary summary = new Summary(
+                json.string("trace"),
+                json.string("specification"),
+                constant(Verdict.class, json.string("verdict")),
+                json.count("operations"),
+                json.count("threads"),
+                json.count("linearized"),
+                json.longCount("states"),
+                json.decimal("seconds"),
+                json.longCount("frontierStates"),
+                json.stringOrNull("message"),
+                json.bool("view"),
+                json.strings("incomplete"),
+                json.strings("warnings"),
+                json.string("traceloom"));
+        json.end();
+        return summary;
+    }
+
+    private ThreadLog thread() throws IOException {
+        json.start();
+        ThreadLog thread =
+                new ThreadLog(json.string("id"), json.count("firstIndex"), json.list("operations", this::operation));
+        json.end();
+        return thread;
+    }
+
+    private Operation operation() throws IOException {
+        json.start();
+        String name = json.string("op");
+        json.field("args");
+        Arguments arguments = arguments();
+        json.field("start");
+        long start = json.unsigned();
+        json.field("end");
+        boolean hasEnd = !json.atNull();
+        long end = hasEnd ? json.unsigned() : Operation.NEVER;
+        boolean aborted = json.optional("aborted") && json.bool();
+        String signal = json.optional("signal") ? json.string() : "";
+        Meta meta = json.optional("meta") ? Meta.fromJson(json.parser()) : Meta.NONE;
+        json.end();
+        return new Operation(name, outcome(name, aborted, hasEnd), arguments, start, end, meta, signal);
+    }
+
+    private static Outcome outcome(String name, boolean aborted, boolean hasEnd) {
+        return switch (name) {
+            case Operation.THREAD_END -> Outcome.THREAD_END;
+            case Operation.CRASH -> Outcome.CRASH;
+            default -> aborted ? Outcome.ABORTED : hasEnd ? Outcome.RETURNED : Outcome.NEVER_RETURNED;
+        };
+    }
+
+    private Arguments arguments() throws IOException {
+        if (json.atArray()) {
+            return Arguments.positional(json.list(json::value));
+        }
+        Map<String, Value> byName = json.values();
+        return Arguments.named(List.copyOf(byName.keySet()), List.copyOf(byName.values()));
+    }
+
+    private LinearizationGraph graph() throws IOException {
+        json.start();
+        int firstDepth = json.count("firstDepth");
+        boolean complete = json.bool("complete");
+        List<LinearizationGraph.Node> nodes = json.list("nodes", this::node);
+        List<LinearizationGraph.Edge> edges = json.list("edges", this::edge);
+        json.end();
+        return new LinearizationGraph(nodes, edges, firstDepth, complete);
+    }
+
+    private LinearizationGraph.Node node() throws IOException {
+        json.start();
+        int id = json.count("id");
+        int depth = json.count("depth");
+        List<Integer> consumed = json.list("consumed", json::count);
+        boolean frontier = json.bool("frontier");
+        json.field("state");
+        Map<String, Value> state = json.values();
+        json.end();
+        return new LinearizationGraph.Node(id, depth, consumed, state, frontier);
+    }
+
+    private LinearizationGraph.Edge edge() throws IOException {
+        json.start();
+        int from = json.count("from");
+        int to = json.count("to");
+        LinearizationGraph.Kind kind = constant(LinearizationGraph.Kind.class, json.string("kind"));
+        OperationRef operation = kind == LinearizationGraph.Kind.SILENT ? null : referenceFields();
+        json.end();
+        return new LinearizationGraph.Edge(from, to, kind, operation);
+    }
+
+    private FrontierGroup group() throws IOException {
+        json.start();
+        FrontierGroup group = new FrontierGroup(
+                json.count("group"), json.list("nodes", json::count), json.strings("irrelevant"));
+        json.end();
+        return group;
+    }
+
+    private Stall stall() throws IOException {
+        json.start();
+        OperationRef operation = referenceFields();
+        json.field("definition");
+        Optional<Place> definition = json.atNull() ? Optional.empty() : Optional.of(place());
+        List<Stall.Refusal> refusals = json.list("refusals", this::refusal);
+        json.end();
+        return new Stall(operation, definition, refusals);
+    }
+
+    private Stall.Refusal refusal() throws IOException {
+        json.start();
+        Stall.Refusal refusal = new Stall.Refusal(
+                json.count("group"), json.list("reasons", this::reason), json.list("enablers", this::reference));
+        json.end();
+        return refusal;
+    }
+
+    private Reason reason() throws IOException {
+        json.start();
+        Reason.Kind kind = constant(Reason.Kind.class, json.string("kind"));
+        String text = json.string("text");
+        json.field("at");
+        Place place = place();
+        List<Reason.Part> parts = json.list("parts", this::part);
+        List<Reason.Binding> bindings = json.list("bindings", this::binding);
+        Optional<String> message = json.stringOrNull("message");
+        json.end();
+        return new Reason(kind, place, text, parts, bindings, message);
+    }
+
+    private Reason.Part part() throws IOException {
+        json.start();
+        String text = json.string("text");
+        json.field("at");
+        Place place = place();
+        json.field("value");
+        Value value = json.value();
+        json.end();
+        return new Reason.Part(text, place, value);
+    }
+
+    private Reason.Binding binding() throws IOException {
+        json.start();
+        Reason.Role role = constant(Reason.Role.class, json.string("role"));
+        String name = json.string("name");
+        json.field("value");
+        Value value = json.value();
+        json.end();
+        return new Reason.Binding(role, name, value);
+    }
+
+    private Place place() throws IOException {
+        json.start();
+        Place place = new Place(
+                json.string("file"),
+                json.count("line"),
+                json.count("column"),
+                json.count("endLine"),
+                json.count("endColumn"));
+        json.end();
+        return place;
+    }
+
+    private Waiting waiting() throws IOException {
+        json.start();
+        OperationRef operation = referenceFields();
+        json.field("until");
+        OperationRef until = reference();
+        json.end();
+        return new Waiting(operation, until);
+    }
+
+    private Core core() throws IOException {
+        json.start();
+        Core core = new Core(
+                json.list("operations", this::reference),
+                json.count("depth"),
+                json.list("starts", json::values),
+                json.bool("minimal"),
+                json.list("done", () -> json.list(this::reference)));
+        json.end();
+        return core;
+    }
+
+    private Tag tag() throws IOException {
+        json.start();
+        Tag tag = new Tag(json.string("name"), json.list("operations", this::reference));
+        json.end();
+        return tag;
+    }
+
+    private SourceText source() throws IOException {
+        json.start();
+        SourceText source = new SourceText(json.string("file"), json.string("text"));
+        json.end();
+        return source;
+    }
+
+    private OperationRef reference() throws IOException {
+        json.start();
+        OperationRef operation = referenceFields();
+        json.end();
+        return operation;
+    }
+
+    private OperationRef referenceFields() throws IOException {
+        return new OperationRef(json.string("thread"), json.count("index"));
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, String word) {
+        List<String> known = new ArrayList<>();
+        for (E constant : type.getEnumConstants()) {
+            if (ExplanationWriter.word(constant).equals(word)) {
+                return constant;
+            }
+            known.add(ExplanationWriter.word(constant));
+        }
+        throw new BadValueException("expected one of " + String.join(", ", known) + ", found another word");
+    }
+}

@@ -1,0 +1,126 @@
+package dev.traceloom.explain.tla;
+
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The operations that take part in a core: its members, which have to take effect, and all others that could take
+ * effect before the last of them (semantics, rule 24). They are numbered thread by thread, from 1.
+ */
+final class CoreOperations {
+
+    /**
+     * One of them.
+     *
+     * @param lane its thread's number, from 1
+     * @param start the rank of its start among the moments that matter
+     * @param end likewise; later than everything for one that never returned
+     */
+    record Entry(OperationRef reference, Operation operation, int lane, int start, int end, boolean member) {}
+
+    private final Explanation explanation;
+    private final Core core;
+    private final long skew;
+    private final List<Entry> entries = new ArrayList<>();
+
+    private CoreOperations(Explanation explanation, Core core, long skew) {
+        this.explanation = explanation;
+        this.core = core;
+        this.skew = skew;
+    }
+
+    /** @param skew how far every timebox was widened on both sides */
+    static List<Entry> of(Explanation explanation, Core core, long skew) throws ExportException {
+        CoreOperations operations = new CoreOperations(explanation, core, skew);
+        operations.collect();
+        return operations.entries;
+    }
+
+    private record Found(OperationRef reference, Operation operation) {}
+
+    private void collect() throws ExportException {
+        Set<OperationRef> over = over();
+        Set<OperationRef> members = new HashSet<>(core.operations());
+        long latest = 0;
+        for (OperationRef member : core.operations()) {
+            ThreadLog thread = explanation.thread(member.thread());
+            if (!thread.has(member.index())) {
+                throw new ExportException("the core reaches back beyond the window of the trace that was kept");
+            }
+            long end = end(thread.operation(member.index()));
+            latest = Long.compareUnsigned(end, latest) > 0 ? end : latest;
+        }
+        List<Found> found = new ArrayList<>();
+        TreeSet<Long> moments = new TreeSet<>(Long::compareUnsigned);
+        for (ThreadLog thread : explanation.threads()) {
+            for (int i = 0; i < thread.operations().size(); i++) {
+                Operation operation = thread.operations().get(i);
+                OperationRef reference = new OperationRef(thread.id(), thread.firstIndex() + i);
+                // What begins after the last member's end has to wait for all of them.
+                boolean mayMatter = operation.hasEffect() && Long.compareUnsigned(start(operation), latest) <= 0;
+                if (mayMatter && !over.contains(reference)) {
+                    found.add(new Found(reference, operation));
+                    moments.add(start(operation));
+                    moments.add(end(operation));
+                }
+            }
+        }
+        List<Long> ranks = List.copyOf(moments);
+        for (Found one : found) {
+            entries.add(new Entry(
+                    one.reference(),
+                    one.operation(),
+                    lane(one.reference().thread()),
+                    ranks.indexOf(start(one.operation())) + 1,
+                    ranks.indexOf(end(one.operation())) + 1,
+                    members.contains(one.reference())));
+        }
+    }
+
+    /** The records that had ended when the core starts: as many as its depth says, by their end. */
+    private Set<OperationRef> over() {
+        List<Found> all = new ArrayList<>();
+        for (ThreadLog thread : explanation.threads()) {
+            for (int i = 0; i < thread.operations().size(); i++) {
+                if (thread.operations().get(i).outcome() != Outcome.CRASH) {
+                    all.add(new Found(
+                            new OperationRef(thread.id(), thread.firstIndex() + i), thread.operations().get(i)));
+                }
+            }
+        }
+        all.sort(Comparator.comparing((Found one) -> one.operation().end(), Long::compareUnsigned));
+        int leftOut = explanation.threads().stream().mapToInt(ThreadLog::firstIndex).sum();
+        Set<OperationRef> over = new HashSet<>();
+        all.stream().limit(Math.max(0, core.depth() - leftOut)).forEach(one -> over.add(one.reference()));
+        return over;
+    }
+
+    private int lane(String thread) {
+        for (int i = 0; i < explanation.threads().size(); i++) {
+            if (explanation.threads().get(i).id().equals(thread)) {
+                return i + 1;
+            }
+        }
+        throw new IllegalArgumentException(thread);
+    }
+
+    private long start(Operation operation) {
+        long start = operation.start();
+        return Long.compareUnsigned(start, skew) < 0 ? 0 : start - skew;
+    }
+
+    private long end(Operation operation) {
+        long end = operation.hasEnd() ? operation.end() : Operation.NEVER;
+        return Long.compareUnsigned(end, -1L - skew) > 0 ? Operation.NEVER : end + skew;
+    }
+}

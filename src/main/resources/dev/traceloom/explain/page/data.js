@@ -1,0 +1,53 @@
+// What the page shows, as explain --json prints it, and what is looked up all the time.
+
+const data = JSON.parse(document.getElementById('data').textContent);
+const explanation = data.explanation;
+
+const keyOf = (thread, index) => index + ':' + thread;
+const keyOfRef = ref => keyOf(ref.thread, ref.index);
+
+// Every record that was kept, by key, with its lane and its place in time.
+const records = new Map();
+
+const lanes = explanation.threads.map((thread, lane) => ({
+  id: thread.id,
+  records: thread.operations.map((operation, i) => {
+    const index = thread.firstIndex + i;
+    const record = {
+      key: keyOf(thread.id, index), thread: thread.id, index, lane, operation,
+      start: data.times[lane][2 * i], end: data.times[lane][2 * i + 1],
+    };
+    records.set(record.key, record);
+    return record;
+  }),
+}));
+
+// Only the order of moments matters, so each gets its rank. Times are whole numbers of up to 64 bits.
+const moments = (() => {
+  const texts = lanes.flatMap(lane => lane.records.flatMap(r => r.end === '' ? [r.start] : [r.start, r.end]));
+  const small = texts.every(text => text.length <= 15);
+  const sorted = (small ? texts.map(Number) : texts.map(BigInt)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const ranks = new Map();
+  for (const moment of sorted) {
+    const text = String(moment);
+    if (!ranks.has(text)) {
+      ranks.set(text, ranks.size);
+    }
+  }
+  return ranks;
+})();
+for (const record of records.values()) {
+  record.from = moments.get(record.start);
+  record.to = record.end === '' ? moments.size : moments.get(record.end);
+}
+
+const stalls = new Map(explanation.stalled.map(stall => [keyOfRef(stall), stall]));
+const waits = new Map(explanation.waiting.map(wait => [keyOfRef(wait), wait]));
+const core = new Set(explanation.core ? explanation.core.operations.map(keyOfRef) : []);
+
+const groupName = number => (number < 26 ? String.fromCharCode(65 + number) : '#' + (number + 1));
+const groupOfNode = new Map();
+explanation.frontier.forEach(group => group.nodes.forEach(node => groupOfNode.set(node, group.group)));
+
+const placeText = place => place.file.replace(/.*[\\/]/, '') + ':' + place.line + ':' + place.column;
+const recordText = ref => 'thread ' + ref.thread + ', record ' + (ref.index + 1);

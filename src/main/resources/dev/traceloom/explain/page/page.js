@@ -1,0 +1,181 @@
+// What is chosen (a node, pins, a record, how many rows), kept in the address so that a link opens the same view.
+
+const ROWS = 7;
+const chosen = {node: -1, pins: [], record: '', rows: ROWS, search: '', followed: ''};
+
+function choose(change, quietly) {
+  Object.assign(chosen, change);
+  show(quietly);
+  if (change.record !== undefined && !quietly) {
+    scrollToRecord(change.record, true);
+  }
+  keepAddress();
+}
+
+function togglePin(depth, key) {
+  const without = chosen.pins.filter(pin => pin.depth !== depth || pin.key !== key);
+  const isTakenBack = without.length < chosen.pins.length;
+  const compatible = without.filter(pin => pin.depth !== depth && pin.key !== key);
+  choose({pins: isTakenBack ? without : [...compatible, {depth, key}]});
+}
+
+function show(quietly) {
+  let focus = focusOn(chosen.pins);
+  if (focus.nodes.length === 0 && chosen.pins.length) {
+    // Pins from a link that do not fit together.
+    chosen.pins = [];
+    focus = focusOn([]);
+  }
+  alive = {has: focus.has, allowed: edge => allows(chosen.pins, edge)};
+  if (!focus.has(chosen.node)) {
+    const stalled = focus.nodes.filter(node => node.frontier);
+    chosen.node = (stalled[0] || focus.nodes[focus.nodes.length - 1] || {id: -1}).id;
+  }
+  const way = chosen.node >= 0 ? wayThrough(focus, chosen.node) : [];
+  const node = nodes[chosen.node];
+  const first = way.length ? nodes[way[0].from] : node;
+  const consumed = new Map(first ? lanes.map((lane, i) => [lane.id, first.consumed[i]]) : []);
+  const view = {
+    ...chosen, focus, way, depth: node ? node.depth : -1, effects: effectsOf(way),
+    // Behind where the graph begins, everything is done.
+    before: record => record.index < (consumed.get(record.thread) || 0),
+  };
+  showTimeboxes(view);
+  if (!(quietly && document.activeElement && document.activeElement.id === 'search')) {
+    showTree(view);
+    showWhy(view);
+    showState(view);
+  } else {
+    const field = document.activeElement;
+    const at = field.selectionStart;
+    showState(view);
+    byId('search').focus();
+    byId('search').setSelectionRange(at, at);
+  }
+  current = view;
+}
+
+let current = null;
+
+function showHead() {
+  const summary = explanation.summary;
+  const first = explanation.stalled[0];
+  const record = first && records.get(keyOfRef(first));
+  const reason = first && first.refusals.flatMap(refusal => refusal.reasons)[0];
+  const values = reason ? reason.parts.slice(0, 2).filter(part => part.text !== textOf(part.value))
+    .map(part => `${cut(part.text, 40)} is ${cut(textOf(part.value), 40)}`).join(', ') : '';
+  fill(byId('head'),
+    element('div', {class: 'line'},
+      element('span', {class: 'verdict ' + summary.verdict}, summary.verdict),
+      element('h1', {}, summary.trace),
+      element('span', {class: 'against'}, 'against ', element('b', {}, summary.specification)),
+      element('span', {class: 'figures'}, [
+        `${summary.linearized} of ${summary.operations} operations in order`,
+        `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
+    record ? element('p', {class: 'headline'},
+      element('code', {}, operationText(record.operation)), ` of thread ${record.thread} cannot follow`,
+      reason ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
+      values ? ' – ' + values : '', '.') : null,
+    summary.message ? element('p', {class: 'note'}, summary.message) : null,
+    summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
+    summary.incomplete.length
+      ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.join(', ')) : null);
+  byId('timeboxes-hint').textContent = 'the line goes through the chosen order; time is stretched where much happens';
+  fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
+    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],
+      ['n', 'next stalled'], ['/', 'search']].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
+    summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)));
+}
+
+// Moving about by keys: up and down along the order, left and right among the states of a row.
+function move(step, sideways) {
+  const node = nodes[chosen.node];
+  if (!node) {
+    return;
+  }
+  if (sideways) {
+    const row = [...document.querySelectorAll('.chip')].map(chip => Number(chip.dataset.node))
+      .filter(id => nodes[id].depth === node.depth);
+    const next = row[row.indexOf(node.id) + step];
+    if (next !== undefined) {
+      choose({node: next});
+    }
+  } else {
+    const edge = step > 0 ? current.way.find(one => one.from === node.id) : current.way.find(one => one.to === node.id);
+    if (edge) {
+      const id = step > 0 ? edge.to : edge.from;
+      choose({node: id, rows: Math.max(chosen.rows, deepest - nodes[id].depth + 1)});
+    }
+  }
+  const selected = document.querySelector('.chip.selected');
+  if (selected) {
+    selected.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  }
+}
+
+const KEYS = {
+  ArrowUp: () => move(1, false),
+  ArrowDown: () => move(-1, false),
+  ArrowLeft: () => move(-1, true),
+  ArrowRight: () => move(1, true),
+  p: () => {
+    const edge = current.way.find(one => one.to === chosen.node && one.kind === 'operation');
+    if (edge) {
+      togglePin(nodes[edge.to].depth, edge.key);
+    }
+  },
+  u: () => choose({pins: chosen.pins.slice(0, -1)}),
+  m: () => choose({rows: chosen.rows + 6}),
+  r: () => choose({rows: rowsToReveal(current)}),
+  n: () => {
+    const keys = [...stalls.keys()];
+    if (keys.length) {
+      choose({record: keys[(keys.indexOf(chosen.record) + 1) % keys.length]});
+    }
+  },
+  '/': () => byId('search').focus(),
+  Escape: () => choose({record: '', search: '', followed: ''}),
+};
+
+document.addEventListener('keydown', event => {
+  const typing = event.target instanceof HTMLInputElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) {
+    return;
+  }
+  const action = KEYS[event.key];
+  if (action) {
+    event.preventDefault();
+    if (typing) {
+      event.target.blur();
+    }
+    action();
+  }
+});
+
+// The address after #: node=12&rows=9&pins=27.4:t2
+function keepAddress() {
+  const parts = new URLSearchParams({node: chosen.node, rows: chosen.rows});
+  chosen.pins.forEach(pin => parts.append('pin', pin.depth + '.' + pin.key));
+  if (chosen.record) {
+    parts.set('record', chosen.record);
+  }
+  try {
+    history.replaceState(null, '', '#' + parts);
+  } catch (refused) {
+    // Some browsers refuse this for files; the page works without.
+  }
+}
+
+function restore() {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  chosen.node = parts.has('node') ? Number(parts.get('node')) : -1;
+  chosen.rows = Math.max(1, Number(parts.get('rows')) || ROWS);
+  chosen.record = parts.get('record') || '';
+  chosen.pins = parts.getAll('pin').map(text => ({depth: parseInt(text, 10), key: text.slice(text.indexOf('.') + 1)}));
+}
+
+restore();
+showHead();
+show(false);
+scrollToRecord(chosen.record || (explanation.stalled[0] ? keyOfRef(explanation.stalled[0]) : ''), false);
+document.body.dataset.ready = 'true';

@@ -1,0 +1,141 @@
+// Why each operation is refused: the conjunct in its action, the values that decide it, and what would help.
+
+const VERBS = {
+  false: 'is false', failed: 'fails to evaluate', no_choice: 'offers nothing to choose',
+  unassigned: 'leaves a variable without a value', invariant: 'would break an invariant',
+};
+
+function showWhy(view) {
+  const undecided = explanation.summary.verdict === 'undecided';
+  fill(byId('why'),
+    element('h2', {}, undecided ? 'What would be next' : 'What cannot follow'),
+    explanation.stalled.length === 0
+      ? element('p', {class: 'empty'}, 'No operation is left that could come next.') : null,
+    explanation.stalled.map(stall => stallElement(stall, view)),
+    waitingElement(), coreElement(view), tagsElement());
+}
+
+function stallElement(stall, view) {
+  const key = keyOfRef(stall);
+  const record = records.get(key);
+  const selected = view.record === key;
+  const groups = distinct(stall.refusals);
+  return element('details', {
+    class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0],
+  },
+    element('summary', {onclick: () => choose({record: key}, true)},
+      element('span', {class: 'cross'}, '✗'), ' ',
+      element('b', {}, record ? operationText(record.operation) : 'an operation'), ' ',
+      element('small', {}, recordText(stall))),
+    groups.map(({reasons, names, nodes: group}) => [
+      explanation.frontier.length > 1 ? element('div', {class: 'where'}, 'in ',
+        names.map((name, i) => element('button', {class: 'plain', title: 'show such a state',
+          onclick: () => choose({node: group[i], record: key})}, name))) : null,
+      ...reasons.map((reason, i) => (i < 4 ? reasonElement(reason, stall) : null)),
+      reasons.length > 4 ? element('div', {class: 'rest'}, `and ${reasons.length - 4} more alternatives`) : null,
+    ]),
+    enablersElement(stall));
+}
+
+// The same reasons in several groups are said once.
+function distinct(refusals) {
+  const found = new Map();
+  for (const refusal of refusals) {
+    const text = JSON.stringify(refusal.reasons);
+    const entry = found.get(text) || {reasons: refusal.reasons, names: [], nodes: []};
+    entry.names.push(groupName(refusal.group));
+    entry.nodes.push(explanation.frontier[refusal.group].nodes[0]);
+    found.set(text, entry);
+  }
+  return [...found.values()];
+}
+
+function reasonElement(reason, stall) {
+  const mentioned = reason.bindings.filter(binding =>
+    new RegExp('(^|\\W)' + binding.name.replace(/[^A-Za-z0-9_]/g, '\\$&') + '($|\\W)').test(reason.text)
+    && !reason.parts.some(part => part.text === binding.name));
+  const rows = [
+    ...reason.parts.filter(part => part.text !== textOf(part.value)).map(part => [part.text, part.value]),
+    ...mentioned.map(binding => [binding.name, binding.value]),
+  ];
+  return element('div', {class: 'reason'},
+    element('div', {}, element('code', {class: 'conjunct'}, reason.text), ' ', VERBS[reason.kind] || reason.kind, ' ',
+      element('small', {}, placeText(reason.at))),
+    rows.length ? element('table', {}, rows.map(([text, value]) => element('tr', {},
+      element('td', {}, element('code', {}, cut(text, 60))),
+      element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), 120)))))) : null,
+    reason.message ? element('div', {class: 'message'}, reason.message) : null,
+    sourceElement(reason.at, stall.definition));
+}
+
+// The action's lines, with the conjunct marked where it stands.
+function sourceElement(place, definition) {
+  const source = explanation.sources.find(one => one.file === place.file);
+  if (!source) {
+    return null;
+  }
+  const lines = source.text.split('\n');
+  const around = definition && definition.file === place.file
+    && definition.line <= place.line && place.endLine <= definition.endLine && definition.endLine - definition.line < 30
+    ? [definition.line, definition.endLine] : [Math.max(1, place.line - 2), Math.min(lines.length, place.endLine + 2)];
+  const shown = [];
+  for (let number = around[0]; number <= around[1] && number <= lines.length; number++) {
+    const text = lines[number - 1];
+    const inside = number >= place.line && number <= place.endLine;
+    const from = !inside ? text.length : number === place.line ? place.column - 1 : 0;
+    const to = Math.max(from, !inside || number < place.endLine ? text.length : place.endColumn);
+    shown.push(element('span', {class: 'number'}, String(number).padStart(4) + '  '),
+      text.slice(0, from), element('mark', {}, text.slice(from, to)), text.slice(to), '\n');
+  }
+  return element('pre', {class: 'source'}, shown);
+}
+
+function enablersElement(stall) {
+  const enablers = new Map(stall.refusals.flatMap(refusal => refusal.enablers).map(ref => [keyOfRef(ref), ref]));
+  return enablers.size === 0 ? null : element('div', {class: 'enablers'}, 'It would be enabled if ',
+    [...enablers.values()].slice(0, 3).flatMap((ref, i) => [i ? ' or ' : '', recordLink(ref)]), ' could go first.');
+}
+
+function recordLink(ref) {
+  const record = records.get(keyOfRef(ref));
+  return element('button', {
+    class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)}),
+  }, record ? `${ref.thread} ${shortText(record.operation)}` : recordText(ref));
+}
+
+function waitingElement() {
+  const list = explanation.waiting.filter(wait => {
+    const record = records.get(keyOfRef(wait));
+    return record && !record.operation.op.startsWith('__');
+  });
+  return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'},
+    element('h3', {}, 'What time forbids'),
+    list.slice(0, 8).map(wait =>
+      element('div', {}, recordLink(wait), ' began after the end of ', recordLink(wait.until))));
+}
+
+function coreElement() {
+  const found = explanation.core;
+  if (found === null) {
+    return null;
+  }
+  const size = found.operations.length;
+  return element('div', {class: 'block', id: 'core'}, element('h3', {}, 'The core'),
+    element('p', {}, (size === 1 ? 'This operation alone contradicts' : `These ${size} operations alone contradict`)
+      + ' the specification' + (found.minimal && size > 1 ? '; none can be spared.' : '.')),
+    found.operations.map(ref => element('div', {class: 'member'},
+      element('span', {class: 'diamond'}, '◆ '), recordLink(ref))));
+}
+
+function tagsElement() {
+  if (explanation.tags.length === 0) {
+    return null;
+  }
+  const known = explanation.tags.filter(tag => tag.operations.length > 0);
+  return element('div', {class: 'block', id: 'tags'}, element('h3', {}, 'Known as'),
+    known.length === 0
+      ? element('p', {}, 'None of the kinds of failure that the specification names: '
+        + explanation.tags.map(tag => tag.name).join(', ') + '.')
+      : known.map(tag => element('div', {}, element('span', {class: 'tag'}, tag.name), ' ',
+        tag.operations.flatMap((ref, i) => [i ? ', ' : '', recordLink(ref)]))));
+}

@@ -1,0 +1,185 @@
+// The timeboxes: a lane for each thread, time warped so that labels stay readable, and the chosen order as a thread
+// that is woven through the boxes. No more is drawn than is seen.
+
+const LANE = 44;
+const BOX = 24;
+const AXIS = 18;
+const LABEL_WIDTH = 7.3;
+
+const lanesView = byId('lanes');
+
+// Where each moment lies: no box is narrower than its label, within reason.
+const warp = (() => {
+  const ends = new Map();
+  for (const record of records.values()) {
+    const label = shortText(record.operation).length * LABEL_WIDTH + 16;
+    const width = Math.max(26, Math.min(label, 150));
+    const list = ends.get(record.to) || [];
+    list.push([record.from, width]);
+    ends.set(record.to, list);
+  }
+  const x = new Float64Array(moments.size + 1);
+  for (let moment = 0; moment <= moments.size; moment++) {
+    x[moment] = moment === 0 ? 12 : x[moment - 1] + 9;
+    for (const [from, width] of ends.get(moment) || []) {
+      x[moment] = Math.max(x[moment], x[from] + width);
+    }
+  }
+  // A short trace fills its panel; and browsers lay out no more than some thirty million pixels.
+  const room = lanesView.clientWidth - 160;
+  const scale = Math.min(Math.max(1, Math.min(1.7, room / x[moments.size])), 2e7 / x[moments.size]);
+  return x.map(position => position * scale);
+})();
+const fullWidth = warp[moments.size] + 40;
+
+// Where each record of a way takes effect: as early as it can, but after the one before.
+function effectsOf(way) {
+  const effects = new Map();
+  let last = 0;
+  for (const edge of way) {
+    const record = edge.kind === 'operation' && records.get(edge.key);
+    if (record) {
+      const from = warp[record.from] + 7;
+      const to = Math.max(from, warp[record.to] - 7);
+      last = Math.min(Math.max(last + 5, from), to);
+      effects.set(edge.key, {x: last, depth: nodes[edge.to].depth});
+    }
+  }
+  return effects;
+}
+
+let drawnFor = null;
+
+function showTimeboxes(view) {
+  drawnFor = view;
+  if (!lanesView.firstChild) {
+    const names = element('div', {class: 'names'},
+      lanes.map(lane => element('div', {class: 'name', title: 'thread ' + lane.id}, cut(lane.id, 12))));
+    const sheet = element('div', {class: 'sheet'});
+    sheet.style.width = fullWidth + 'px';
+    sheet.style.height = lanes.length * LANE + AXIS + 'px';
+    names.style.paddingTop = AXIS + 'px';
+    fill(lanesView, names, sheet);
+    lanesView.addEventListener('scroll', () => requestAnimationFrame(() => drawBoxes(drawnFor)));
+    new ResizeObserver(() => drawBoxes(drawnFor)).observe(lanesView);
+  }
+  drawBoxes(view);
+}
+
+function drawBoxes(view) {
+  const sheet = lanesView.querySelector('.sheet');
+  const left = lanesView.scrollLeft - 300;
+  const right = lanesView.scrollLeft + lanesView.clientWidth + 300;
+  const svg = element('svg', {width: right - left, height: lanes.length * LANE + AXIS, role: 'img'});
+  svg.style.left = left + 'px';
+  svg.setAttribute('viewBox', `${left} 0 ${right - left} ${lanes.length * LANE + AXIS}`);
+  lanes.forEach((lane, i) => svg.append(element('line',
+    {class: 'lane', x1: left, x2: right, y1: middle(i), y2: middle(i)})));
+  const woven = weave(view, left, right);
+  svg.append(woven.line);
+  for (const lane of lanes) {
+    for (let i = firstSeen(lane.records, left); i < lane.records.length && warp[lane.records[i].from] < right; i++) {
+      svg.append(box(lane.records[i], view));
+    }
+  }
+  svg.append(woven.points);
+  sheet.replaceChildren(svg);
+}
+
+const middle = lane => AXIS + lane * LANE + LANE / 2;
+
+function firstSeen(list, left) {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (warp[list[half].to] < left) {
+      low = half + 1;
+    } else {
+      high = half;
+    }
+  }
+  return low;
+}
+
+function box(record, view) {
+  const x = warp[record.from];
+  const width = Math.max(4, warp[record.to] - x);
+  const y = middle(record.lane) - BOX / 2;
+  // The label of a box that began further left stays where it can be read.
+  const seen = Math.min(Math.max(x, lanesView.scrollLeft + 8), Math.max(x, x + width - 60));
+  const effect = view.effects.get(record.key);
+  const kind = effect ? 'done' : stalls.has(record.key) ? 'stalled' : waits.has(record.key) ? 'waiting' : 'other';
+  const marks = [kind, core.has(record.key) && 'core', view.record === record.key && 'selected',
+    record.operation.aborted && 'aborted', record.end === '' && 'open', view.before(record) && 'done'];
+  const group = element('g', {
+    class: 'box ' + marks.filter(Boolean).join(' '), 'data-key': record.key,
+    onclick: () => choose({record: record.key}),
+  });
+  const label = shortText(record.operation);
+  group.append(
+    element('title', {}, tooltip(record, effect)),
+    record.end === ''
+      ? element('path', {d: `M${x + width} ${y} H${x + 4} a4 4 0 0 0 -4 4 v${BOX - 8} a4 4 0 0 0 4 4 H${x + width}`})
+      : element('rect', {x, y, width, height: BOX, rx: record.operation.op.startsWith('__') ? 1 : 5}),
+    element('text', {x: seen + 7, y: y + BOX / 2 + 4},
+      cut(label, Math.max(1, Math.floor((x + width - seen - 9) / LABEL_WIDTH)))));
+  if (record.operation.op === '__AbortThread') {
+    group.append(element('path', {class: 'crash', d: `M${x} ${y + 4} l16 16 m0 -16 l-16 16`}));
+  }
+  if (kind === 'stalled') {
+    group.append(element('text', {class: 'cross', x: x + width - 14, y: y - 2}, '✗'));
+  }
+  if (core.has(record.key)) {
+    group.append(element('polygon', {class: 'diamond', points: diamond(x + 1, y)}));
+  }
+  return group;
+}
+
+const diamond = (x, y) => `${x},${y - 5} ${x + 5},${y} ${x},${y + 5} ${x - 5},${y}`;
+
+function tooltip(record, effect) {
+  return [
+    operationText(record.operation) + (record.operation.aborted ? ' (aborted)' : ''),
+    recordText(record),
+    record.start + ' – ' + (record.end === '' ? 'never returned' : record.end),
+    effect && 'number ' + effect.depth + ' in this order',
+    stalls.has(record.key) && 'cannot follow',
+    waits.has(record.key) && 'has to wait for ' + recordText(waits.get(record.key).until),
+    core.has(record.key) && 'part of the core',
+    record.operation.meta !== undefined && JSON.stringify(record.operation.meta),
+  ].filter(Boolean).join('\n');
+}
+
+// The order as a thread through the points where records take effect: the thread runs behind the boxes, the points lie
+// on their lower edges, so that both leave the labels alone.
+function weave(view, left, right) {
+  const group = element('g', {class: 'weave'});
+  const points = [];
+  for (const [key, effect] of view.effects) {
+    points.push({x: effect.x, y: middle(records.get(key).lane) + BOX / 2, depth: effect.depth});
+  }
+  let from = 0;
+  while (from < points.length - 1 && points[from + 1].x < left) {
+    from++;
+  }
+  let path = '';
+  for (let i = from; i < points.length && (i === 0 || points[i - 1].x < right); i++) {
+    const {x, y} = points[i];
+    const before = points[i - 1];
+    const half = path && (before.x + x) / 2;
+    path += path ? ` C${half} ${before.y} ${half} ${y} ${x} ${y}` : `M${x} ${y}`;
+    group.append(element('circle', {cx: x, cy: y, r: points[i].depth === view.depth ? 4.5 : 3,
+      class: points[i].depth === view.depth ? 'here' : ''}));
+  }
+  return {line: element('path', {class: 'thread', d: path}), points: group};
+}
+
+function scrollToRecord(key, smooth) {
+  const record = records.get(key);
+  if (record) {
+    // Its end is where the order comes to a halt; of one that never returned, its start.
+    const x = warp[record.end === '' ? record.from : record.to];
+    lanesView.scrollTo({left: x - lanesView.clientWidth * 0.7, behavior: smooth ? 'smooth' : 'instant'});
+  }
+}

@@ -1,0 +1,162 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceArbitraries;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** Explanations that make no sense but have every shape that the data allows. */
+public final class RandomExplanations {
+    private final Random random;
+
+    private RandomExplanations(Random random) {
+        this.random = random;
+    }
+
+    public static Explanation of(long seed) {
+        return new RandomExplanations(new Random(seed)).explanation();
+    }
+
+    private Explanation explanation() {
+        Trace trace = TraceArbitraries.trace(random);
+        List<String> ids = trace.threads().stream().map(TraceThread::id).toList();
+        List<ThreadLog> threads = trace.threads().stream()
+                .map(thread -> new ThreadLog(thread.id(), random.nextInt(3), thread.operations()))
+                .toList();
+        List<LinearizationGraph.Node> nodes = IntStream.range(0, random.nextInt(6))
+                .mapToObj(id -> new LinearizationGraph.Node(
+                        id, random.nextInt(9), ids.stream().map(any -> random.nextInt(9)).toList(), state(),
+                        random.nextBoolean()))
+                .toList();
+        int groups = nodes.isEmpty() ? 0 : random.nextInt(4);
+        return new Explanation(
+                summary(trace),
+                threads,
+                new LinearizationGraph(
+                        nodes,
+                        nodes.isEmpty() ? List.of() : some(() -> edge(nodes.size(), ids)),
+                        random.nextInt(9),
+                        random.nextBoolean()),
+                IntStream.range(0, groups)
+                        .mapToObj(number -> new FrontierGroup(
+                                number,
+                                IntStream.rangeClosed(0, random.nextInt(nodes.size())).boxed().toList(),
+                                texts()))
+                        .toList(),
+                texts(),
+                some(() -> stall(ids, groups)),
+                some(() -> new Waiting(operation(ids), operation(ids))),
+                random.nextBoolean() ? Optional.empty() : Optional.of(core(ids)),
+                some(() -> new Tag(text(), some(() -> operation(ids)))),
+                some(() -> new SourceText(text(), text() + text())));
+    }
+
+    private Summary summary(Trace trace) {
+        return new Summary(
+                trace.name(),
+                text(),
+                Verdict.values()[random.nextInt(Verdict.values().length)],
+                trace.operationCount(),
+                trace.threads().size(),
+                random.nextInt(100),
+                random.nextLong() >>> 1,
+                random.nextDouble(),
+                random.nextLong() >>> 1,
+                maybe(this::text),
+                random.nextBoolean(),
+                texts(),
+                texts(),
+                text());
+    }
+
+    private LinearizationGraph.Edge edge(int nodes, List<String> ids) {
+        LinearizationGraph.Kind kind = LinearizationGraph.Kind.values()[random.nextInt(3)];
+        return new LinearizationGraph.Edge(
+                random.nextInt(nodes),
+                random.nextInt(nodes),
+                kind,
+                kind == LinearizationGraph.Kind.SILENT ? null : operation(ids));
+    }
+
+    private Stall stall(List<String> ids, int groups) {
+        return new Stall(
+                operation(ids),
+                maybe(this::place),
+                groups == 0
+                        ? List.of()
+                        : some(() -> new Stall.Refusal(
+                                random.nextInt(groups), some(this::reason), some(() -> operation(ids)))));
+    }
+
+    private Reason reason() {
+        Reason.Kind[] kinds = Reason.Kind.values();
+        Reason.Role[] roles = Reason.Role.values();
+        return new Reason(
+                kinds[random.nextInt(kinds.length)],
+                place(),
+                text(),
+                some(() -> new Reason.Part(text(), place(), value())),
+                some(() -> new Reason.Binding(roles[random.nextInt(roles.length)], text(), value())),
+                maybe(this::text));
+    }
+
+    private Core core(List<String> ids) {
+        List<Map<String, Value>> starts = some(this::state);
+        return new Core(
+                some(() -> operation(ids)),
+                random.nextInt(9),
+                starts,
+                random.nextBoolean(),
+                starts.stream().map(start -> some(() -> operation(ids))).toList());
+    }
+
+    private Place place() {
+        return new Place(text(), random.nextInt(99), random.nextInt(99), random.nextInt(99), random.nextInt(99));
+    }
+
+    private OperationRef operation(List<String> ids) {
+        return new OperationRef(ids.get(random.nextInt(ids.size())), random.nextInt(99));
+    }
+
+    private Map<String, Value> state() {
+        Map<String, Value> state = new LinkedHashMap<>();
+        some(() -> state.put("v" + state.size(), value()));
+        return state;
+    }
+
+    private Value value() {
+        return TraceArbitraries.value(random, 3);
+    }
+
+    private String text() {
+        return TraceArbitraries.string(random);
+    }
+
+    private List<String> texts() {
+        return some(this::text);
+    }
+
+    private <T> Optional<T> maybe(Supplier<T> item) {
+        return random.nextBoolean() ? Optional.empty() : Optional.of(item.get());
+    }
+
+    private <T> List<T> some(Supplier<T> item) {
+        List<T> items = new ArrayList<>();
+        int count = random.nextInt(4);
+        for (int i = 0; i < count; i++) {
+            items.add(item.get());
+        }
+        return items;
+    }
+}

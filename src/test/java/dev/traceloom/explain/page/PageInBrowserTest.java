@@ -1,0 +1,174 @@
+package dev.traceloom.explain.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.QueueExplanation;
+import dev.traceloom.explain.RandomExplanations;
+import dev.traceloom.explain.SourceText;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.explain.Tag;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The page in a real browser. The small queue has three threads; t2 and t3 both dequeue the 7 that t1 enqueued, so
+ * orders end in four states after 8 records.
+ */
+class PageInBrowserTest {
+    @TempDir
+    static Path folder;
+
+    private static Browser browser;
+    private static Path page;
+
+    @BeforeAll
+    static void start() throws Exception {
+        Optional<Path> program = Browser.installed();
+        assumeTrue(
+                program.isPresent(),
+                "the HTML page was not driven, because chromium is not installed (Debian: apt-get install chromium)");
+        browser = new Browser(program.get());
+        page = write(QueueExplanation.ofSmallTrace(), "small.html");
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @AfterEach
+    void nothingWasLoadedAndNothingWentWrong() {
+        assertEquals(List.of(), browser.requests());
+        assertEquals(List.of(), browser.complaints());
+    }
+
+    private static Path write(Explanation explanation, String name) throws Exception {
+        Path file = folder.resolve(name);
+        Pages.write(explanation, file);
+        return file;
+    }
+
+    @Test
+    void itOpensWithTheReasonInItsHeadline() throws Exception {
+        browser.open(page, "");
+        assertEquals(
+                "Dequeue(elem = 7) of thread t3 cannot follow: Head(queue) = elem is false"
+                        + " – Head(queue) is 9, elem is 7.",
+                browser.text("#head .headline"));
+        assertEquals("rejected", browser.text("#head .verdict"));
+        assertEquals("Head(queue) = elem", browser.text(".stall[open] .source mark").replace("|", ""));
+        assertEquals("t2 Dequeue(7)|t3 Dequeue(7)", browser.text("#core .link"));
+        assertEquals("TwiceTheSame", browser.text("#tags .tag"));
+    }
+
+    @Test
+    void timeboxesShowWhatIsDoneAndWhatIsStalled() throws Exception {
+        browser.open(page, "");
+        assertEquals(13, browser.count("#lanes .box"));
+        assertEquals(8, browser.count("#lanes .box.done"));
+        assertEquals(8, browser.count("#lanes .weave circle"));
+        assertEquals("2:t3", browser.evaluate("document.querySelector('#lanes .box.stalled').dataset.key"));
+        assertEquals(2, browser.count("#lanes polygon.diamond"));
+    }
+
+    @Test
+    void aPinRemovesWhatConflictsAndCanBeTakenBack() throws Exception {
+        browser.open(page, "");
+        assertEquals(4, browser.count(".column.frontier .chip"));
+        browser.click(".arrival[data-depth='7'][data-key='2:t2']");
+        assertEquals("7: t2 Dequeue(7) ✕", browser.text("#focus .pin"));
+        assertEquals(2, browser.count(".column.frontier .chip"));
+        assertEquals("t2 Dequeue(7)|t2 Dequeue(7)", browser.text(".arrival[data-depth='7']"));
+        browser.click(".arrival[data-depth='6'][data-key='1:t2']");
+        assertEquals(1, browser.count(".column.frontier .chip"));
+        browser.press("u");
+        assertEquals(2, browser.count(".column.frontier .chip"));
+        browser.click("#focus .pin");
+        assertEquals(4, browser.count(".column.frontier .chip"));
+    }
+
+    @Test
+    void earlierRowsComeOnDemandAndRevealShowsWhereAStalledRecordGotThrough() throws Exception {
+        browser.open(page, "#rows=1");
+        assertEquals("8", browser.text("#tree .depth"));
+        browser.press("r");
+        assertEquals("8|7|6", browser.text("#tree .depth"));
+        browser.press("m");
+        assertEquals("8|7|6|5|4|3|2|1|0", browser.text("#tree .depth"));
+        assertEquals("Here the trace begins.", browser.text("#tree .more"));
+    }
+
+    @Test
+    void aStateIsShownWithWhatChanged() throws Exception {
+        browser.open(page, "");
+        browser.press("ArrowDown");
+        browser.press("ArrowDown");
+        assertEquals("State after 6 records by t3 Dequeue(8)", browser.text("#state h2"));
+        assertEquals("-1 8", browser.text("#values .value.gone"));
+        browser.click("#values .name[data-variable='queue']");
+        assertEquals(
+                "<<>>|<<8>>|<<8, 7>>|<<8, 7, 9>>|<<8, 7, 9, 4>>|<<8, 7, 9, 4, 5>>|<<7, 9, 4, 5>>|<<7, 9, 4, 5, 3>>"
+                        + "|<<9, 4, 5, 3>>",
+                browser.text("#history .moment code"));
+    }
+
+    @Test
+    void theAddressOpensTheSameViewAgain() throws Exception {
+        browser.open(page, "");
+        browser.click(".arrival[data-depth='7'][data-key='2:t2']");
+        browser.press("n");
+        String fragment = (String) browser.evaluate("location.hash");
+        String shown = browser.text("#tree .arrival");
+        browser.open(page, fragment);
+        assertEquals(shown, browser.text("#tree .arrival"));
+        assertEquals(1, browser.count("#lanes .box.selected"));
+    }
+
+    @Test
+    void itFollowsTheSystemsTheme() throws Exception {
+        browser.open(page, "");
+        browser.dark(false);
+        Object light = browser.evaluate("getComputedStyle(document.body).backgroundColor");
+        browser.dark(true);
+        assertNotEquals(light, browser.evaluate("getComputedStyle(document.body).backgroundColor"));
+        browser.dark(false);
+    }
+
+    @Test
+    void anyExplanationIsShownWithoutComplaint() throws Exception {
+        for (long seed = 0; seed < 12; seed++) {
+            browser.open(write(RandomExplanations.of(seed), "random" + seed + ".html"), "");
+            assertTrue(browser.count("#head") == 1, "seed " + seed);
+        }
+    }
+
+    @Test
+    void whatLooksLikeMarkupStaysText() throws Exception {
+        String markup = "</script><img src=x onerror=\"document.title='run'\">"
+                + "<script>document.title='run'</script>&lt;";
+        Explanation plain = QueueExplanation.ofSmallTrace();
+        Explanation hostile = new Explanation(
+                new Summary(
+                        markup, markup, Verdict.REJECTED, 1, 1, 0, 1, 0, 1, Optional.of(markup), true,
+                        List.of(markup), List.of(markup), markup),
+                plain.threads(), plain.graph(), plain.frontier(), plain.telling(), plain.stalls(), plain.waiting(),
+                plain.core(), List.of(new Tag(markup, List.of())), List.of(new SourceText("Queue.tla", markup)));
+        browser.open(write(hostile, "hostile.html"), "");
+        assertEquals(markup, browser.text("h1"));
+        assertEquals(markup + " · Traceloom", browser.evaluate("document.title"));
+        assertEquals(0, browser.count("img"));
+    }
+}

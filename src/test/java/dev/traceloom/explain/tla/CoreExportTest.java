@@ -1,0 +1,74 @@
+package dev.traceloom.explain.tla;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.QueueExplanation;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.SpecificationSource;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CoreExportTest {
+    private static final Place SOMEWHERE = new Place("Queue.tla", 1, 1, 1, 1);
+    private static final SpecificationSource QUEUE = SpecificationSource.of(Path.of("examples/queue/Queue.tla"));
+    private static final List<ActionInfo> ACTIONS = List.of(
+            new ActionInfo("Enqueue", List.of("elem"), SOMEWHERE, false),
+            new ActionInfo("Dequeue", List.of("elem"), SOMEWHERE, false));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void plainTlcConfirmsThatTheCoreHasNoOrder() throws Exception {
+        PlainTlc tlc = check(QueueExplanation.ofShippedRecording());
+        assertTrue(tlc.foundNoError(), tlc.output());
+    }
+
+    @Test
+    void withOneMemberMadeOptionalPlainTlcFindsAnOrder() throws Exception {
+        Explanation explanation = QueueExplanation.ofSmallTrace();
+        assertTrue(check(explanation).foundNoError());
+        for (OperationRef member : explanation.core().orElseThrow().operations()) {
+            PlainTlc tlc = check(without(member, explanation));
+            assertTrue(tlc.foundAnOrder(), tlc.output());
+        }
+    }
+
+    @Test
+    void withoutACoreThereIsNothingToWrite() {
+        Explanation explanation = with(Optional.empty(), QueueExplanation.ofSmallTrace());
+        ExportException refused = assertThrows(ExportException.class, () -> check(explanation));
+        assertTrue(refused.getMessage().startsWith("there is no core to write"), refused.getMessage());
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    private PlainTlc check(Explanation explanation) throws Exception {
+        CoreExport.write(explanation, QUEUE, ACTIONS, 0, folder);
+        return PlainTlc.check(folder, CoreExport.MODULE);
+    }
+
+    private static Explanation without(OperationRef member, Explanation explanation) {
+        Core core = explanation.core().orElseThrow();
+        List<OperationRef> fewer = new ArrayList<>(core.operations());
+        fewer.remove(member);
+        return with(
+                Optional.of(new Core(fewer, core.depth(), core.starts(), core.minimal(), core.done())), explanation);
+    }
+
+    private static Explanation with(Optional<Core> core, Explanation explanation) {
+        return new Explanation(
+                explanation.summary(), explanation.threads(), explanation.graph(), explanation.frontier(),
+                explanation.telling(), explanation.stalls(), explanation.waiting(), core, explanation.tags(),
+                explanation.sources());
+    }
+}
