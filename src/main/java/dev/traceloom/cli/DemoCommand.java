@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
         description = "Validate two shipped recordings, one right and one wrong.")
 final class DemoCommand implements Callable<Integer> {
     private static final int SHOWN = 6;
+    private static final Duration EXPLAINING = Duration.ofSeconds(10);
 
     @Spec
     private CommandSpec command;
@@ -91,7 +93,7 @@ final class DemoCommand implements Callable<Integer> {
         try (Specification specification = pool.open(SpecificationSource.of(module))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
             printVerdict(result);
-            explainer.explain(trace, specification, result)
+            explainer.explain(trace, specification, result, EXPLAINING)
                     .ifPresent(explanation -> ExplanationText.printBody(terminal, explanation));
             out.println();
             return result.verdict() == Verdict.REJECTED;

@@ -21,6 +21,7 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Spec;
         description = "Say why a trace does not match a specification.",
         footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
 final class ExplainCommand implements Callable<Integer> {
+    private static final Duration EXPLAINING = Duration.ofSeconds(30);
+
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
 
@@ -118,7 +121,7 @@ final class ExplainCommand implements Callable<Integer> {
         terminal.progress("explaining");
         Optional<Explanation> explanation = validation.isAbandoned()
                 ? Optional.empty()
-                : explainer.explain(trace, open, result);
+                : explainer.explain(trace, open, result, EXPLAINING);
         open.printed().forEach(line -> terminal.err().println("specification: " + line));
         terminal.clearProgress();
         TraceReport report = TraceReport.of(trace.name(), result, explanation);

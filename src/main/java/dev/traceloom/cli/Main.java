@@ -28,7 +28,7 @@ public final class Main {
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, (trace, specification, result) -> Optional.empty());
+        return commandLine(out, err, (trace, specification, result, time) -> Optional.empty());
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer explainer) {

@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 final class ReasonText {
     private static final int MOST_REASONS = 2;
     private static final int MOST_DIFFERENT = 3;
+    private static final int MOST_NAMED = 8;
+    private static final int SIDES = 2;
     private static final int WIDEST = 70;
 
     private final Terminal terminal;
@@ -28,17 +30,23 @@ final class ReasonText {
         this.severalGroups = severalGroups;
     }
 
-    /** What refuses it in all the groups; the same reason in several of them is said once. */
+    /** The same refusal in several groups. */
+    private record Alike(List<Reason> reasons, List<String> groups) {}
+
+    /** What refuses it in all the groups; the same in several of them is said once. */
     List<String> lines(Stall stall, Optional<Operation> operation) {
-        Map<List<Reason>, List<String>> groups = new LinkedHashMap<>();
+        Map<Object, Alike> groups = new LinkedHashMap<>();
         for (Stall.Refusal refusal : stall.refusals()) {
-            groups.computeIfAbsent(refusal.reasons(), any -> new ArrayList<>())
-                    .add(ExplanationText.letter(refusal.group()));
+            String letter = ExplanationText.letter(refusal.group());
+            groups.merge(
+                    refusal.reasons().stream().map(ReasonText::deciding).toList(),
+                    new Alike(refusal.reasons(), List.of(letter)),
+                    ReasonText::both);
         }
         List<String> lines = new ArrayList<>();
-        groups.entrySet().stream().limit(MOST_DIFFERENT).forEach(group -> {
-            String where = severalGroups ? terminal.faint("in " + String.join(", ", group.getValue()) + ": ") : "";
-            List<Reason> reasons = group.getKey();
+        groups.values().stream().limit(MOST_DIFFERENT).forEach(alike -> {
+            String where = severalGroups ? terminal.faint("in " + names(alike.groups()) + ": ") : "";
+            List<Reason> reasons = alike.reasons();
             for (Reason reason : reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))) {
                 lines.add(where + headline(reason));
                 details(reason, operation).forEach(detail -> lines.add("    " + detail));
@@ -53,9 +61,40 @@ final class ReasonText {
         return lines;
     }
 
-    /** The reason in a line, with the values that decide. */
+    /** What a person compares: the conjunct and its two sides. What those are made of may differ. */
+    private static Object deciding(Reason reason) {
+        return List.of(reason.kind(), reason.place(), reason.parts().stream().limit(SIDES).toList());
+    }
+
+    private static Alike both(Alike one, Alike other) {
+        List<Reason> shared = new ArrayList<>();
+        for (int i = 0; i < one.reasons().size(); i++) {
+            Reason reason = one.reasons().get(i);
+            List<Reason.Part> parts = other.reasons().get(i).parts();
+            shared.add(new Reason(
+                    reason.kind(),
+                    reason.place(),
+                    reason.text(),
+                    reason.parts().stream().filter(parts::contains).toList(),
+                    reason.bindings(),
+                    reason.message()));
+        }
+        List<String> groups = new ArrayList<>(one.groups());
+        groups.addAll(other.groups());
+        return new Alike(shared, groups);
+    }
+
+    private static String names(List<String> groups) {
+        return groups.size() <= MOST_NAMED
+                ? String.join(", ", groups)
+                : String.join(", ", groups.subList(0, MOST_NAMED)) + " and " + (groups.size() - MOST_NAMED) + " more";
+    }
+
+    /** The reason in a line, with the two values that decide; what they are made of takes more room. */
     static String inOneLine(Reason reason) {
         String parts = reason.parts().stream()
+                .filter(part -> !isPlain(part))
+                .limit(SIDES)
                 .map(part -> Shortened.to(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
                 .collect(Collectors.joining(", "));
         return Shortened.to(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
@@ -78,9 +117,8 @@ final class ReasonText {
 
     private static List<String> details(Reason reason, Optional<Operation> operation) {
         Map<String, Value> values = new LinkedHashMap<>();
-        // A constant such as 3 or <<>> explains itself.
         reason.parts().stream()
-                .filter(part -> !part.text().equals(Values.toText(part.value())))
+                .filter(part -> !isPlain(part))
                 .forEach(part -> values.put(part.text(), part.value()));
         for (Reason.Binding binding : reason.bindings()) {
             if (matters(binding, reason, operation)) {
@@ -91,6 +129,11 @@ final class ReasonText {
         values.forEach((name, value) -> lines.add(Shortened.to(WIDEST / 2, name) + " = " + text(value, WIDEST)));
         reason.message().ifPresent(message -> lines.add(Shortened.to(WIDEST, message.lines().findFirst().orElse(""))));
         return lines;
+    }
+
+    /** A constant such as 3 or {@code <<>>} explains itself. */
+    private static boolean isPlain(Reason.Part part) {
+        return part.text().equals(Values.toText(part.value()));
     }
 
     /** A name matters that the conjunct mentions, unless it is an argument that stands in the operation's line. */

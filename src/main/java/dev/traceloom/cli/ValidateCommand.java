@@ -4,6 +4,7 @@ import dev.traceloom.engine.Options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,11 @@ import picocli.CommandLine.Spec;
             "does not parse, 151 its configuration is wrong, 130 interrupted."
         })
 final class ValidateCommand implements Callable<Integer> {
+    /** Enough for the reasons; a core takes longer, and is not printed. */
+    private static final Duration BRIEFLY = Duration.ofSeconds(2);
+
+    private static final Duration THOROUGHLY = Duration.ofSeconds(10);
+
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
 
@@ -99,7 +105,8 @@ final class ValidateCommand implements Callable<Integer> {
                         reporters,
                         Optional.ofNullable(jobs),
                         sanity,
-                        explainer)
+                        explainer,
+                        save == null ? BRIEFLY : THOROUGHLY)
                 .run(traces);
     }
 

@@ -17,6 +17,7 @@ import dev.traceloom.trace.TraceFinder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ final class ValidationRun {
     private final Optional<Integer> jobs;
     private final boolean sanity;
     private final ResultExplainer explainer;
+    private final Duration explaining;
     private final List<TraceReport> unreadable = new ArrayList<>();
     private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
     private int status = ExitStatus.ACCEPTED;
@@ -54,7 +56,8 @@ final class ValidationRun {
             List<Reporter> reporters,
             Optional<Integer> jobs,
             boolean sanity,
-            ResultExplainer explainer) {
+            ResultExplainer explainer,
+            Duration explaining) {
         this.source = source;
         this.options = options;
         this.terminal = terminal;
@@ -62,6 +65,7 @@ final class ValidationRun {
         this.jobs = jobs;
         this.sanity = sanity;
         this.explainer = explainer;
+        this.explaining = explaining;
     }
 
     /** Validates everything below the given paths; returns the exit status. */
@@ -214,7 +218,7 @@ final class ValidationRun {
             return Optional.empty();
         }
         terminal.progress(trace.name() + ": explaining");
-        return explainer.explain(trace, specification, result);
+        return explainer.explain(trace, specification, result, explaining);
     }
 
     private synchronized void report(TraceReport report) {

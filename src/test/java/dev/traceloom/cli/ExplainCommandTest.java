@@ -30,7 +30,7 @@ class ExplainCommandTest {
 
     private static CommandRun run(String... arguments) {
         return CommandRun.explaining(
-                (trace, specification, result) ->
+                (trace, specification, result, time) ->
                         result.order().isPresent() ? Optional.empty() : Optional.of(EXPLANATION),
                 arguments);
     }

@@ -85,7 +85,7 @@ class OtherCommandsTest {
     @Test
     void theDemoShowsOneAcceptedAndOneRejectedTraceWithItsExplanation() {
         CommandRun run = CommandRun.explaining(
-                (trace, specification, result) -> Optional.of(QueueExplanation.ofShippedRecording()), "demo");
+                (trace, specification, result, time) -> Optional.of(QueueExplanation.ofShippedRecording()), "demo");
         assertEquals(0, run.status(), run.out());
         assertTrue(run.out().contains("accepted: 123 of 123 operations"), run.out());
         assertTrue(run.out().contains("rejected: "), run.out());

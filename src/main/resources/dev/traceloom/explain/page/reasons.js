@@ -29,7 +29,7 @@ function stallElement(stall, view) {
       element('small', {}, recordText(stall))),
     groups.map(({reasons, names, nodes: group}) => [
       explanation.frontier.length > 1 ? element('div', {class: 'where'}, 'in ',
-        names.map((name, i) => element('button', {class: 'plain', title: 'show such a state',
+        names.slice(0, 12).map((name, i) => element('button', {class: 'plain', title: 'show such a state',
           onclick: () => choose({node: group[i], record: key})}, name))) : null,
       ...reasons.map((reason, i) => (i < 4 ? reasonElement(reason, stall) : null)),
       reasons.length > 4 ? element('div', {class: 'rest'}, `and ${reasons.length - 4} more alternatives`) : null,
@@ -37,12 +37,14 @@ function stallElement(stall, view) {
     enablersElement(stall));
 }
 
-// The same reasons in several groups are said once.
+// The same in several groups is said once: the conjunct and its two sides; what those are made of may differ.
 function distinct(refusals) {
   const found = new Map();
   for (const refusal of refusals) {
-    const text = JSON.stringify(refusal.reasons);
+    const text = JSON.stringify(refusal.reasons.map(reason => [reason.kind, reason.at, reason.parts.slice(0, 2)]));
     const entry = found.get(text) || {reasons: refusal.reasons, names: [], nodes: []};
+    entry.reasons = entry.reasons.map((reason, i) => ({...reason,
+      parts: reason.parts.filter(part => refusal.reasons[i].parts.some(other => same(other, part)))}));
     entry.names.push(groupName(refusal.group));
     entry.nodes.push(explanation.frontier[refusal.group].nodes[0]);
     found.set(text, entry);
