@@ -1,7 +1,15 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Explainer;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Limits;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,7 +36,14 @@ public final class Main {
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, (trace, specification, result, time) -> Optional.empty());
+        return commandLine(out, err, Main::explain);
+    }
+
+    private static Optional<Explanation> explain(
+            Trace trace, Specification specification, Result result, Duration time) {
+        return result.verdict() == Verdict.ACCEPTED
+                ? Optional.empty()
+                : Optional.of(new Explainer(trace, specification, result, Limits.USUAL.withBudget(time)).run());
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer explainer) {
