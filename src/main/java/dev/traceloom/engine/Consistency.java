@@ -21,7 +21,8 @@ import java.util.function.BooleanSupplier;
  * <p>A record that is not a member keeps nobody waiting. It is passed over as soon as a later record of its lane goes,
  * or any record that began after its end: it could not follow that one any more. So a search state needs no more than
  * positions and state here too, and passing over is no move of its own. Records without an effect are always passed
- * over: what has to wait for one has to wait for what was before it as well.
+ * over: what has to wait for one has to wait for what was before it as well. One that would leave the state as it is
+ * need not take effect unless it is a member: whatever can follow it can follow without it.
  *
  * <p>What moves lead to is remembered from one question to the next, because the questions differ only in the members.
  */
@@ -138,17 +139,29 @@ final class Consistency {
         BoundOperation operation = problem.operation(lane, position);
         Outcome done = outcome(at.state(), operation.effect());
         if (done.states.length > 0) {
+            boolean member = members.next(lane, position) == position;
             int[] after = passing(at.positions(), lane, position);
             after[lane]++;
             for (State state : done.states) {
-                enter(after, state);
+                if (member || !isSame(state, at.state())) {
+                    enter(after, state);
+                }
             }
         }
         if (operation.step() != null) {
             for (State state : outcome(at.state(), operation.step()).states) {
-                enter(passing(at.positions(), lane, position), state);
+                if (!isSame(state, at.state())) {
+                    enter(passing(at.positions(), lane, position), state);
+                }
             }
         }
+    }
+
+    /** Under a VIEW, states with the same hash may still differ. */
+    private boolean isSame(State one, State other) {
+        return specification.hasView()
+                ? one == other
+                : one.hashLow() == other.hashLow() && one.hashHigh() == other.hashHigh();
     }
 
     /** The positions when a record goes and everything that can no longer follow it is passed over. */
@@ -174,7 +187,7 @@ final class Consistency {
         if (outcome == null) {
             specification.next(state, call, successors);
             outcome = taken();
-            if (rememberedCount < MOST_REMEMBERED) {
+            if (rememberedCount < MOST_REMEMBERED && !specification.hasView()) {
                 rememberedCount++;
                 remembered.computeIfAbsent(hash, first -> new IdentityHashMap<>()).put(call, outcome);
             }

@@ -19,11 +19,28 @@ import java.util.Optional;
  */
 final class FrontierGroups {
 
-    /** A reason without the names in force, which may differ where they do not decide. */
+    /**
+     * A reason without what may differ and not decide: the names in force, and parts of other parts. Where the head of
+     * a queue is the wrong one, its tail does not matter.
+     */
     private record Obstacle(Reason.Kind kind, Place place, List<Reason.Part> parts, Optional<String> message) {
 
         static Obstacle of(Reason reason) {
-            return new Obstacle(reason.kind(), reason.place(), reason.parts(), reason.message());
+            List<Reason.Part> outermost = reason.parts().stream()
+                    .filter(part -> reason.parts().stream().noneMatch(other -> isInside(part.place(), other.place())))
+                    .toList();
+            return new Obstacle(reason.kind(), reason.place(), outermost, reason.message());
+        }
+
+        private static boolean isInside(Place inner, Place outer) {
+            return !inner.equals(outer)
+                    && inner.file().equals(outer.file())
+                    && isNotAfter(outer.line(), outer.column(), inner.line(), inner.column())
+                    && isNotAfter(inner.endLine(), inner.endColumn(), outer.endLine(), outer.endColumn());
+        }
+
+        private static boolean isNotAfter(int line, int column, int otherLine, int otherColumn) {
+            return line < otherLine || line == otherLine && column <= otherColumn;
         }
     }
 
