@@ -1,7 +1,7 @@
 // The linearizations from their end backwards: a row for each depth, equal neighbouring states in one column, and the
 // records that lead to each. A click on a record pins it: "this one comes here", and what conflicts disappears.
 
-const CHIP = 196;
+const CHIP = 208;
 const GAP = 10;
 const LINE = 20;
 const STATE = 22;
