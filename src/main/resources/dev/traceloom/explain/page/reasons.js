@@ -20,6 +20,7 @@ function stallElement(stall, view) {
   const record = records.get(key);
   const selected = view.record === key;
   const groups = distinct(stall.refusals);
+  const sources = new Set();
   return element('details', {
     class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0],
   },
@@ -31,7 +32,12 @@ function stallElement(stall, view) {
       explanation.frontier.length > 1 ? element('div', {class: 'where'}, 'in ',
         names.slice(0, 12).map((name, i) => element('button', {class: 'plain', title: 'show such a state',
           onclick: () => choose({node: group[i], record: key})}, name))) : null,
-      ...reasons.map((reason, i) => (i < 4 ? reasonElement(reason, stall) : null)),
+      ...reasons.slice(0, 4).map(reason => {
+        const place = JSON.stringify(reason.at);
+        const shown = sources.has(place);
+        sources.add(place);
+        return reasonElement(reason, shown ? null : sourceElement(reason.at, stall.definition));
+      }),
       reasons.length > 4 ? element('div', {class: 'rest'}, `and ${reasons.length - 4} more alternatives`) : null,
     ]),
     enablersElement(stall));
@@ -52,7 +58,7 @@ function distinct(refusals) {
   return [...found.values()];
 }
 
-function reasonElement(reason, stall) {
+function reasonElement(reason, source) {
   const mentioned = reason.bindings.filter(binding =>
     new RegExp('(^|\\W)' + binding.name.replace(/[^A-Za-z0-9_]/g, '\\$&') + '($|\\W)').test(reason.text)
     && !reason.parts.some(part => part.text === binding.name));
@@ -67,7 +73,7 @@ function reasonElement(reason, stall) {
       element('td', {}, element('code', {}, cut(text, 60))),
       element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), 120)))))) : null,
     reason.message ? element('div', {class: 'message'}, reason.message) : null,
-    sourceElement(reason.at, stall.definition));
+    source);
 }
 
 // The action's lines, with the conjunct marked where it stands.

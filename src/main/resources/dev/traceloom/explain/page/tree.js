@@ -1,12 +1,12 @@
 // The linearizations from their end backwards: a row for each depth, equal neighbouring states in one column, and the
 // records that lead to each. A click on a record pins it: "this one comes here", and what conflicts disappears.
 
-const CHIP = 196;
+const CHIP = 208;
 const GAP = 10;
 const LINE = 20;
 const STATE = 22;
 const ROW_GAP = 26;
-const GUTTER = 46;
+const GUTTER = 26 + 8 * String(deepest).length;
 const MOST_RECORDS = 3;
 const MOST_NODES = 40;
 
@@ -118,7 +118,7 @@ function distinction(name, value, all) {
   const {kind, parts} = anatomy(value);
   const others = all.map(anatomy);
   if (textOf(value).length <= SHORT || kind === 'atom' || others.some(other => other.kind !== kind)
-    || (kind === 'tuple' && others.some(other => other.parts.length !== parts.length))) {
+    || kind === 'tuple') {
     return name + ' = ' + textOf(value);
   }
   const maps = others.map(other => new Map(other.parts.map(([key, part]) => [key, textOf(part)])));
