@@ -25,6 +25,12 @@ Init ==
     /\ colour = "none"
     /\ dust = 0
 
+__TAG_OnlyOne(thread, op) ==
+    op.name = "Show" /\ count = 1
+
+__TAG_Red(thread, op) ==
+    colour = "red"
+
 Next ==
     \/ \E n \in 0..9 : Open(n) \/ Take(n)
     \/ \E c \in {"red", "blue"} : Show(c)

@@ -35,7 +35,6 @@ final class Explaining {
 
     private final Trace trace;
     private final Specification specification;
-    private final Insight insight;
     private final Result result;
     private final Limits limits;
     private final Budget budget;
@@ -57,27 +56,27 @@ final class Explaining {
     Explaining(
             Trace trace,
             Specification specification,
-            Insight insight,
             Result result,
             Limits limits,
             Budget budget) {
         this.trace = trace;
         this.specification = specification;
-        this.insight = insight;
         this.result = result;
         this.limits = limits;
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
         this.warnings = new ArrayList<>(result.warnings());
-        this.values = new StateValues(insight, specification.hasView());
-        this.refusals = new Refusals(specification, insight, values);
+        this.values = new StateValues(specification.hasView());
+        this.refusals = new Refusals(specification, values);
         this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();
         finishPart();
     }
 
     Explanation explain() {
         try {
-            sources = insight.sources();
+            sources = specification.sources().stream()
+                    .map(module -> new SourceText(module.file(), module.text()))
+                    .toList();
             result.ending().ifPresent(this::explain);
         } catch (EvaluationCancelled cancelled) {
             warnings.add("the time for the explanation is spent, so that it lacks some parts");
@@ -95,6 +94,9 @@ final class Explaining {
     }
 
     private void explain(Ending ending) {
+        if (ending.deepest().isEmpty()) {
+            return;
+        }
         Walk walk = new Walk(ending, specification);
         GraphBuilder builder = new GraphBuilder(ending, walk, threads, values);
         built = builder.deepestAlone(limits.nodes());
@@ -227,7 +229,7 @@ final class Explaining {
     /** Rule 23: a tag applies to a stalled operation if it is TRUE in every deepest state for it. */
     private void tag(Ending ending) {
         List<Tag> applied = new ArrayList<>();
-        for (String tag : insight.tags()) {
+        for (String tag : specification.tags()) {
             applied.add(new Tag(
                     tag,
                     result.stalled().stream()
@@ -247,7 +249,7 @@ final class Explaining {
                 .toList();
         return !states.isEmpty()
                 && states.stream()
-                        .allMatch(state -> insight.tagged(tag, stalled.thread(), stalled.operation(), state));
+                        .allMatch(state -> specification.tagged(tag, stalled.thread(), stalled.operation(), state));
     }
 
     /** A crash takes no part in the order, so it stands against every state. */

@@ -9,18 +9,16 @@ import java.util.Map;
 final class StateValues {
     private record Hash(long low, long high) {}
 
-    private final Insight insight;
     private final boolean underView;
     private final Map<Object, Map<String, Value>> known = new HashMap<>();
 
     /** @param underView whether states with the same hash may differ */
-    StateValues(Insight insight, boolean underView) {
-        this.insight = insight;
+    StateValues(boolean underView) {
         this.underView = underView;
     }
 
     Map<String, Value> of(State state) {
-        return known.computeIfAbsent(key(state), key -> insight.values(state));
+        return known.computeIfAbsent(key(state), key -> state.values());
     }
 
     /** What stands for a state in a map: states that are known to be the same have equal keys. */

@@ -48,11 +48,11 @@ class ValidateCommandTest {
                 "{\"trace\":\"" + REJECTED + "\",\"verdict\":\"rejected\",\"operations\":123,\"threads\":3,"
                         + "\"linearized\":30,\"seconds\":0,\"states\":69,\"stalled\":["
                         + "{\"thread\":\"1\",\"index\":11,\"operation\":\"Dequeue\",\"args\":{\"elem\":45},"
-                        + "\"reason\":null,\"at\":null},"
+                        + "\"reason\":\"queue # <<>>\",\"at\":\"Queue.tla:13:8\"},"
                         + "{\"thread\":\"2\",\"index\":9,\"operation\":\"Dequeue\",\"args\":{\"elem\":45},"
-                        + "\"reason\":null,\"at\":null},"
+                        + "\"reason\":\"queue # <<>>\",\"at\":\"Queue.tla:13:8\"},"
                         + "{\"thread\":\"2\",\"index\":10,\"operation\":\"Dequeue\",\"args\":{\"elem\":35},"
-                        + "\"reason\":null,\"at\":null}],\"frontierStates\":2}",
+                        + "\"reason\":\"queue # <<>>\",\"at\":\"Queue.tla:13:8\"}],\"frontierStates\":2}",
                 line);
     }
 

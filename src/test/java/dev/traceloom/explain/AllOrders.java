@@ -122,7 +122,7 @@ final class AllOrders {
     private String words(Place place) {
         Map<Integer, Integer> left = new TreeMap<>();
         place.remaining().forEach(record -> left.merge(record.thread(), 1, Integer::sum));
-        return words(depth(place), left, Insight.of(specification).values(place.state()));
+        return words(depth(place), left, place.state().values());
     }
 
     /** A graph in the same words. */
