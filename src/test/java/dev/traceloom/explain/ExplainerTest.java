@@ -1,6 +1,7 @@
 package dev.traceloom.explain;
 
 import static dev.traceloom.engine.Recorded.crash;
+import static dev.traceloom.engine.Recorded.neverReturned;
 import static dev.traceloom.engine.Recorded.op;
 import static dev.traceloom.engine.Recorded.thread;
 import static dev.traceloom.engine.Recorded.trace;
@@ -90,7 +91,9 @@ class ExplainerTest {
                         thread("a", op(0, 10, "Dequeue", 7)),
                         thread("b", op(0, 4, "Dequeue", 5)),
                         thread("c", op(5, 9, "Enqueue", 7)),
-                        thread("d", op(11, 12, "Enqueue", 5))));
+                        thread("d", op(11, 12, "Enqueue", 5)),
+                        // Time does not forbid it, and it need not come: it is neither stalled nor waiting.
+                        thread("e", neverReturned(0, "Dequeue", 9))));
         OperationRef helper = new OperationRef("c", 0);
         assertEquals(List.of(new OperationRef("a", 0), new OperationRef("b", 0)), operations(explanation));
         assertEquals(List.of(helper), explanation.stalls().get(0).refusals().get(0).enablers());
