@@ -1,6 +1,7 @@
 package dev.traceloom;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,20 +26,38 @@ class ArchitectureTest {
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..", "dev.traceloom.view..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule specKnowsOnlyTraces = noClasses()
             .that().resideInAPackage("dev.traceloom.spec..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.engine..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.engine..", "dev.traceloom.explain..", "dev.traceloom.view..",
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule theEngineKnowsNoShell = noClasses()
             .that().resideInAPackage("dev.traceloom.engine..")
             .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.explain..", "dev.traceloom.view..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule explanationsKnowNobodyWhoShowsThem = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule viewModelsKnowNobodyWhoPaintsThem = noClasses()
+            .that().resideInAPackage("dev.traceloom.view..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule theRoomsOfTheViewStandInOneOrder =
+            slices().matching("dev.traceloom.(view..)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule thePanelsKnowNeitherCommandLineNorIde = noClasses()
@@ -70,13 +89,16 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
-            .that().resideInAnyPackage("dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..")
+            .that().resideInAnyPackage(
+                    "dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.explain..", "dev.traceloom.view..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
+        assertTrue(classes.contain("dev.traceloom.view.Investigation"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         boolean withPlugin = Files.exists(Path.of("target/ide.properties"));
         assertEquals(withPlugin, classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
