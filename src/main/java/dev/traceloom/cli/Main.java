@@ -32,6 +32,7 @@ public final class Main {
                 .addSubcommand(new ActionsCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
+                .addSubcommand(new ViewCommand(new NoExplanations(), new Display.Window()))
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);

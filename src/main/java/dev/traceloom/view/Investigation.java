@@ -1,12 +1,12 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateTree;
 import dev.traceloom.view.state.ValueHistory;
 import dev.traceloom.view.state.ValuePath;
+import dev.traceloom.view.tree.Arrival;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.Path;
@@ -36,6 +36,7 @@ public final class Investigation {
     private OptionalInt node = OptionalInt.empty();
     private Optional<OperationRef> operation = Optional.empty();
     private Optional<ValuePath> followed = Optional.empty();
+    private boolean comparesWithAll;
 
     public Investigation(Counterexample counterexample) {
         this.counterexample = counterexample;
@@ -99,16 +100,15 @@ public final class Investigation {
         changed();
     }
 
-    /** Selects an edge: its operation, the state that it leads to, and an order that takes it. */
-    public void selectEdge(int index) {
-        if (!focus.showsEdge(index)) {
+    /** Selects a way: its operation, the state that it leads to, and an order that takes it. */
+    public void selectArrival(Arrival arrival) {
+        if (!arrival.edges().stream().allMatch(focus::showsEdge)) {
             return;
         }
-        Edge edge = linearizations.edge(index);
-        operation = Optional.ofNullable(edge.operation());
-        node = OptionalInt.of(edge.to());
-        if (!path.edges().contains(index)) {
-            path = Path.along(index, linearizations, focus);
+        operation = Optional.ofNullable(linearizations.edge(arrival.consuming()).operation());
+        node = OptionalInt.of(arrival.to());
+        if (!path.edges().containsAll(arrival.edges())) {
+            path = Path.along(arrival.edges(), linearizations, focus);
         }
         changed();
     }
@@ -122,7 +122,7 @@ public final class Investigation {
         } else {
             edgeOf(selected).ifPresent(index -> {
                 node = OptionalInt.of(linearizations.edge(index).to());
-                path = Path.along(index, linearizations, focus);
+                path = Path.along(List.of(index), linearizations, focus);
             });
         }
         changed();
@@ -205,15 +205,36 @@ public final class Investigation {
         return followed.map(value -> ValueHistory.along(path, linearizations, value)).orElse(List.of());
     }
 
-    /** The selected state, compared with every state in focus that may come right before it. */
+    /** The selected state, compared with what is {@link #before} it. */
     public List<Entry> state() {
         if (node.isEmpty()) {
             return List.of();
         }
-        List<Map<String, Value>> before = linearizations.before(node.getAsInt(), focus).stream()
-                .map(earlier -> linearizations.node(earlier).state())
-                .toList();
-        return StateTree.of(linearizations.node(node.getAsInt()).state(), before);
+        List<Map<String, Value>> earlier =
+                before().stream().map(id -> linearizations.node(id).state()).toList();
+        return StateTree.of(linearizations.node(node.getAsInt()).state(), earlier);
+    }
+
+    /** The state right before the selected one in this order; with {@link #compareWithAll}, in any order in focus. */
+    public List<Integer> before() {
+        if (node.isEmpty()) {
+            return List.of();
+        }
+        OptionalInt inThisOrder = path.before(node.getAsInt());
+        return comparesWithAll || inThisOrder.isEmpty()
+                ? linearizations.before(node.getAsInt(), focus)
+                : List.of(inThisOrder.getAsInt());
+    }
+
+    /** How many states in focus may come right before the selected one. */
+    public int waysHere() {
+        return node.isEmpty() ? 0 : linearizations.before(node.getAsInt(), focus).size();
+    }
+
+    /** Whether the selected state is compared with every state that may come before it, or with this order's only. */
+    public void compareWithAll(boolean all) {
+        comparesWithAll = all;
+        changed();
     }
 
     /** Whether the present order does something after the selected state. */

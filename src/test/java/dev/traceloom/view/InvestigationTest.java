@@ -117,7 +117,7 @@ class InvestigationTest {
         AtomicInteger heard = new AtomicInteger();
         investigation.onChange(heard::incrementAndGet);
         investigation.select(0);
-        investigation.selectEdge(0);
+        investigation.selectArrival(investigation.rows().rows().get(0).cells().get(0).slots().get(0).arrival());
         investigation.select(new OperationRef("b", 0));
         investigation.revealStalled();
         assertEquals(4, heard.get());

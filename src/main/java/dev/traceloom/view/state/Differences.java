@@ -35,7 +35,8 @@ public final class Differences {
             return;
         }
         Set<Step> differing = canGoDeeper(values) ? differing(values) : Set.of();
-        if (differing.isEmpty() || differing.size() > DEEPER_FOR) {
+        boolean whole = (differing.size() > 1 || areSequences(values)) && areShort(values);
+        if (differing.isEmpty() || differing.size() > DEEPER_FOR || whole) {
             found.add(path);
             return;
         }
@@ -44,6 +45,17 @@ public final class Differences {
             values.forEach(value -> parts.add(Parts.at(value.orElseThrow(), step)));
             collect(path.then(step), parts, found);
         }
+    }
+
+    /** An element means little without its neighbours. */
+    private static boolean areSequences(List<Optional<Value>> values) {
+        return values.stream().allMatch(value -> value.orElse(null) instanceof Value.Tuple);
+    }
+
+    /** Several parts of a short value say less than all of it. */
+    private static boolean areShort(List<Optional<Value>> values) {
+        return values.stream().flatMap(Optional::stream).allMatch(value ->
+                ValueLabel.within(value, VALUE).length() < VALUE);
     }
 
     private static boolean canGoDeeper(List<Optional<Value>> values) {

@@ -84,7 +84,7 @@ public final class Entry {
         }
         boolean plain = value.map(Parts::count).orElse(0) == 0;
         if (change == Change.CHANGED && plain && before.isPresent()) {
-            return shown(before.get(), longest / 2) + " → " + now;
+            return (before.equals(value) ? "absent" : shown(before.get(), longest / 2)) + " → " + now;
         }
         return now;
     }

@@ -38,7 +38,12 @@ public final class StateTree {
     }
 
     private static Entry entry(ValuePath path, String name, Optional<Value> now, List<Optional<Value>> before) {
-        Optional<Value> shown = before.stream().flatMap(Optional::stream).findFirst();
+        // Of several, one that differs: nobody learns anything from 3 → 3.
+        Optional<Value> shown = before.stream()
+                .filter(was -> was.isPresent() && !was.equals(now))
+                .findFirst()
+                .or(() -> before.stream().filter(Optional::isPresent).findFirst())
+                .orElse(Optional.empty());
         Change change = change(now, before);
         return new Entry(path, name, now, shown, change, () -> folded(path, children(path, now, before)));
     }

@@ -1,2 +1,2 @@
-/** Operations and values in words, and how wide those are. */
+/** Operations and values in words. */
 package dev.traceloom.view.text;

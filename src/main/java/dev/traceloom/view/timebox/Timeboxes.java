@@ -15,10 +15,10 @@ import java.util.OptionalInt;
  * not on the recording.
  */
 public final class Timeboxes {
-    private static final double CHARACTER = 6.6;
-    private static final double PADDING = 22;
+    private static final double CHARACTER = 7.1;
+    private static final double PADDING = 30;
     private static final double LEAST = 34;
-    private static final double MOST = 190;
+    private static final double MOST = 210;
     /** Thread ends are drawn as a sign. */
     private static final double END = 20;
 

@@ -22,22 +22,25 @@ public record Path(List<Integer> nodes, List<Integer> edges) {
         return focus.showsNode(node) ? around(List.of(node), List.of(), linearizations, focus) : NONE;
     }
 
-    /** An order in focus that takes this edge. */
-    public static Path along(int index, Linearizations linearizations, Focus focus) {
-        Edge edge = linearizations.edge(index);
-        return focus.showsEdge(index)
-                ? around(List.of(edge.from(), edge.to()), List.of(index), linearizations, focus)
-                : NONE;
+    /** An order in focus that takes these edges, which follow each other. */
+    public static Path along(List<Integer> edges, Linearizations linearizations, Focus focus) {
+        if (!edges.stream().allMatch(focus::showsEdge)) {
+            return NONE;
+        }
+        List<Integer> nodes = new ArrayList<>();
+        nodes.add(linearizations.edge(edges.get(0)).from());
+        edges.forEach(edge -> nodes.add(linearizations.edge(edge).to()));
+        return around(nodes, edges, linearizations, focus);
     }
 
-    private static Path around(List<Integer> middle, List<Integer> edge, Linearizations all, Focus focus) {
+    private static Path around(List<Integer> middle, List<Integer> between, Linearizations all, Focus focus) {
         List<Integer> nodes = new ArrayList<>();
         List<Integer> edges = new ArrayList<>();
         walk(middle.get(0), all, focus, false, nodes, edges);
         Collections.reverse(nodes);
         Collections.reverse(edges);
         nodes.addAll(middle);
-        edges.addAll(edge);
+        edges.addAll(between);
         walk(middle.get(middle.size() - 1), all, focus, true, nodes, edges);
         return new Path(List.copyOf(nodes), List.copyOf(edges));
     }
