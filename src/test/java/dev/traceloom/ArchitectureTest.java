@@ -95,6 +95,16 @@ class ArchitectureTest {
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
+    static final ArchRule onlyPanelsAndPluginKnowSwing = noClasses()
+            .that().resideOutsideOfPackages("dev.traceloom.ui..", "dev.traceloom.ide..")
+            .should().dependOnClassesThat().resideInAPackage("javax.swing..");
+
+    /** The IDE has a look and feel of its own, so FlatLaf does not travel with the plugin. */
+    @ArchTest
+    static final ArchRule noClassNeedsTheWindowsLookAndFeel =
+            noClasses().should().dependOnClassesThat().resideInAPackage("com.formdev..");
+
+    @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));

@@ -25,7 +25,7 @@ final class BoxPainter {
 
     private static final Stroke THIN = new BasicStroke(1f);
     private static final Stroke THICK = new BasicStroke(2f);
-    private static final Stroke DASHED =
+    static final Stroke DASHED =
             new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {4, 3}, 0);
 
     private final Investigation investigation;

@@ -162,7 +162,7 @@ public final class CodePane extends JPanel {
 
         @Override
         public Dimension getPreferredSize() {
-            FontMetrics metrics = getFontMetrics(Theme.code());
+            FontMetrics metrics = Label.metrics(Theme.code());
             int lines = code.getDocument().getDefaultRootElement().getElementCount();
             int width = metrics.stringWidth("0".repeat(Math.max(3, Integer.toString(lines).length())));
             return new Dimension(width + 2 * MARGIN, code.getPreferredSize().height);
@@ -177,7 +177,7 @@ public final class CodePane extends JPanel {
             g.setColor(theme.surface);
             g.fill(clip);
             g.setFont(Theme.code());
-            FontMetrics metrics = g.getFontMetrics();
+            FontMetrics metrics = Label.metrics(g.getFont());
             Element root = code.getDocument().getDefaultRootElement();
             int first = root.getElementIndex(code.viewToModel2D(new Point(0, clip.y)));
             for (int line = first; line < root.getElementCount(); line++) {

@@ -19,6 +19,8 @@ import javax.swing.JSplitPane;
  */
 public final class CounterexamplePanel extends JPanel {
     private static final double LEFT = 0.66;
+    /** Lanes have the height that they need; when the panel grows or shrinks, the tree does. */
+    private static final double TIMEBOXES = 0.1;
 
     private final Investigation investigation;
     private final Navigation navigation;
@@ -37,7 +39,7 @@ public final class CounterexamplePanel extends JPanel {
         header = new Header(investigation);
         timeboxes = new TimeboxPanel(investigation);
         tree = new TreePanel(investigation);
-        left = split(JSplitPane.VERTICAL_SPLIT, titled(timesTitle(), timeboxes), titled(treeTitle(), tree), 0.42);
+        left = split(JSplitPane.VERTICAL_SPLIT, titled(timesTitle(), timeboxes), titled(treeTitle(), tree), TIMEBOXES);
         right = split(
                 JSplitPane.VERTICAL_SPLIT,
                 new StallsPanel(investigation, navigation),

@@ -39,11 +39,12 @@ final class DepthHeader extends JComponent {
         g.draw(new Line2D.Double(getWidth() - 0.5, 0, getWidth() - 0.5, getHeight()));
         g.scale(unit, unit);
         List<TreeRows.Row> rows = tree.treeLayout().rows().rows();
-        for (int r = 0; r < rows.size(); r++) {
+        int first = tree.treeLayout().rowAt(g.getClipBounds().getMinY());
+        for (int r = first; r < rows.size() && TreeLayout.y(r) <= g.getClipBounds().getMaxY(); r++) {
             g.setFont(Theme.layoutFont(r == 0 ? Font.BOLD : Font.PLAIN));
             g.setColor(r == 0 ? theme.foreground : theme.faint);
             String depth = Integer.toString(rows.get(r).depth());
-            FontMetrics metrics = g.getFontMetrics();
+            FontMetrics metrics = Label.metrics(g.getFont());
             double x = getWidth() / unit - 10 - metrics.stringWidth(depth);
             Label.draw(g, depth, Math.max(2, x), TreeLayout.y(r), WIDTH, TreeLayout.STATE_HEIGHT);
         }

@@ -51,8 +51,8 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
 
     @Override
     public Dimension getPreferredSize() {
-        FontMetrics name = getFontMetrics(nameFont());
-        FontMetrics value = getFontMetrics(Theme.code());
+        FontMetrics name = Label.metrics(nameFont());
+        FontMetrics value = Label.metrics(Theme.code());
         int width = entry == null
                 ? 0
                 : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(LONGEST)) + GAP;

@@ -60,7 +60,7 @@ final class FlowCanvas extends JComponent implements Scrollable {
         if (flow == null || flowWidth != width || !Theme.font().equals(flowFont)) {
             flowWidth = width;
             flowFont = Theme.font();
-            flow = new Flow(cards, (text, style) -> getFontMetrics(font(style)).stringWidth(text), width);
+            flow = new Flow(cards, (text, style) -> Label.metrics(font(style)).stringWidth(text), width);
         }
         return flow;
     }

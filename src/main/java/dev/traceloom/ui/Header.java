@@ -98,7 +98,7 @@ final class Header extends JPanel {
             Theme.prepare(g);
             Color hue = summary.verdict() == Verdict.UNDECIDED ? theme.core : theme.stalled;
             g.setFont(Theme.font().deriveFont(Font.BOLD));
-            FontMetrics metrics = g.getFontMetrics();
+            FontMetrics metrics = Label.metrics(g.getFont());
             String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
             int height = metrics.getHeight() + 6;
             int top = (getHeight() - height) / 2;

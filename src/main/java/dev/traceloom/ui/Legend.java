@@ -17,7 +17,7 @@ final class Legend extends JComponent {
 
     @Override
     public Dimension getPreferredSize() {
-        FontMetrics metrics = getFontMetrics(Theme.layoutFont(0));
+        FontMetrics metrics = Label.metrics(Theme.layoutFont(0));
         int width = 0;
         for (String word : WORDS) {
             width += SIGN + metrics.stringWidth(word) + GAP;
@@ -63,8 +63,7 @@ final class Legend extends JComponent {
                 }
                 default -> {
                     g.setColor(theme.faint);
-                    g.setStroke(
-                            new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {3, 2}, 0));
+                    g.setStroke(BoxPainter.DASHED);
                     g.draw(box);
                 }
             }

@@ -118,7 +118,7 @@ final class StatePanel extends JPanel {
                 .linearizations()
                 .node(investigation.node().getAsInt())
                 .depth();
-        return "State after " + depth;
+        return "State " + depth;
     }
 
     /** What the reader has opened stays open in the next state. */

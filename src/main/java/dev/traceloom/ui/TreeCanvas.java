@@ -87,7 +87,7 @@ final class TreeCanvas extends JComponent {
     }
 
     private final class Measured implements TreeLayout.Wishes {
-        private final FontMetrics metrics = getFontMetrics(Theme.layoutFont(Font.PLAIN));
+        private final FontMetrics metrics = Label.metrics(Theme.layoutFont(Font.PLAIN));
 
         @Override
         public double cell(int row, int cell) {

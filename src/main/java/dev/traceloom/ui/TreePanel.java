@@ -70,7 +70,8 @@ final class TreePanel extends JPanel {
         Keys.bind(canvas, () -> walk(-1), "UP");
         Keys.bind(canvas, () -> sideways(-1), "LEFT");
         Keys.bind(canvas, () -> sideways(1), "RIGHT");
-        Keys.bind(canvas, this::pinSelected, "P", "ENTER");
+        Keys.bind(canvas, this::pinState, "P", "ENTER");
+        Keys.bind(canvas, this::pinOperation, "O");
         Keys.bind(canvas, this::unpinLast, "BACK_SPACE", "DELETE");
         Keys.bind(canvas, investigation::showMoreRows, "M");
         Keys.bind(canvas, investigation::revealStalled, "R");
@@ -121,9 +122,18 @@ final class TreePanel extends JPanel {
         }
     }
 
-    private void pinSelected() {
-        investigation.node().ifPresent(node -> investigation.pin(
-                new Pin.Passes(node, investigation.counterexample().linearizations().node(node).depth())));
+    private void pinState() {
+        investigation.node().ifPresent(node -> investigation.pin(new Pin.Passes(node, depth(node))));
+    }
+
+    private void pinOperation() {
+        investigation.operation().ifPresent(ref -> investigation.path()
+                .after(ref, investigation.counterexample().linearizations())
+                .ifPresent(node -> investigation.pin(new Pin.Comes(ref, depth(node)))));
+    }
+
+    private int depth(int node) {
+        return investigation.counterexample().linearizations().node(node).depth();
     }
 
     private void unpinLast() {

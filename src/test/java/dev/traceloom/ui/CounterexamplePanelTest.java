@@ -122,6 +122,13 @@ class CounterexamplePanelTest {
             assertEquals(1, investigation.focus().pins().size());
             type(tree, "BACK_SPACE");
             assertEquals(List.of(), investigation.focus().pins());
+            press(tree, slot(tree, 0, 0, 1), 1);
+            type(tree, "O");
+            assertEquals(
+                    List.of(new Pin.Comes(
+                            investigation.operation().orElseThrow(), investigation.rows().rows().get(0).depth())),
+                    investigation.focus().pins());
+            type(tree, "DELETE");
             int rows = investigation.rows().rows().size();
             type(tree, "M");
             assertTrue(investigation.rows().rows().size() > rows);

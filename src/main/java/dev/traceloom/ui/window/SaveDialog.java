@@ -41,8 +41,8 @@ final class SaveDialog {
     }
 
     private boolean mayReplace(Path file) {
-        return JOptionPane.showConfirmDialog(
-                        owner, "Replace " + file.getFileName() + "?", "Save " + export.name(), JOptionPane.YES_NO_OPTION)
+        String question = "Replace " + file.getFileName() + "?";
+        return JOptionPane.showConfirmDialog(owner, question, "Save " + export.name(), JOptionPane.YES_NO_OPTION)
                 == JOptionPane.YES_OPTION;
     }
 

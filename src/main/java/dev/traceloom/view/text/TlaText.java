@@ -8,8 +8,8 @@ import java.util.Set;
 public final class TlaText {
     private static final Set<String> RESERVED = Set.of(
             "ASSUME", "ASSUMPTION", "AXIOM", "BOOLEAN", "CASE", "CHOOSE", "CONSTANT", "CONSTANTS", "DOMAIN", "ELSE",
-            "ENABLED", "EXCEPT", "EXTENDS", "FALSE", "IF", "IN", "INSTANCE", "LAMBDA", "LET", "LOCAL", "MODULE", "OTHER",
-            "RECURSIVE", "STRING", "SUBSET", "THEN", "THEOREM", "TRUE", "UNCHANGED", "UNION", "VARIABLE", "VARIABLES",
+            "ENABLED", "EXCEPT", "EXTENDS", "FALSE", "IF", "IN", "INSTANCE", "LAMBDA", "LET", "LOCAL", "MODULE",
+            "OTHER", "RECURSIVE", "STRING", "SUBSET", "THEN", "THEOREM", "TRUE", "UNCHANGED", "UNION", "VARIABLE", "VARIABLES",
             "WITH");
 
     /** What a part is. */

@@ -5,7 +5,9 @@ import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The graph of linearizations with both directions at hand. Edges are named by their index in the graph. */
 public final class Linearizations {
@@ -83,7 +85,7 @@ public final class Linearizations {
      */
     List<Arrival> arrivals(int node, Focus focus) {
         List<Arrival> arrivals = new ArrayList<>();
-        boolean[] seen = null;
+        Set<Integer> seen = new HashSet<>(Set.of(node));
         List<Arrival> tails = new ArrayList<>();
         tails.add(new Arrival(node, node, List.of()));
         for (int i = 0; i < tails.size(); i++) {
@@ -97,12 +99,7 @@ public final class Linearizations {
                     arrivals.add(tail.after(index, edge.from()));
                     continue;
                 }
-                if (seen == null) {
-                    seen = new boolean[size()];
-                    seen[node] = true;
-                }
-                if (!seen[edge.from()]) {
-                    seen[edge.from()] = true;
+                if (seen.add(edge.from())) {
                     tails.add(tail.after(index, edge.from()));
                 }
             }
