@@ -31,6 +31,8 @@ dependencies {
     implementation("org.msgpack:msgpack-core:${version("msgpack")}")
     implementation("com.fasterxml.jackson.core:jackson-core:${version("jackson")}")
     implementation("info.picocli:picocli:${version("picocli")}")
+    // For the command line's window alone: the IDE brings a look and feel of its own.
+    testRuntimeOnly("com.formdev:flatlaf:${version("flatlaf")}")
 
     testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")

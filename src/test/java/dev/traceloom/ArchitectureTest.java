@@ -1,6 +1,7 @@
 package dev.traceloom;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -24,27 +25,22 @@ class ArchitectureTest {
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..",
+                    "dev.traceloom.spec..", "dev.traceloom.engine..", "dev.traceloom.explain..", "dev.traceloom.view..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule specKnowsOnlyTraces = noClasses()
             .that().resideInAPackage("dev.traceloom.spec..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.engine..", "dev.traceloom.explain..",
+                    "dev.traceloom.engine..", "dev.traceloom.explain..", "dev.traceloom.view..",
                     "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     @ArchTest
     static final ArchRule theEngineKnowsNeitherExplanationsNorShells = noClasses()
             .that().resideInAPackage("dev.traceloom.engine..")
             .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.explain..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
-
-    @ArchTest
-    static final ArchRule explanationsKnowNobodyWhoShowsThem = noClasses()
-            .that().resideInAPackage("dev.traceloom.explain..")
-            .should().dependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+                    "dev.traceloom.explain..", "dev.traceloom.view..",
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
 
     /** The data comes first; how it travels, how it is shown in a browser and written as a module come after. */
     @ArchTest
@@ -52,6 +48,22 @@ class ArchitectureTest {
             .that().resideInAPackage("dev.traceloom.explain")
             .should().dependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.explain.bundle..", "dev.traceloom.explain.page..", "dev.traceloom.explain.tla..");
+
+    @ArchTest
+    static final ArchRule explanationsKnowNobodyWhoShowsThem = noClasses()
+            .that().resideInAPackage("dev.traceloom.explain..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule viewModelsKnowNobodyWhoPaintsThem = noClasses()
+            .that().resideInAPackage("dev.traceloom.view..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.ui..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule theRoomsOfTheViewStandInOneOrder =
+            slices().matching("dev.traceloom.(view..)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule thePanelsKnowNeitherCommandLineNorIde = noClasses()
@@ -84,15 +96,26 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theCoreHasNoUserInterface = noClasses()
             .that().resideInAnyPackage(
-                    "dev.traceloom.trace..", "dev.traceloom.spec..",
-                    "dev.traceloom.engine..", "dev.traceloom.explain..")
+                    "dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..",
+                    "dev.traceloom.explain..", "dev.traceloom.view..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
+
+    @ArchTest
+    static final ArchRule onlyPanelsAndPluginKnowSwing = noClasses()
+            .that().resideOutsideOfPackages("dev.traceloom.ui..", "dev.traceloom.ide..")
+            .should().dependOnClassesThat().resideInAPackage("javax.swing..");
+
+    /** The IDE has a look and feel of its own, so FlatLaf does not travel with the plugin. */
+    @ArchTest
+    static final ArchRule noClassNeedsTheWindowsLookAndFeel =
+            noClasses().should().dependOnClassesThat().resideInAPackage("com.formdev..");
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
         assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
         assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
+        assertTrue(classes.contain("dev.traceloom.view.Investigation"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         if (Files.exists(Path.of("target/ide.properties"))) {

@@ -1,16 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.Explainer;
-import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.Limits;
-import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.Trace;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -36,14 +27,7 @@ public final class Main {
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, Main::explain);
-    }
-
-    private static Optional<Explanation> explain(
-            Trace trace, Specification specification, Result result, Duration time) {
-        return result.verdict() == Verdict.ACCEPTED
-                ? Optional.empty()
-                : Optional.of(new Explainer(trace, specification, result, Limits.USUAL.withBudget(time)).run());
+        return commandLine(out, err, new EngineExplanations());
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer explainer) {
@@ -53,6 +37,7 @@ public final class Main {
                 .addSubcommand(new ValidateCommand(explainer))
                 .addSubcommand(new ExplainCommand(explainer))
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
+                .addSubcommand(new ViewCommand(new EngineExplanations(), new Display.Window()))
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())
                 .addSubcommand(new IdeCommand());

@@ -218,7 +218,13 @@ final class ValidationRun {
             return Optional.empty();
         }
         terminal.progress(trace.name() + ": explaining");
-        return explainer.explain(trace, specification, result, explaining);
+        try {
+            return explainer.explain(trace, specification, result, explaining);
+        } catch (RuntimeException bug) {
+            // The verdict stands, whatever becomes of its explanation.
+            terminal.err().println("traceloom: " + trace.name() + ": the explanation failed, by a bug of ours: " + bug);
+            return Optional.empty();
+        }
     }
 
     private synchronized void report(TraceReport report) {

@@ -20,7 +20,9 @@ public final class Main {
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
-        List<String> wanted = arguments.length == 0 ? List.of("search", "explain", "evaluate") : List.of(arguments);
+        known.put("paint", PaintBenchmark::run);
+        List<String> wanted =
+                arguments.length == 0 ? List.of("search", "explain", "evaluate", "paint") : List.of(arguments);
         for (String name : wanted) {
             if (!known.containsKey(name)) {
                 System.err.println("traceloom: there is no benchmark " + name + "; there are "

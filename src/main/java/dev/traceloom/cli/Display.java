@@ -1,0 +1,28 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.ui.window.ViewWindow;
+import java.util.List;
+
+/** A screen that can show explanations. */
+interface Display {
+
+    boolean isThere();
+
+    /** Shows a window and waits until it is closed; without explanations it says how to get one. */
+    void show(List<Explanation> explanations, boolean dark) throws InterruptedException;
+
+    /** The screen of this machine. */
+    final class Window implements Display {
+
+        @Override
+        public boolean isThere() {
+            return ViewWindow.isPossible();
+        }
+
+        @Override
+        public void show(List<Explanation> explanations, boolean dark) throws InterruptedException {
+            ViewWindow.showAndWait(explanations, List.of(), dark);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationSearch;
+import dev.traceloom.view.StallCards;
+import java.awt.BorderLayout;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.GridBagConstraints;
+import java.awt.GridBagLayout;
+import java.awt.Insets;
+import java.awt.geom.RoundRectangle2D;
+import java.util.Locale;
+import java.util.Optional;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JTextField;
+
+/** The verdict in a line, and the search for an operation. */
+final class Header extends JPanel {
+    private final Investigation investigation;
+    private final OperationSearch search;
+    private final JTextField field = new JTextField(18);
+    private final JPanel right = new JPanel(new GridBagLayout());
+
+    Header(Investigation investigation) {
+        super(new BorderLayout(16, 0));
+        this.investigation = investigation;
+        search = new OperationSearch(investigation.counterexample().explanation().threads());
+        field.setName("traceloom.search");
+        field.putClientProperty("JTextField.placeholderText", "Find an operation");
+        field.putClientProperty("JTextField.showClearButton", true);
+        field.setToolTipText("Enter: the next one, Shift+Enter: the one before; KVInsert(7, or t1 #18");
+        Keys.bind(field, () -> find(true), "ENTER");
+        Keys.bind(field, () -> find(false), "shift ENTER");
+        right.setOpaque(false);
+        right.add(field);
+        add(new Words(investigation.counterexample().explanation().summary()), BorderLayout.CENTER);
+        add(right, BorderLayout.LINE_END);
+        setBorder(BorderFactory.createEmptyBorder(6, 12, 6, 12));
+    }
+
+    void addTool(JComponent tool) {
+        GridBagConstraints place = new GridBagConstraints();
+        place.insets = new Insets(0, 8, 0, 0);
+        right.add(tool, place);
+    }
+
+    void focusSearch() {
+        field.requestFocusInWindow();
+        field.selectAll();
+    }
+
+    private void find(boolean forwards) {
+        Optional<OperationRef> from = investigation.operation()
+                .filter(ref -> investigation.counterexample().operation(ref).isPresent());
+        Optional<OperationRef> found = search.next(field.getText(), from, forwards);
+        boolean wrong = found.isEmpty() && !field.getText().isBlank();
+        field.putClientProperty("JComponent.outline", wrong ? "error" : null);
+        found.ifPresent(investigation::select);
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        super.paintComponent(g);
+        g.setColor(Theme.now().hairline);
+        g.drawLine(0, getHeight() - 1, getWidth(), getHeight() - 1);
+    }
+
+    /** Painted, because the verdict is a badge and the rest gives way when room is short. */
+    private static final class Words extends JComponent {
+        private static final int BADGE = 10;
+
+        private final Summary summary;
+
+        Words(Summary summary) {
+            this.summary = summary;
+            setToolTipText(summary.trace() + ", checked against " + summary.specification());
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(200, (int) (32 * Theme.scale()));
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = (Graphics2D) graphics.create();
+            Theme theme = Theme.now();
+            Theme.prepare(g);
+            Color hue = summary.verdict() == Verdict.UNDECIDED ? theme.core : theme.stalled;
+            g.setFont(Theme.font().deriveFont(Font.BOLD));
+            FontMetrics metrics = Label.metrics(g.getFont());
+            String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
+            int height = metrics.getHeight() + 6;
+            int top = (getHeight() - height) / 2;
+            int width = metrics.stringWidth(verdict) + 2 * BADGE;
+            g.setColor(hue);
+            g.fill(new RoundRectangle2D.Double(0, top, width, height, height, height));
+            g.setColor(theme.dark ? theme.background : Color.WHITE);
+            Label.draw(g, verdict, BADGE, top, width, height);
+            g.setColor(theme.foreground);
+            double x = width + 12;
+            x = Label.draw(g, summary.specification(), x, 0, getWidth() - x, getHeight()) + 10;
+            g.setFont(Theme.font());
+            x = Label.draw(g, name(summary.trace()), x, 0, getWidth() - x, getHeight()) + 18;
+            g.setColor(theme.faint);
+            Label.draw(g, StallCards.summary(summary), x, 0, getWidth() - x, getHeight());
+            g.dispose();
+        }
+
+        /** The end of a long path tells most. */
+        private static String name(String trace) {
+            return trace.length() <= 40 ? trace : "…" + trace.substring(trace.length() - 39);
+        }
+    }
+}

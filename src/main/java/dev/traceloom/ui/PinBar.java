@@ -1,0 +1,45 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.tree.Pin;
+import java.awt.FlowLayout;
+import java.util.List;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+
+/** The reader's assumptions; a click takes one back. */
+final class PinBar extends JPanel {
+    private final Investigation investigation;
+    private final OperationWords words;
+    private List<Pin> shown = List.of();
+
+    PinBar(Investigation investigation) {
+        super(new FlowLayout(FlowLayout.LEADING, 10, 4));
+        this.investigation = investigation;
+        words = new OperationWords(investigation.counterexample());
+        setName("traceloom.pins");
+        setVisible(false);
+    }
+
+    void refresh() {
+        List<Pin> pins = investigation.focus().pins();
+        if (pins.equals(shown)) {
+            return;
+        }
+        shown = pins;
+        removeAll();
+        add(new JLabel("Assumed:"));
+        for (Pin pin : pins) {
+            JButton chip = new JButton("◆ " + words.of(pin) + "  ✕");
+            chip.putClientProperty("JButton.buttonType", "roundRect");
+            chip.setToolTipText("Take this assumption back");
+            chip.addActionListener(event -> investigation.unpin(pin));
+            add(chip);
+        }
+        setVisible(!pins.isEmpty());
+        revalidate();
+        repaint();
+    }
+}

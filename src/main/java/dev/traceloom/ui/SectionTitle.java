@@ -1,0 +1,69 @@
+package dev.traceloom.ui;
+
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.Graphics;
+import java.awt.GridBagConstraints;
+import java.awt.GridBagLayout;
+import java.awt.Insets;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+
+/** The line above a part of the view: its name, and what can be done with it. */
+final class SectionTitle extends JPanel {
+    private static final int HEIGHT = 34;
+
+    private final JLabel label = new JLabel();
+    private final JPanel tools = new JPanel(new GridBagLayout());
+
+    SectionTitle(String text) {
+        super(new BorderLayout());
+        label.setText(text);
+        updateUI();
+        tools.setOpaque(false);
+        add(label, BorderLayout.CENTER);
+        add(tools, BorderLayout.LINE_END);
+        setBorder(BorderFactory.createEmptyBorder(0, 12, 0, 6));
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        if (label != null) {
+            Font plain = Theme.font();
+            label.setFont(plain.deriveFont(Font.BOLD));
+        }
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        Dimension size = super.getPreferredSize();
+        return new Dimension(size.width, (int) Math.max(size.height, HEIGHT * Theme.scale()));
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        super.paintComponent(g);
+        g.setColor(Theme.now().hairline);
+        g.drawLine(0, getHeight() - 1, getWidth(), getHeight() - 1);
+    }
+
+    void setText(String text) {
+        label.setText(text);
+    }
+
+    /** Something beside the name that gets what room is left. */
+    void setNote(JComponent note) {
+        add(label, BorderLayout.LINE_START);
+        add(note, BorderLayout.CENTER);
+    }
+
+    void addTool(JComponent tool) {
+        GridBagConstraints place = new GridBagConstraints();
+        place.insets = new Insets(0, 4, 0, 0);
+        tools.add(tool, place);
+    }
+}

@@ -1,0 +1,241 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.Timeboxes;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Point;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.swing.JPanel;
+import javax.swing.JScrollBar;
+
+/**
+ * The timeboxes with scroll bars. The line is millions of pixels long, so nothing here is as large as the line: the
+ * scroll bars move a window over it.
+ */
+final class TimeboxPanel extends JPanel {
+    private static final int STEPS = 1_000_000;
+    private static final double ZOOM_STEP = 1.2;
+
+    private final Investigation investigation;
+    private final Timeboxes timeboxes;
+    private final TimeboxView view = new TimeboxView();
+    private final TimeboxCanvas canvas;
+    private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
+    private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
+    private Optional<OperationRef> shown = Optional.empty();
+    private boolean adjusting;
+    private boolean placed;
+
+    TimeboxPanel(Investigation investigation) {
+        super(new BorderLayout());
+        this.investigation = investigation;
+        timeboxes = new Timeboxes(investigation.counterexample());
+        canvas = new TimeboxCanvas(investigation, timeboxes, view);
+        add(canvas, BorderLayout.CENTER);
+        add(along, BorderLayout.PAGE_END);
+        add(across, BorderLayout.LINE_END);
+        along.addAdjustmentListener(event -> scrolled());
+        across.addAdjustmentListener(event -> scrolled());
+        canvas.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                resized();
+            }
+        });
+        Mouse mouse = new Mouse();
+        canvas.addMouseListener(mouse);
+        canvas.addMouseMotionListener(mouse);
+        canvas.addMouseWheelListener(mouse);
+        bindKeys();
+        investigation.onChange(this::follow);
+        setPreferredSize(new Dimension(600, 260));
+    }
+
+    private void bindKeys() {
+        Keys.bind(canvas, () -> go(ref -> timeboxes.neighbour(ref, -1)), "LEFT");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.neighbour(ref, 1)), "RIGHT");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, -1)), "UP");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, 1)), "DOWN");
+        Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, seenWidth() / 2), "PLUS", "EQUALS", "ADD");
+        Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, seenWidth() / 2), "MINUS", "SUBTRACT");
+        Keys.bind(canvas, () -> zoom(1, seenWidth() / 2), "0", "NUMPAD0");
+        Keys.bind(canvas, this::showFailure, "HOME");
+        Keys.bind(canvas, () -> moveBy(-seenWidth(), 0), "PAGE_UP");
+        Keys.bind(canvas, () -> moveBy(seenWidth(), 0), "PAGE_DOWN");
+        Keys.bind(canvas, () -> Clipboard.copy(text()), "ctrl C", "meta C");
+    }
+
+    /** The selected operation in words. */
+    String text() {
+        return investigation.operation()
+                .flatMap(ref -> investigation.counterexample()
+                        .operation(ref)
+                        .map(operation -> OperationLabel.place(ref) + "  " + OperationLabel.full(operation)))
+                .orElse("");
+    }
+
+    private void go(Function<OperationRef, Optional<OperationRef>> where) {
+        investigation.operation().flatMap(where).ifPresent(investigation::select);
+    }
+
+    /** Brings the first stalled operation, or else the last point of the order, into sight. */
+    void showFailure() {
+        Optional<OperationRef> stalled = investigation.counterexample().explanation().stalls().stream()
+                .findFirst()
+                .map(stall -> stall.operation());
+        Optional<Box> box = stalled.flatMap(canvas::box).or(() -> {
+            var points = canvas.points().all();
+            return points.isEmpty() ? Optional.empty() : canvas.box(points.get(points.size() - 1).ref());
+        });
+        box.ifPresent(found -> centre(found, 0.6));
+    }
+
+    private void follow() {
+        if (!shown.equals(investigation.operation())) {
+            shown = investigation.operation();
+            shown.flatMap(canvas::box).ifPresent(this::bringIntoSight);
+        }
+        canvas.repaint();
+    }
+
+    private void bringIntoSight(Box box) {
+        double room = seenWidth();
+        boolean inSight = box.x() >= view.x() && box.x() + Math.min(box.width(), room) <= view.x() + room;
+        double top = box.lane() * TimeboxCanvas.LANE;
+        boolean laneInSight = top >= view.y() && top + TimeboxCanvas.LANE <= view.y() + seenHeight();
+        if (!inSight || !laneInSight) {
+            moveTo(
+                    inSight ? view.x() : box.x() - (room - Math.min(box.width(), room)) / 2,
+                    laneInSight ? view.y() : top - (seenHeight() - TimeboxCanvas.LANE) / 2);
+        }
+    }
+
+    private void centre(Box box, double where) {
+        moveTo(box.x() - seenWidth() * where, box.lane() * TimeboxCanvas.LANE - seenHeight() / 2);
+    }
+
+    private double seenWidth() {
+        return Math.max(1, (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom());
+    }
+
+    private double seenHeight() {
+        return Math.max(1, canvas.getHeight() / Theme.scale() - TimeboxCanvas.RULER);
+    }
+
+    private double lanes() {
+        return timeboxes.laneCount() * TimeboxCanvas.LANE;
+    }
+
+    private void moveBy(double x, double y) {
+        moveTo(view.x() + x, view.y() + y);
+    }
+
+    private void moveTo(double x, double y) {
+        view.moveTo(
+                Math.max(0, Math.min(timeboxes.warp().width() - seenWidth(), x)),
+                Math.max(0, Math.min(lanes() - seenHeight(), y)));
+        adjusting = true;
+        set(along, view.x(), seenWidth(), timeboxes.warp().width());
+        set(across, view.y(), seenHeight(), lanes());
+        adjusting = false;
+        canvas.repaint();
+    }
+
+    private static void set(JScrollBar bar, double at, double seen, double all) {
+        int extent = (int) Math.max(1, Math.min(STEPS, STEPS * seen / Math.max(seen, all)));
+        bar.setValues((int) Math.round(STEPS * at / Math.max(seen, all)), extent, 0, STEPS);
+        bar.setUnitIncrement(Math.max(1, extent / 12));
+        bar.setBlockIncrement(extent);
+        bar.setVisible(all > seen);
+    }
+
+    private void scrolled() {
+        if (!adjusting) {
+            view.moveTo(
+                    along.getValue() * Math.max(seenWidth(), timeboxes.warp().width()) / STEPS,
+                    across.getValue() * Math.max(seenHeight(), lanes()) / STEPS);
+            canvas.repaint();
+        }
+    }
+
+    private void resized() {
+        if (!placed && canvas.getWidth() > 0) {
+            placed = true;
+            shown = investigation.operation();
+            showFailure();
+        } else {
+            moveBy(0, 0);
+        }
+    }
+
+    /** Keeps what is at this distance from the left edge where it is. */
+    private void zoom(double wanted, double anchor) {
+        double share = anchor / seenWidth();
+        double fixed = view.x() + anchor;
+        double whole = (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / timeboxes.warp().width();
+        view.zoomTo(wanted, Math.min(1, whole));
+        moveTo(fixed - share * seenWidth(), view.y());
+    }
+
+    /** Room for every lane. */
+    int wantedHeight() {
+        return (int) ((lanes() + TimeboxCanvas.RULER) * Theme.scale()) + 16;
+    }
+
+    TimeboxCanvas canvas() {
+        return canvas;
+    }
+
+    /** Lays out as if shown, for painting off the screen. */
+    @Override
+    public void doLayout() {
+        super.doLayout();
+        resized();
+    }
+
+    private final class Mouse extends MouseAdapter {
+        private Point pressed;
+        private double fromX;
+        private double fromY;
+
+        @Override
+        public void mousePressed(MouseEvent event) {
+            canvas.requestFocusInWindow();
+            pressed = event.getPoint();
+            fromX = view.x();
+            fromY = view.y();
+            canvas.at(pressed).ifPresent(box -> investigation.select(box.ref()));
+        }
+
+        @Override
+        public void mouseDragged(MouseEvent event) {
+            double scale = Theme.scale();
+            moveTo(
+                    fromX - (event.getX() - pressed.x) / scale / view.zoom(),
+                    fromY - (event.getY() - pressed.y) / scale);
+        }
+
+        @Override
+        public void mouseWheelMoved(MouseWheelEvent event) {
+            double turns = event.getPreciseWheelRotation();
+            if (Keys.isMenuKey(event)) {
+                double anchor = (event.getX() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom();
+                zoom(view.zoom() * Math.pow(ZOOM_STEP, -turns), Math.max(0, anchor));
+            } else if (event.isShiftDown() || lanes() <= seenHeight()) {
+                moveBy(turns * seenWidth() / 10, 0);
+            } else {
+                moveBy(0, turns * TimeboxCanvas.LANE);
+            }
+        }
+    }
+}

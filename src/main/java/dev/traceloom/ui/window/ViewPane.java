@@ -1,0 +1,69 @@
+package dev.traceloom.ui.window;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.spec.Place;
+import dev.traceloom.ui.CodePane;
+import dev.traceloom.ui.CounterexamplePanel;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.JSplitPane;
+import javax.swing.JToggleButton;
+
+/** One explanation with its sources, and what the window offers besides. */
+public final class ViewPane extends JPanel {
+    private static final double PANEL = 0.68;
+
+    private final CounterexamplePanel panel;
+    private final CodePane code;
+    private final JSplitPane split;
+
+    public ViewPane(Explanation explanation, List<Export> exports) {
+        super(new BorderLayout());
+        panel = new CounterexamplePanel(explanation, this::open);
+        code = new CodePane(explanation.sources(), this::closeSource);
+        code.setMinimumSize(new Dimension(150, 60));
+        split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
+        split.setBorder(BorderFactory.createEmptyBorder());
+        split.setResizeWeight(PANEL);
+        code.setVisible(false);
+        add(split, BorderLayout.CENTER);
+        for (Export export : exports) {
+            JButton save = new JButton("Save " + export.name() + "…");
+            save.addActionListener(event -> new SaveDialog(this, export).save(explanation));
+            panel.addTool(save);
+        }
+        JToggleButton dark = new JToggleButton("Dark");
+        dark.setName("traceloom.dark");
+        dark.setSelected(LookAndFeels.isDark());
+        dark.addActionListener(event -> LookAndFeels.use(dark.isSelected()));
+        panel.addTool(dark);
+    }
+
+    /** Shows a place of a module below the panels. */
+    public void open(Place place) {
+        if (code.show(place) && !code.isVisible()) {
+            code.setVisible(true);
+            split.setDividerLocation((int) (split.getHeight() * PANEL));
+            // Once more: only what has a size can scroll.
+            validate();
+            code.show(place);
+        }
+    }
+
+    private void closeSource() {
+        code.setVisible(false);
+        revalidate();
+    }
+
+    CounterexamplePanel panel() {
+        return panel;
+    }
+
+    CodePane code() {
+        return code;
+    }
+}

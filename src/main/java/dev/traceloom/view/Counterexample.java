@@ -1,0 +1,78 @@
+package dev.traceloom.view;
+
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.explain.Waiting;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.tree.Linearizations;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** An explanation with what every part of the view looks up in it. */
+public final class Counterexample {
+    private final Explanation explanation;
+    private final Linearizations linearizations;
+    private final Map<String, Integer> positions = new HashMap<>();
+    private final Map<OperationRef, Stall> stalls = new HashMap<>();
+    private final Map<OperationRef, Waiting> waiting = new HashMap<>();
+    private final Set<OperationRef> core;
+
+    public Counterexample(Explanation explanation) {
+        this.explanation = explanation;
+        linearizations = new Linearizations(explanation.graph());
+        for (int i = 0; i < explanation.threads().size(); i++) {
+            positions.put(explanation.threads().get(i).id(), i);
+        }
+        explanation.stalls().forEach(stall -> stalls.put(stall.operation(), stall));
+        explanation.waiting().forEach(wait -> waiting.put(wait.operation(), wait));
+        core = new HashSet<>(explanation.core().map(Core::operations).orElse(List.of()));
+    }
+
+    public Explanation explanation() {
+        return explanation;
+    }
+
+    public Linearizations linearizations() {
+        return linearizations;
+    }
+
+    /** The thread's place among the explanation's threads, or -1 for one that is not there. */
+    public int position(String thread) {
+        return positions.getOrDefault(thread, -1);
+    }
+
+    /** The record, unless it lies outside of the window that was kept. */
+    public Optional<Operation> operation(OperationRef ref) {
+        int position = position(ref.thread());
+        if (position < 0) {
+            return Optional.empty();
+        }
+        ThreadLog log = explanation.threads().get(position);
+        return log.has(ref.index()) ? Optional.of(log.operation(ref.index())) : Optional.empty();
+    }
+
+    /** The record in a few words; one that was not kept is named by its place. */
+    public String brief(OperationRef ref) {
+        return operation(ref).map(OperationLabel::brief).orElseGet(() -> "record " + (ref.index() + 1));
+    }
+
+    public Optional<Stall> stall(OperationRef ref) {
+        return Optional.ofNullable(stalls.get(ref));
+    }
+
+    public Optional<Waiting> waiting(OperationRef ref) {
+        return Optional.ofNullable(waiting.get(ref));
+    }
+
+    public boolean isInCore(OperationRef ref) {
+        return core.contains(ref);
+    }
+}

@@ -1,0 +1,244 @@
+package dev.traceloom.view;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.state.Entry;
+import dev.traceloom.view.state.StateTree;
+import dev.traceloom.view.state.ValueHistory;
+import dev.traceloom.view.state.ValuePath;
+import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.tree.Focus;
+import dev.traceloom.view.tree.Linearizations;
+import dev.traceloom.view.tree.Path;
+import dev.traceloom.view.tree.Pin;
+import dev.traceloom.view.tree.TreeRows;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What a reader has done with a counterexample: what is selected, pinned, opened and followed. All parts of the view
+ * show the same investigation, and are told when it changes.
+ */
+public final class Investigation {
+    private static final int FIRST_ROWS = 8;
+    private static final int MORE_ROWS = 12;
+
+    private final Counterexample counterexample;
+    private final Linearizations linearizations;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private Focus focus;
+    private TreeRows rows;
+    private int rowCount = FIRST_ROWS;
+    private Path path = Path.NONE;
+    private OptionalInt node = OptionalInt.empty();
+    private Optional<OperationRef> operation = Optional.empty();
+    private Optional<ValuePath> followed = Optional.empty();
+    private boolean comparesWithAll;
+
+    public Investigation(Counterexample counterexample) {
+        this.counterexample = counterexample;
+        linearizations = counterexample.linearizations();
+        focus = Focus.on(linearizations);
+        rows = TreeRows.of(linearizations, focus, rowCount);
+        selectEnd();
+        operation = counterexample.explanation().stalls().stream()
+                .findFirst()
+                .map(stall -> stall.operation());
+    }
+
+    public Counterexample counterexample() {
+        return counterexample;
+    }
+
+    /** Called after every change, in the order of registration. */
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void changed() {
+        List.copyOf(listeners).forEach(Runnable::run);
+    }
+
+    public Focus focus() {
+        return focus;
+    }
+
+    public TreeRows rows() {
+        return rows;
+    }
+
+    /** The order that is looked at: it passes through the selected state. */
+    public Path path() {
+        return path;
+    }
+
+    /** The selected state; none when no order satisfies the pins. */
+    public OptionalInt node() {
+        return node;
+    }
+
+    public Optional<OperationRef> operation() {
+        return operation;
+    }
+
+    public Optional<ValuePath> followed() {
+        return followed;
+    }
+
+    /** Selects a state, and with it an order through it; the present one if it fits. */
+    public void select(int selected) {
+        if (!focus.showsNode(selected)) {
+            return;
+        }
+        node = OptionalInt.of(selected);
+        if (!path.has(selected)) {
+            path = Path.through(selected, linearizations, focus);
+        }
+        changed();
+    }
+
+    /** Selects a way: its operation, the state that it leads to, and an order that takes it. */
+    public void selectArrival(Arrival arrival) {
+        if (!arrival.edges().stream().allMatch(focus::showsEdge)) {
+            return;
+        }
+        operation = Optional.ofNullable(linearizations.edge(arrival.consuming()).operation());
+        node = OptionalInt.of(arrival.to());
+        if (!path.edges().containsAll(arrival.edges())) {
+            path = Path.along(arrival.edges(), linearizations, focus);
+        }
+        changed();
+    }
+
+    /** Selects an operation, and the state after it if it has a place in some order that is in focus. */
+    public void select(OperationRef selected) {
+        operation = Optional.of(selected);
+        OptionalInt after = path.after(selected, linearizations);
+        if (after.isPresent()) {
+            node = after;
+        } else {
+            edgeOf(selected).ifPresent(index -> {
+                node = OptionalInt.of(linearizations.edge(index).to());
+                path = Path.along(List.of(index), linearizations, focus);
+            });
+        }
+        changed();
+    }
+
+    private OptionalInt edgeOf(OperationRef wanted) {
+        for (int i = 0; i < linearizations.edgeCount(); i++) {
+            if (focus.showsEdge(i) && wanted.equals(linearizations.edge(i).operation())) {
+                return OptionalInt.of(i);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** Assumes something; what conflicts with it disappears. */
+    public void pin(Pin pin) {
+        focusOn(focus.with(pin));
+    }
+
+    /** Takes an assumption back. */
+    public void unpin(Pin pin) {
+        focusOn(focus.without(pin));
+    }
+
+    private void focusOn(Focus wanted) {
+        focus = wanted;
+        rows = TreeRows.of(linearizations, focus, rowCount);
+        if (node.isPresent() && focus.showsNode(node.getAsInt())) {
+            if (!path.isIn(focus)) {
+                path = Path.through(node.getAsInt(), linearizations, focus);
+            }
+        } else {
+            selectEnd();
+        }
+        changed();
+    }
+
+    private void selectEnd() {
+        List<Integer> stalled = focus.stalled();
+        node = stalled.isEmpty() ? OptionalInt.empty() : OptionalInt.of(stalled.get(0));
+        path = stalled.isEmpty() ? Path.NONE : Path.through(stalled.get(0), linearizations, focus);
+    }
+
+    /** Shows earlier rows. */
+    public void showMoreRows() {
+        if (rows.more()) {
+            showRows(rowCount + MORE_ROWS);
+        }
+    }
+
+    /** Shows every row that holds a state at which nothing can follow. */
+    public void revealStalled() {
+        List<Integer> stalled = focus.stalled();
+        if (!stalled.isEmpty()) {
+            int deepest = linearizations.node(stalled.get(0)).depth();
+            int shallowest = linearizations.node(stalled.get(stalled.size() - 1)).depth();
+            showRows(Math.max(rowCount, deepest - shallowest + 1));
+        }
+    }
+
+    private void showRows(int count) {
+        rowCount = count;
+        rows = TreeRows.of(linearizations, focus, rowCount);
+        changed();
+    }
+
+    /** Follows a value through time. */
+    public void follow(ValuePath value) {
+        followed = Optional.of(value);
+        changed();
+    }
+
+    public void stopFollowing() {
+        followed = Optional.empty();
+        changed();
+    }
+
+    /** The value that is followed, along the order that is looked at. */
+    public List<ValueHistory.Moment> history() {
+        return followed.map(value -> ValueHistory.along(path, linearizations, value)).orElse(List.of());
+    }
+
+    /** The selected state, compared with what is {@link #before} it. */
+    public List<Entry> state() {
+        if (node.isEmpty()) {
+            return List.of();
+        }
+        List<Map<String, Value>> earlier =
+                before().stream().map(id -> linearizations.node(id).state()).toList();
+        return StateTree.of(linearizations.node(node.getAsInt()).state(), earlier);
+    }
+
+    /** The state right before the selected one in this order; with {@link #compareWithAll}, in any order in focus. */
+    public List<Integer> before() {
+        if (node.isEmpty()) {
+            return List.of();
+        }
+        OptionalInt inThisOrder = path.before(node.getAsInt());
+        return comparesWithAll || inThisOrder.isEmpty()
+                ? linearizations.before(node.getAsInt(), focus)
+                : List.of(inThisOrder.getAsInt());
+    }
+
+    /** How many states in focus may come right before the selected one. */
+    public int waysHere() {
+        return node.isEmpty() ? 0 : linearizations.before(node.getAsInt(), focus).size();
+    }
+
+    /** Whether the selected state is compared with every state that may come before it, or with this order's only. */
+    public void compareWithAll(boolean all) {
+        comparesWithAll = all;
+        changed();
+    }
+
+    /** Whether the present order does something after the selected state. */
+    public boolean isEnd() {
+        return node.equals(path.last());
+    }
+}

@@ -1,0 +1,126 @@
+package dev.traceloom.view;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.view.text.OperationLabel;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Finds operations by their words, in the order in which they began: {@code insert(7} finds an insertion of 7,
+ * {@code t1 #18} the eighteenth record of a thread.
+ */
+public final class OperationSearch {
+    private final List<ThreadLog> threads;
+
+    public OperationSearch(List<ThreadLog> threads) {
+        this.threads = threads;
+    }
+
+    /** The next match after an operation, or before it, going on at the other end; the first one if none is given. */
+    public Optional<OperationRef> next(String text, Optional<OperationRef> from, boolean forwards) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        int[] next = from.map(this::after).orElseGet(() -> new int[threads.size()]);
+        if (!forwards) {
+            from.ifPresent(ref -> next[lane(ref)]--);
+        }
+        int total = threads.stream().mapToInt(thread -> thread.operations().size()).sum();
+        for (int looked = 0; looked < total; looked++) {
+            int lane = forwards ? earliest(next) : latest(next);
+            if (lane < 0) {
+                restart(next, forwards);
+                lane = forwards ? earliest(next) : latest(next);
+            }
+            int position = forwards ? next[lane]++ : --next[lane];
+            ThreadLog thread = threads.get(lane);
+            OperationRef ref = new OperationRef(thread.id(), thread.firstIndex() + position);
+            if (matches(ref, thread.operations().get(position), wanted)) {
+                return Optional.of(ref);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean matches(OperationRef ref, Operation operation, String wanted) {
+        return OperationLabel.brief(operation).toLowerCase(Locale.ROOT).contains(wanted)
+                || OperationLabel.place(ref).toLowerCase(Locale.ROOT).equals(wanted);
+    }
+
+    private int lane(OperationRef ref) {
+        for (int i = 0; i < threads.size(); i++) {
+            if (threads.get(i).id().equals(ref.thread())) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no thread " + ref.thread());
+    }
+
+    /** For each thread, how many of its records come up to and including this one. */
+    private int[] after(OperationRef ref) {
+        int own = lane(ref);
+        int position = ref.index() - threads.get(own).firstIndex();
+        long start = threads.get(own).operation(ref.index()).start();
+        int[] next = new int[threads.size()];
+        for (int lane = 0; lane < next.length; lane++) {
+            next[lane] = lane == own ? position + 1 : countBefore(lane, start, lane < own);
+        }
+        return next;
+    }
+
+    /** Of operations that begin together, those of the earlier thread come first. */
+    private int countBefore(int lane, long start, boolean orAt) {
+        List<Operation> operations = threads.get(lane).operations();
+        int low = 0;
+        int high = operations.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int order = Long.compareUnsigned(operations.get(middle).start(), start);
+            if (order < 0 || order == 0 && orAt) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private int earliest(int[] next) {
+        int earliest = -1;
+        for (int lane = 0; lane < next.length; lane++) {
+            if (next[lane] < threads.get(lane).operations().size()
+                    && (earliest < 0 || isBefore(lane, next[lane], earliest, next[earliest]))) {
+                earliest = lane;
+            }
+        }
+        return earliest;
+    }
+
+    private int latest(int[] next) {
+        int latest = -1;
+        for (int lane = 0; lane < next.length; lane++) {
+            if (next[lane] > 0 && (latest < 0 || !isBefore(lane, next[lane] - 1, latest, next[latest] - 1))) {
+                latest = lane;
+            }
+        }
+        return latest;
+    }
+
+    private boolean isBefore(int lane, int position, int otherLane, int otherPosition) {
+        return Long.compareUnsigned(start(lane, position), start(otherLane, otherPosition)) < 0;
+    }
+
+    private long start(int lane, int position) {
+        return threads.get(lane).operations().get(position).start();
+    }
+
+    private void restart(int[] next, boolean forwards) {
+        for (int lane = 0; lane < next.length; lane++) {
+            next[lane] = forwards ? 0 : threads.get(lane).operations().size();
+        }
+    }
+}

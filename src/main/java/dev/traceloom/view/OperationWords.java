@@ -1,0 +1,77 @@
+package dev.traceloom.view;
+
+import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.tree.Pin;
+import dev.traceloom.view.tree.TreeRows;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Operations, ways and pins in words, as the tree shows them. */
+public final class OperationWords {
+    private final Counterexample counterexample;
+
+    public OperationWords(Counterexample counterexample) {
+        this.counterexample = counterexample;
+    }
+
+    /** {@code t1 KVInsert(4, 7, 0)}. */
+    public String of(OperationRef ref) {
+        return OperationLabel.threadName(ref.thread()) + " " + counterexample.brief(ref);
+    }
+
+    /** The operation that a way consumes, and how many steps come after it. */
+    public String of(Arrival arrival) {
+        String text = of(edge(arrival.consuming()).operation());
+        return arrival.steps() == 0 ? text : text + "  +" + arrival.steps();
+    }
+
+    /** The steps of a way. */
+    public String steps(Arrival arrival) {
+        return arrival.edges().stream()
+                .skip(1)
+                .map(this::edge)
+                .map(edge -> edge.kind() == Kind.SILENT ? "a silent action" : "a step of " + of(edge.operation()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What is assumed. */
+    public String of(Pin pin) {
+        return pin instanceof Pin.Comes comes
+                ? of(comes.operation()) + " comes as number " + pin.depth()
+                : "through this state after " + pin.depth();
+    }
+
+    private Edge edge(int index) {
+        return counterexample.linearizations().edge(index);
+    }
+
+    /** The order that is looked at, last operation first, to be copied. */
+    public String order(Investigation investigation) {
+        StringBuilder text = new StringBuilder();
+        List<Integer> edges = investigation.path().edges();
+        for (int i = edges.size() - 1; i >= 0; i--) {
+            Edge edge = edge(edges.get(i));
+            int depth = counterexample.linearizations().node(edge.to()).depth();
+            text.append(depth).append("  ");
+            text.append(edge.kind() == Kind.SILENT ? "a silent action" : of(edge.operation()));
+            text.append(edge.kind() == Kind.STEP ? ", a step" : "").append('\n');
+        }
+        return text.toString();
+    }
+
+    /** What a reader should know about the last row that is shown. */
+    public String footer(TreeRows rows) {
+        if (rows.tooWide()) {
+            return "Too many orders before this to be read. Pin something to see further.";
+        }
+        return rows.more()
+                ? "Show earlier operations"
+                : counterexample.linearizations().fromTheBeginning()
+                        ? "The trace begins here."
+                        : "The graph begins here.";
+    }
+}

@@ -1,0 +1,240 @@
+package dev.traceloom.view;
+
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.explain.Tag;
+import dev.traceloom.explain.Waiting;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.flow.Card.Kind;
+import dev.traceloom.view.flow.Card.Paragraph;
+import dev.traceloom.view.flow.Run;
+import dev.traceloom.view.flow.Style;
+import dev.traceloom.view.flow.Target;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.text.ValueLabel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Why operations cannot follow, in words: a card for each, then what time forbids, then the core. */
+public final class StallCards {
+    private static final int VALUE = 160;
+    private static final int MOST = 40;
+
+    private final Counterexample counterexample;
+    private final Explanation explanation;
+    private final OperationWords words;
+
+    private StallCards(Counterexample counterexample) {
+        this.counterexample = counterexample;
+        explanation = counterexample.explanation();
+        words = new OperationWords(counterexample);
+    }
+
+    public static List<Card> of(Counterexample counterexample) {
+        return new StallCards(counterexample).all();
+    }
+
+    /** Everything, to be copied. */
+    public static String text(Counterexample counterexample) {
+        Summary summary = counterexample.explanation().summary();
+        return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + summary.trace() + "\n" + summary(summary)
+                + "\n\n" + of(counterexample).stream().map(Card::text).collect(Collectors.joining("\n"));
+    }
+
+    /** {@code 98 of 505 operations in order · 5 threads · 1 deepest state}. */
+    public static String summary(Summary summary) {
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d operations in order · %d %s · %,d deepest %s",
+                summary.linearized(),
+                summary.operations(),
+                summary.threads(),
+                summary.threads() == 1 ? "thread" : "threads",
+                summary.frontierStates(),
+                summary.frontierStates() == 1 ? "state" : "states");
+    }
+
+    /** What is wrong with the part of an action that a reason shows. */
+    public static String verdict(Reason reason) {
+        return switch (reason.kind()) {
+            case FALSE -> "is false";
+            case FAILED -> "failed to evaluate";
+            case NO_CHOICE -> "offers nothing to choose";
+            case UNASSIGNED -> "leaves a variable without a value";
+            case INVARIANT -> "would break an invariant";
+        };
+    }
+
+    private List<Card> all() {
+        List<Card> cards = new ArrayList<>();
+        explanation.summary().message().ifPresent(message -> cards.add(plain(message)));
+        explanation.stalls().stream().limit(MOST).forEach(stall -> cards.add(card(stall)));
+        if (explanation.stalls().size() > MOST) {
+            cards.add(plain((explanation.stalls().size() - MOST) + " more cannot follow either."));
+        }
+        if (cards.isEmpty()) {
+            cards.add(plain("No operation is known to be refused."));
+        }
+        explanation.core().ifPresent(core -> cards.add(card(core)));
+        if (!explanation.waiting().isEmpty()) {
+            List<Paragraph> paragraphs = new ArrayList<>();
+            paragraphs.add(Paragraph.of(0, Run.of("Time forbids", Style.TITLE)));
+            explanation.waiting().stream().limit(MOST).forEach(waiting -> paragraphs.add(waiting(waiting)));
+            cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
+        }
+        explanation.summary().warnings().forEach(warning -> cards.add(plain("Note: " + warning)));
+        return cards;
+    }
+
+    private static Card plain(String text) {
+        return new Card(Kind.PLAIN, Optional.empty(), List.of(Paragraph.of(0, Run.of(text, Style.PLAIN))));
+    }
+
+    private Card card(Stall stall) {
+        List<Paragraph> paragraphs = new ArrayList<>();
+        OperationRef ref = stall.operation();
+        String full = counterexample.operation(ref).map(OperationLabel::full).orElse(counterexample.brief(ref));
+        paragraphs.add(Paragraph.of(0, Run.link(full, Style.TITLE, new Target.Record(ref))));
+        paragraphs.add(new Paragraph(0, where(stall)));
+        Map<List<Reason>, List<Integer>> groups = new LinkedHashMap<>();
+        stall.refusals().forEach(refusal ->
+                groups.computeIfAbsent(refusal.reasons(), same -> new ArrayList<>()).add(refusal.group()));
+        groups.forEach((reasons, numbers) -> {
+            if (groups.size() > 1) {
+                paragraphs.add(Paragraph.of(0, Run.of(states(numbers), Style.NOTE)));
+            }
+            for (int i = 0; i < reasons.size(); i++) {
+                paragraphs.addAll(reason(reasons.get(i), i > 0));
+            }
+        });
+        stall.refusals().stream()
+                .flatMap(refusal -> refusal.enablers().stream())
+                .distinct()
+                .forEach(enabler -> paragraphs.add(Paragraph.of(
+                        0,
+                        Run.of("It could follow, if only ", Style.NOTE),
+                        operation(enabler),
+                        Run.of(" went first.", Style.NOTE))));
+        tags(ref).ifPresent(paragraphs::add);
+        return new Card(Kind.STALLED, Optional.of(ref), List.copyOf(paragraphs));
+    }
+
+    private static List<Run> where(Stall stall) {
+        List<Run> runs = new ArrayList<>();
+        runs.add(Run.of(OperationLabel.place(stall.operation()) + " cannot follow", Style.NOTE));
+        stall.definition().ifPresent(place -> {
+            runs.add(Run.of(" · defined at ", Style.NOTE));
+            runs.add(source(place));
+        });
+        return runs;
+    }
+
+    private static Run source(Place place) {
+        return Run.link(place.toString(), Style.NOTE, new Target.Source(place));
+    }
+
+    private Run operation(OperationRef ref) {
+        return Run.link(words.of(ref), Style.PLAIN, new Target.Record(ref));
+    }
+
+    /** Which deepest states it is about, if not all. */
+    private String states(List<Integer> groups) {
+        long count = explanation.frontier().stream()
+                .filter(group -> groups.contains(group.number()))
+                .mapToLong(group -> group.nodes().size())
+                .sum();
+        long all = explanation.frontier().stream().mapToLong(group -> group.nodes().size()).sum();
+        return "In " + count + " of " + all + " deepest states:";
+    }
+
+    private static List<Paragraph> reason(Reason reason, boolean alternative) {
+        List<Paragraph> paragraphs = new ArrayList<>();
+        if (alternative) {
+            paragraphs.add(Paragraph.of(0, Run.of("or, by another alternative of the action,", Style.NOTE)));
+        }
+        paragraphs.add(Paragraph.of(
+                0,
+                Run.link(reason.text(), Style.CODE, new Target.Source(reason.place())),
+                Run.of(" " + verdict(reason) + " · ", Style.NOTE),
+                source(reason.place())));
+        for (Reason.Part part : reason.parts()) {
+            paragraphs.add(Paragraph.of(
+                    1,
+                    Run.of(part.text(), Style.CODE),
+                    Run.of(" is ", Style.NOTE),
+                    Run.of(value(part.value()), Style.VALUE)));
+        }
+        // Parameters stand in the title already.
+        for (Reason.Binding binding : reason.bindings()) {
+            if (binding.role() != Reason.Role.PARAMETER) {
+                paragraphs.add(Paragraph.of(
+                        1,
+                        Run.of("where ", Style.NOTE),
+                        Run.of(binding.name(), Style.CODE),
+                        Run.of(" = ", Style.NOTE),
+                        Run.of(value(binding.value()), Style.VALUE)));
+            }
+        }
+        reason.message().ifPresent(message -> paragraphs.add(Paragraph.of(1, Run.of(message, Style.PLAIN))));
+        return paragraphs;
+    }
+
+    private static String value(Value value) {
+        return ValueLabel.within(value, VALUE);
+    }
+
+    private Optional<Paragraph> tags(OperationRef ref) {
+        List<String> names = explanation.tags().stream()
+                .filter(tag -> tag.operations().contains(ref))
+                .map(Tag::name)
+                .toList();
+        if (!names.isEmpty()) {
+            return Optional.of(Paragraph.of(0, Run.of("Known as " + String.join(", ", names) + ".", Style.PLAIN)));
+        }
+        return explanation.tags().isEmpty()
+                ? Optional.empty()
+                : Optional.of(Paragraph.of(0, Run.of("No tag of the specification explains it.", Style.NOTE)));
+    }
+
+    private Paragraph waiting(Waiting waiting) {
+        return Paragraph.of(
+                0,
+                operation(waiting.operation()),
+                Run.of(" to come before ", Style.NOTE),
+                operation(waiting.until()),
+                Run.of(", which had ended by then.", Style.NOTE));
+    }
+
+    private Card card(Core core) {
+        List<Paragraph> paragraphs = new ArrayList<>();
+        int count = core.operations().size();
+        paragraphs.add(Paragraph.of(
+                0,
+                Run.of(
+                        count == 1
+                                ? "One operation alone contradicts the specification"
+                                : count + " operations alone contradict the specification",
+                        Style.TITLE)));
+        paragraphs.add(Paragraph.of(
+                0,
+                Run.of(
+                        (core.minimal() ? "None can be spared" : "Perhaps fewer do; time ran out")
+                                + ", from any state after " + core.depth() + " operations.",
+                        Style.NOTE)));
+        core.operations().stream()
+                .limit(MOST)
+                .forEach(ref -> paragraphs.add(Paragraph.of(0, operation(ref))));
+        return new Card(Kind.CORE, Optional.empty(), List.copyOf(paragraphs));
+    }
+}

@@ -1,0 +1,102 @@
+package dev.traceloom.view.state;
+
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.text.ValueLabel;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The few values that tell states apart. The fewer states, the sharper: variables shrink to single fields. */
+public final class Differences {
+    private static final int DEEPER_FOR = 3;
+    private static final int COMPARED = 2000;
+    private static final int VALUE = 28;
+
+    private Differences() {}
+
+    /** Where these states differ, innermost values first looked for; empty when they are all equal. */
+    public static List<ValuePath> among(List<Map<String, Value>> states) {
+        Set<String> names = new LinkedHashSet<>();
+        states.forEach(state -> names.addAll(state.keySet()));
+        List<ValuePath> found = new ArrayList<>();
+        for (String name : names) {
+            List<Optional<Value>> values = new ArrayList<>();
+            states.forEach(state -> values.add(Optional.ofNullable(state.get(name))));
+            collect(ValuePath.variable(name), values, found);
+        }
+        return found;
+    }
+
+    private static void collect(ValuePath path, List<Optional<Value>> values, List<ValuePath> found) {
+        if (values.stream().distinct().count() <= 1) {
+            return;
+        }
+        Set<Step> differing = canGoDeeper(values) ? differing(values) : Set.of();
+        boolean whole = (differing.size() > 1 || areSequences(values)) && areShort(values);
+        if (differing.isEmpty() || differing.size() > DEEPER_FOR || whole) {
+            found.add(path);
+            return;
+        }
+        for (Step step : differing) {
+            List<Optional<Value>> parts = new ArrayList<>();
+            values.forEach(value -> parts.add(Parts.at(value.orElseThrow(), step)));
+            collect(path.then(step), parts, found);
+        }
+    }
+
+    /** An element means little without its neighbours. */
+    private static boolean areSequences(List<Optional<Value>> values) {
+        return values.stream().allMatch(value -> value.orElse(null) instanceof Value.Tuple);
+    }
+
+    /** Several parts of a short value say less than all of it. */
+    private static boolean areShort(List<Optional<Value>> values) {
+        return values.stream().flatMap(Optional::stream).allMatch(value ->
+                ValueLabel.within(value, VALUE).length() < VALUE);
+    }
+
+    private static boolean canGoDeeper(List<Optional<Value>> values) {
+        Value first = values.get(0).orElse(null);
+        return first != null
+                && values.stream().allMatch(value -> value.isPresent()
+                        && (value.get().equals(first) || Parts.areAlike(first, value.get()))
+                        && Parts.count(value.get()) <= COMPARED);
+    }
+
+    private static Set<Step> differing(List<Optional<Value>> values) {
+        List<Value> distinct = values.stream().map(Optional::orElseThrow).distinct().toList();
+        Set<Step> steps = new LinkedHashSet<>();
+        distinct.forEach(value -> steps.addAll(Parts.of(value).keySet()));
+        Set<Step> differing = new LinkedHashSet<>();
+        for (Step step : steps) {
+            Optional<Value> first = Parts.at(distinct.get(0), step);
+            if (distinct.stream().anyMatch(value -> !Parts.at(value, step).equals(first))) {
+                differing.add(normalised(step));
+            }
+            if (differing.size() > DEEPER_FOR) {
+                break;
+            }
+        }
+        return differing;
+    }
+
+    /** The same part of a function and of a sequence is one difference and not two. */
+    private static Step normalised(Step step) {
+        return step instanceof Step.Key key && key.key() instanceof Value.Int number && number.value() > 0
+                ? new Step.Index(number.value())
+                : step;
+    }
+
+    /** What a state has at a place: {@code map[7] = 3}, {@code map[7] absent}. */
+    public static String text(ValuePath path, Map<String, Value> state) {
+        Optional<Value> value = path.in(state);
+        boolean element = path.steps().get(path.steps().size() - 1) instanceof Step.Element;
+        if (element) {
+            return value.isPresent() ? path.text() : path.text().replace("∋", "∌");
+        }
+        return path.text() + value.map(found -> " = " + ValueLabel.within(found, VALUE)).orElse(" absent");
+    }
+}

@@ -1,0 +1,95 @@
+package dev.traceloom.view.state;
+
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.text.ValueLabel;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * One line of a state: a value with its name and what became of it. What is inside is worked out when it is asked for,
+ * because states can be large and little of them is looked at.
+ */
+public final class Entry {
+    private final ValuePath path;
+    private final String name;
+    private final Optional<Value> value;
+    private final Optional<Value> before;
+    private final Change change;
+    private final Supplier<List<Entry>> inside;
+    private List<Entry> children;
+
+    Entry(
+            ValuePath path,
+            String name,
+            Optional<Value> value,
+            Optional<Value> before,
+            Change change,
+            Supplier<List<Entry>> inside) {
+        this.path = path;
+        this.name = name;
+        this.value = value;
+        this.before = before;
+        this.change = change;
+        this.inside = inside;
+    }
+
+    /** Stands for many unchanged lines that are folded away. */
+    static Entry fold(ValuePath path, List<Entry> hidden) {
+        return new Entry(
+                path, "… " + hidden.size() + " more", Optional.empty(), Optional.empty(), Change.SAME, () -> hidden);
+    }
+
+    public ValuePath path() {
+        return path;
+    }
+
+    /** How it is called inside its parent: {@code map}, {@code [7]}, {@code balance}. */
+    public String name() {
+        return name;
+    }
+
+    /** What is there now; empty for what is gone, and for folded lines. */
+    public Optional<Value> value() {
+        return value;
+    }
+
+    public Change change() {
+        return change;
+    }
+
+    public boolean isFold() {
+        return value.isEmpty() && before.isEmpty();
+    }
+
+    public boolean hasChildren() {
+        return isFold() || value.or(() -> before).map(Parts::count).orElse(0) > 0;
+    }
+
+    public List<Entry> children() {
+        if (children == null) {
+            children = inside.get();
+        }
+        return children;
+    }
+
+    /** The value in at most so many characters, with the one before where there is a change of a plain value. */
+    public String text(int longest) {
+        if (isFold()) {
+            return "";
+        }
+        String now = value.map(present -> shown(present, longest)).orElse("");
+        if (change == Change.GONE) {
+            return shown(before.orElseThrow(), longest);
+        }
+        boolean plain = value.map(Parts::count).orElse(0) == 0;
+        if (change == Change.CHANGED && plain && before.isPresent()) {
+            return (before.equals(value) ? "absent" : shown(before.get(), longest / 2)) + " → " + now;
+        }
+        return now;
+    }
+
+    private static String shown(Value value, int longest) {
+        return ValueLabel.within(value, longest);
+    }
+}

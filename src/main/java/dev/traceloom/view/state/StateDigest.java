@@ -1,0 +1,101 @@
+package dev.traceloom.view.state;
+
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.tree.Linearizations;
+import dev.traceloom.view.tree.TreeRows;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The words on the cells of a row: what tells its states apart from each other, or, where there is only one, what is
+ * different from the state before.
+ */
+public final class StateDigest {
+    private static final int SHOWN = 3;
+    /** In a row of hundreds of states nobody reads what tells them all apart. */
+    private static final int COMPARED = 100;
+
+    private final Linearizations linearizations;
+    private final List<String> threads;
+
+    /** The threads are those of the explanation, in its order. */
+    public StateDigest(Linearizations linearizations, List<String> threads) {
+        this.linearizations = linearizations;
+        this.threads = threads;
+    }
+
+    /** One text for each cell. */
+    public List<String> of(TreeRows.Row row) {
+        List<Integer> nodes = row.cells().stream().map(TreeRows.Cell::node).distinct().toList();
+        if (nodes.size() == 1) {
+            String only = change(row.cells());
+            return row.cells().stream().map(cell -> only).toList();
+        }
+        List<ValuePath> differences =
+                Differences.among(nodes.stream().limit(COMPARED).map(this::state).toList());
+        List<Integer> least = leastConsumed(nodes);
+        boolean enough = nodes.stream().map(this::state).distinct().count() == nodes.size();
+        return row.cells().stream()
+                .map(TreeRows.Cell::node)
+                .map(node -> values(node, differences) + (enough ? "" : behind(node, least)))
+                .toList();
+    }
+
+    private Map<String, Value> state(int node) {
+        return linearizations.node(node).state();
+    }
+
+    private String values(int node, List<ValuePath> differences) {
+        if (differences.isEmpty()) {
+            return "same state";
+        }
+        String text = differences.stream()
+                .limit(SHOWN)
+                .map(path -> Differences.text(path, state(node)))
+                .collect(Collectors.joining("   "));
+        return differences.size() > SHOWN ? text + "   …" : text;
+    }
+
+    private String change(List<TreeRows.Cell> cells) {
+        List<Integer> origins = cells.stream()
+                .flatMap(cell -> cell.slots().stream())
+                .map(slot -> slot.arrival().from())
+                .distinct()
+                .toList();
+        if (origins.isEmpty()) {
+            return linearizations.fromTheBeginning() ? "the initial state" : "the earliest state kept";
+        }
+        List<Map<String, Value>> states = new ArrayList<>();
+        origins.forEach(origin -> states.add(state(origin)));
+        int node = cells.get(0).node();
+        states.add(state(node));
+        List<ValuePath> differences = Differences.among(states);
+        return differences.isEmpty() ? "state unchanged" : values(node, differences);
+    }
+
+    private List<Integer> leastConsumed(List<Integer> nodes) {
+        List<Integer> least = new ArrayList<>(linearizations.node(nodes.get(0)).consumed());
+        for (int node : nodes) {
+            List<Integer> consumed = linearizations.node(node).consumed();
+            for (int i = 0; i < least.size(); i++) {
+                least.set(i, Math.min(least.get(i), consumed.get(i)));
+            }
+        }
+        return least;
+    }
+
+    /** Equal states that different operations led to: says which. */
+    private String behind(int node, List<Integer> least) {
+        List<Integer> consumed = linearizations.node(node).consumed();
+        List<String> ahead = new ArrayList<>();
+        for (int i = 0; i < least.size() && i < threads.size(); i++) {
+            if (consumed.get(i) > least.get(i)) {
+                ahead.add(OperationLabel.threadName(threads.get(i)) + " #" + consumed.get(i));
+            }
+        }
+        return ahead.isEmpty() ? "" : "   after " + String.join(", ", ahead);
+    }
+}

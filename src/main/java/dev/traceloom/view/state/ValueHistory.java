@@ -1,0 +1,40 @@
+package dev.traceloom.view.state;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.Value;
+import dev.traceloom.view.tree.Linearizations;
+import dev.traceloom.view.tree.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One value followed along an order. */
+public final class ValueHistory {
+    private ValueHistory() {}
+
+    /**
+     * The value from one moment on.
+     *
+     * @param node the state in which it is so for the first time
+     * @param operation what led there; empty at the beginning and for a silent action
+     * @param value what it is; empty while it is not there
+     */
+    public record Moment(int node, int depth, Optional<OperationRef> operation, Optional<Value> value) {}
+
+    /** The beginning, and every moment at which the value became another. */
+    public static List<Moment> along(Path path, Linearizations linearizations, ValuePath value) {
+        List<Moment> moments = new ArrayList<>();
+        for (int i = 0; i < path.nodes().size(); i++) {
+            int node = path.nodes().get(i);
+            Optional<Value> now = value.in(linearizations.node(node).state());
+            if (!moments.isEmpty() && moments.get(moments.size() - 1).value().equals(now)) {
+                continue;
+            }
+            Optional<OperationRef> operation = i == 0
+                    ? Optional.empty()
+                    : Optional.ofNullable(linearizations.edge(path.edges().get(i - 1)).operation());
+            moments.add(new Moment(node, linearizations.node(node).depth(), operation, now));
+        }
+        return moments;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.traceloom.view.text;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Value;
+
+/** An operation in words: short where room is dear, in full where it is not. */
+public final class OperationLabel {
+    private static final int SHORT_VALUE = 14;
+    private static final int LONG_VALUE = 400;
+    /** What a structured value is taken for when only its length is asked, which must cost nothing. */
+    private static final int STRUCTURED = 10;
+
+    private OperationLabel() {}
+
+    /** {@code KVRangeQuery(2, 9, 4)}. */
+    public static String brief(Operation operation) {
+        return text(operation, false, SHORT_VALUE);
+    }
+
+    /** {@code KVRangeQuery(lo = 2, hi = 9, count = 4)}. */
+    public static String full(Operation operation) {
+        return text(operation, true, LONG_VALUE);
+    }
+
+    /** Where a record stands, as a person counts: {@code t1 #18}. */
+    public static String place(OperationRef ref) {
+        return threadName(ref.thread()) + " #" + (ref.index() + 1);
+    }
+
+    /** A thread that is called by a number alone would be mistaken for a value. */
+    public static String threadName(String id) {
+        return !id.isEmpty() && id.chars().allMatch(Character::isDigit) ? "t" + id : id;
+    }
+
+    /** About how many characters {@link #brief} has; a long trace asks this for every operation. */
+    public static int briefLength(Operation operation) {
+        int length = nameOf(operation).length();
+        Arguments arguments = operation.arguments();
+        for (int i = 0; i < arguments.size(); i++) {
+            length += 2 + Math.min(SHORT_VALUE, roughLength(arguments.values().get(i)));
+        }
+        return length;
+    }
+
+    private static int roughLength(Value value) {
+        if (value instanceof Value.Int number) {
+            int length = number.value() < 0 ? 2 : 1;
+            for (int rest = number.value() / 10; rest != 0; rest /= 10) {
+                length++;
+            }
+            return length;
+        }
+        if (value instanceof Value.Text text) {
+            return text.value().length() + 2;
+        }
+        if (value instanceof Value.Bool bool) {
+            return bool.value() ? 4 : 5;
+        }
+        return value instanceof Value.Model model ? model.name().length() : STRUCTURED;
+    }
+
+    private static String text(Operation operation, boolean named, int longest) {
+        Arguments arguments = operation.arguments();
+        StringBuilder text = new StringBuilder(nameOf(operation));
+        if (arguments.size() > 0) {
+            text.append('(');
+            for (int i = 0; i < arguments.size(); i++) {
+                text.append(i == 0 ? "" : ", ");
+                text.append(named && !arguments.positional() ? arguments.names().get(i) + " = " : "");
+                text.append(ValueLabel.within(arguments.values().get(i), longest));
+            }
+            text.append(')');
+        }
+        return text.toString();
+    }
+
+    private static String nameOf(Operation operation) {
+        return switch (operation.outcome()) {
+            case THREAD_END -> "end";
+            case CRASH -> operation.signal().isEmpty() ? "crash" : "crash " + operation.signal();
+            default -> operation.name();
+        };
+    }
+}

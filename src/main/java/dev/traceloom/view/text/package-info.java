@@ -1,0 +1,2 @@
+/** Operations and values in words. */
+package dev.traceloom.view.text;

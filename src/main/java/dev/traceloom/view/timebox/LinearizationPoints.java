@@ -1,0 +1,105 @@
+package dev.traceloom.view.timebox;
+
+import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.tree.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where, within its timebox, each operation of an order takes effect. The order fixes the sequence and the timeboxes
+ * the bounds; in between, each point stands in the middle of the room that the others leave it.
+ */
+public final class LinearizationPoints {
+
+    /**
+     * One point.
+     *
+     * @param node the state after it
+     * @param depth how many records are behind that state
+     * @param consumes whether the record is consumed here, or its operation only takes a step
+     */
+    public record Point(OperationRef ref, int lane, double x, int node, int depth, boolean consumes) {}
+
+    private final List<Point> points;
+
+    private LinearizationPoints(List<Point> points) {
+        this.points = points;
+    }
+
+    public static LinearizationPoints of(Path path, Counterexample counterexample, TimeWarp warp) {
+        List<Point> rough = new ArrayList<>();
+        List<double[]> bounds = new ArrayList<>();
+        for (int i = 0; i < path.edges().size(); i++) {
+            Edge edge = counterexample.linearizations().edge(path.edges().get(i));
+            Operation operation = edge.kind() == Kind.SILENT
+                    ? null
+                    : counterexample.operation(edge.operation()).orElse(null);
+            if (operation == null) {
+                continue;
+            }
+            int node = path.nodes().get(i + 1);
+            rough.add(new Point(
+                    edge.operation(),
+                    counterexample.position(edge.operation().thread()),
+                    0,
+                    node,
+                    counterexample.linearizations().node(node).depth(),
+                    edge.kind() == Kind.OPERATION));
+            bounds.add(new double[] {warp.begin(operation.start()), warp.end(operation)});
+        }
+        return new LinearizationPoints(placed(rough, bounds));
+    }
+
+    private static List<Point> placed(List<Point> rough, List<double[]> bounds) {
+        for (int i = 1; i < bounds.size(); i++) {
+            bounds.get(i)[0] = Math.max(bounds.get(i)[0], bounds.get(i - 1)[0]);
+        }
+        for (int i = bounds.size() - 2; i >= 0; i--) {
+            bounds.get(i)[1] = Math.min(bounds.get(i)[1], bounds.get(i + 1)[1]);
+        }
+        double[] middles = bounds.stream().mapToDouble(room -> (room[0] + room[1]) / 2).toArray();
+        List<Point> placed = new ArrayList<>(rough.size());
+        for (int first = 0, after; first < middles.length; first = after) {
+            after = first + 1;
+            while (after < middles.length && middles[after] == middles[first]) {
+                after++;
+            }
+            // Points with the same room would fall onto each other; they divide what their neighbours leave.
+            double[] room = bounds.get(first);
+            double low = first == 0 ? room[0] : Math.max(room[0], (middles[first - 1] + middles[first]) / 2);
+            double high =
+                    after == middles.length ? room[1] : Math.min(room[1], (middles[first] + middles[after]) / 2);
+            for (int i = first; i < after; i++) {
+                double x = low + (high - low) * (i - first + 1) / (after - first + 1);
+                Point point = rough.get(i);
+                placed.add(new Point(
+                        point.ref(), point.lane(), x, point.node(), point.depth(), point.consumes()));
+            }
+        }
+        return List.copyOf(placed);
+    }
+
+    /** In the order of the linearization, which is also that of their places. */
+    public List<Point> all() {
+        return points;
+    }
+
+    /** The index of the first point at or after this place. */
+    public int firstFrom(double x) {
+        int low = 0;
+        int high = points.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (points.get(middle).x() < x) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,174 @@
+package dev.traceloom.view.timebox;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.text.OperationLabel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The lanes of all threads. It answers what is in a window of the line; the time that takes depends on the window and
+ * not on the recording.
+ */
+public final class Timeboxes {
+    private static final double CHARACTER = 7.1;
+    private static final double PADDING = 30;
+    private static final double LEAST = 34;
+    private static final double MOST = 210;
+    /** Thread ends are drawn as a sign. */
+    private static final double END = 20;
+
+    private final Counterexample counterexample;
+    private final List<Lane> lanes;
+    private final TimeWarp warp;
+
+    public Timeboxes(Counterexample counterexample) {
+        this.counterexample = counterexample;
+        List<ThreadLog> threads = counterexample.explanation().threads();
+        lanes = threads.stream().map(Lane::new).toList();
+        warp = TimeWarp.of(threads, Timeboxes::wanted);
+    }
+
+    /** A rough width, since a long recording has too many labels to measure. */
+    private static double wanted(Operation operation) {
+        return switch (operation.outcome()) {
+            case THREAD_END -> END;
+            default -> Math.max(
+                    LEAST, Math.min(MOST, PADDING + CHARACTER * OperationLabel.briefLength(operation)));
+        };
+    }
+
+    public TimeWarp warp() {
+        return warp;
+    }
+
+    public int laneCount() {
+        return lanes.size();
+    }
+
+    /** The boxes of one lane between two places. What is narrower than a grain is drawn together. */
+    public List<Box> between(int lane, double from, double to, double grain, OptionalInt end) {
+        List<Box> boxes = new ArrayList<>();
+        if (warp.isEmpty()) {
+            return boxes;
+        }
+        Lane operations = lanes.get(lane);
+        int last = operations.firstBeginningAfter(warp.timeAt(to));
+        int at = operations.firstEndingFrom(warp.timeAt(Math.max(0, from)));
+        while (at < last) {
+            Box box = box(lane, at, end);
+            int next = at + 1;
+            if (box.width() < grain) {
+                long until = warp.timeAt(box.x() + grain);
+                next = Math.max(next, operations.firstBeginningAfter(until));
+                box = new Box(lane, box.ref(), box.operation(), box.x(), grain, box.standing(), next - at);
+            }
+            boxes.add(box);
+            at = next;
+        }
+        return boxes;
+    }
+
+    /** The box of one operation, if its record was kept. */
+    public Optional<Box> box(OperationRef ref, OptionalInt end) {
+        int lane = counterexample.position(ref.thread());
+        if (lane < 0 || !counterexample.explanation().threads().get(lane).has(ref.index())) {
+            return Optional.empty();
+        }
+        return Optional.of(box(lane, ref.index() - first(lane), end));
+    }
+
+    private int first(int lane) {
+        return counterexample.explanation().threads().get(lane).firstIndex();
+    }
+
+    /** Where records of one thread touch, they share a moment, since the thread's own order holds. */
+    private Box box(int lane, int position, OptionalInt end) {
+        Lane operations = lanes.get(lane);
+        Operation operation = operations.get(position);
+        double x = warp.begin(operation.start());
+        double right = warp.end(operation);
+        if (isInstant(operation)) {
+            int first = operations.firstEndingFrom(operation.start());
+            int after = operations.firstBeginningAfter(operation.start());
+            boolean follows = !isInstant(operations.get(first));
+            boolean goesOn = !isInstant(operations.get(after - 1));
+            x += follows ? TimeWarp.INSTANT : 0;
+            double part = (right - x) / (after - first - (follows ? 1 : 0) - (goesOn ? 1 : 0));
+            x += part * (position - first - (follows ? 1 : 0));
+            right = x + part;
+        } else {
+            if (touches(operations, position - 1)) {
+                Operation before = operations.get(position - 1);
+                x = isInstant(before) ? warp.end(before) : x + TimeWarp.INSTANT;
+            }
+            if (touches(operations, position)) {
+                right = warp.begin(operation.end()) + TimeWarp.INSTANT;
+            }
+        }
+        OperationRef ref = operations.ref(position);
+        return new Box(lane, ref, operation, x, right - x, standing(ref, end), 1);
+    }
+
+    private static boolean isInstant(Operation operation) {
+        return operation.hasEnd() && operation.start() == operation.end();
+    }
+
+    /** Whether a record ends in the moment in which the next one begins. */
+    private static boolean touches(Lane operations, int position) {
+        return position >= 0
+                && position + 1 < operations.size()
+                && operations.get(position).hasEnd()
+                && operations.get(position).end() == operations.get(position + 1).start();
+    }
+
+    /** What became of an operation in an order that ends at this node. */
+    public Standing standing(OperationRef ref, OptionalInt end) {
+        int lane = counterexample.position(ref.thread());
+        if (end.isPresent()
+                && ref.index()
+                        < counterexample.linearizations().node(end.getAsInt()).consumed().get(lane)) {
+            return Standing.LINEARIZED;
+        }
+        if (counterexample.stall(ref).isPresent()) {
+            return Standing.STALLED;
+        }
+        return counterexample.waiting(ref).isPresent() ? Standing.WAITING : Standing.BEYOND;
+    }
+
+    /** What is at a place of a lane. */
+    public Optional<Box> at(int lane, double x, double grain, OptionalInt end) {
+        if (lane < 0 || lane >= lanes.size()) {
+            return Optional.empty();
+        }
+        Box found = null;
+        for (Box box : between(lane, x - grain, x + grain, grain, end)) {
+            if (x >= box.x() - grain && x < box.x() + box.width() + grain) {
+                found = found == null || box.x() <= x ? box : found;
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** The operation of the same thread so many records later or earlier. */
+    public Optional<OperationRef> neighbour(OperationRef ref, int by) {
+        OperationRef next = new OperationRef(ref.thread(), ref.index() + by);
+        return counterexample.operation(next).map(operation -> next);
+    }
+
+    /** The operation of another lane that is closest in time. */
+    public Optional<OperationRef> across(OperationRef ref, int by) {
+        int lane = counterexample.position(ref.thread()) + by;
+        Optional<Operation> operation = counterexample.operation(ref);
+        if (operation.isEmpty() || lane < 0 || lane >= lanes.size() || lanes.get(lane).size() == 0) {
+            return Optional.empty();
+        }
+        Lane operations = lanes.get(lane);
+        return Optional.of(operations.ref(
+                Math.min(operations.size() - 1, operations.firstEndingFrom(operation.get().start()))));
+    }
+}

@@ -1,0 +1,121 @@
+package dev.traceloom.view.tree;
+
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.LinearizationGraph.Node;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The graph of linearizations with both directions at hand. Edges are named by their index in the graph. */
+public final class Linearizations {
+    private static final int[] NONE = {};
+
+    private final LinearizationGraph graph;
+    private final int[][] into;
+    private final int[][] outOf;
+
+    public Linearizations(LinearizationGraph graph) {
+        this.graph = graph;
+        into = grouped(false);
+        outOf = grouped(true);
+    }
+
+    private int[][] grouped(boolean byOrigin) {
+        int[] counts = new int[graph.nodes().size()];
+        for (Edge edge : graph.edges()) {
+            counts[byOrigin ? edge.from() : edge.to()]++;
+        }
+        int[][] groups = new int[counts.length][];
+        for (int i = 0; i < counts.length; i++) {
+            groups[i] = counts[i] == 0 ? NONE : new int[counts[i]];
+        }
+        for (int i = graph.edges().size() - 1; i >= 0; i--) {
+            Edge edge = graph.edges().get(i);
+            int node = byOrigin ? edge.from() : edge.to();
+            groups[node][--counts[node]] = i;
+        }
+        return groups;
+    }
+
+    public int size() {
+        return graph.nodes().size();
+    }
+
+    public int edgeCount() {
+        return graph.edges().size();
+    }
+
+    public Node node(int id) {
+        return graph.nodes().get(id);
+    }
+
+    public Edge edge(int index) {
+        return graph.edges().get(index);
+    }
+
+    int[] into(int node) {
+        return into[node];
+    }
+
+    int[] outOf(int node) {
+        return outOf[node];
+    }
+
+    /** Whether linearizations may begin here: nothing before it was kept. */
+    boolean isStart(int node) {
+        return into[node].length == 0 || node(node).depth() == graph.firstDepth();
+    }
+
+    /** Whether nothing can follow: a deepest state, or one that the search could not leave. */
+    public boolean isStalled(int node) {
+        return node(node).frontier() || outOf[node].length == 0;
+    }
+
+    /** Whether the graph begins where the trace begins. */
+    public boolean fromTheBeginning() {
+        return graph.firstDepth() == 0;
+    }
+
+    /**
+     * The ways to a state that are in focus, one for each operation and state before it. Steps that no record stands
+     * for are part of a way: rows are depths, and a step does not change the depth.
+     */
+    List<Arrival> arrivals(int node, Focus focus) {
+        List<Arrival> arrivals = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>(Set.of(node));
+        List<Arrival> tails = new ArrayList<>();
+        tails.add(new Arrival(node, node, List.of()));
+        for (int i = 0; i < tails.size(); i++) {
+            Arrival tail = tails.get(i);
+            for (int index : into[tail.from()]) {
+                if (!focus.showsEdge(index)) {
+                    continue;
+                }
+                Edge edge = edge(index);
+                if (edge.kind() == Kind.OPERATION) {
+                    arrivals.add(tail.after(index, edge.from()));
+                    continue;
+                }
+                if (seen.add(edge.from())) {
+                    tails.add(tail.after(index, edge.from()));
+                }
+            }
+        }
+        return arrivals;
+    }
+
+    /** The states in focus from which one edge leads to this one. */
+    public List<Integer> before(int node, Focus focus) {
+        List<Integer> before = new ArrayList<>();
+        for (int index : into[node]) {
+            int from = edge(index).from();
+            if (focus.showsEdge(index) && !before.contains(from)) {
+                before.add(from);
+            }
+        }
+        return before;
+    }
+}

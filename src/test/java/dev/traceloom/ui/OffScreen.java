@@ -1,0 +1,89 @@
+package dev.traceloom.ui;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.lang.reflect.InvocationTargetException;
+import javax.swing.JComponent;
+import javax.swing.SwingUtilities;
+import javax.swing.UIManager;
+import javax.swing.UnsupportedLookAndFeelException;
+import javax.swing.plaf.FontUIResource;
+
+/** Shows components without a screen. */
+public final class OffScreen {
+    private OffScreen() {}
+
+    /** Before any component is made. The font is a logical one, because desktops differ. */
+    public static void useTheme(boolean dark) {
+        UIManager.put("defaultFont", new FontUIResource(Font.SANS_SERIF, Font.PLAIN, 13));
+        useLookAndFeel("com.formdev.flatlaf." + (dark ? "FlatDarkLaf" : "FlatLightLaf"));
+    }
+
+    static void useLookAndFeel(String name) {
+        try {
+            UIManager.setLookAndFeel(name);
+        } catch (ReflectiveOperationException | UnsupportedLookAndFeelException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /** Swing belongs to one thread, even without a screen. */
+    public static void onEventThread(Runnable work) {
+        try {
+            SwingUtilities.invokeAndWait(work);
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        } catch (InvocationTargetException failed) {
+            if (failed.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
+    /** Gives a component its size, and everything inside it too. */
+    public static void layOut(JComponent component, int width, int height) {
+        component.setSize(width, height);
+        // What is inside a scroll pane learns its width only in the first pass.
+        for (int pass = 0; pass < 3; pass++) {
+            layOut(component);
+        }
+    }
+
+    private static void layOut(Component component) {
+        if (component instanceof Container container) {
+            container.doLayout();
+            for (Component child : container.getComponents()) {
+                layOut(child);
+            }
+        }
+    }
+
+    public static BufferedImage paint(JComponent component) {
+        BufferedImage image =
+                new BufferedImage(component.getWidth(), component.getHeight(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        component.printAll(g);
+        g.dispose();
+        return image;
+    }
+
+    /** The first component of a name, inside another. */
+    static <T extends Component> T find(Container inside, String name, Class<T> type) {
+        for (Component child : inside.getComponents()) {
+            if (type.isInstance(child) && name.equals(child.getName())) {
+                return type.cast(child);
+            }
+            if (child instanceof Container container) {
+                T found = find(container, name, type);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,153 @@
+package dev.traceloom.view.timebox;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.Investigation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class TimeboxesTest {
+    private static final OptionalInt NO_END = OptionalInt.empty();
+
+    @Test
+    void aWindowHoldsExactlyTheBoxesThatReachIntoIt() {
+        for (long seed = 0; seed < 40; seed++) {
+            List<ThreadLog> threads = TimeWarpTest.threads(seed, seed % 2 == 0);
+            Timeboxes timeboxes = timeboxes(threads);
+            for (double from = -50; from < timeboxes.warp().width(); from += 83) {
+                double to = from + 120;
+                List<OperationRef> seen = new ArrayList<>();
+                for (int lane = 0; lane < threads.size(); lane++) {
+                    timeboxes.between(lane, from, to, 0, NO_END).forEach(box -> seen.add(box.ref()));
+                }
+                for (OperationRef ref : TimeWarpTest.refs(threads)) {
+                    Box box = timeboxes.box(ref, NO_END).orElseThrow();
+                    if (box.x() <= to && box.x() + box.width() >= from) {
+                        assertTrue(seen.contains(ref), "seed " + seed + ": " + ref + " in " + from + ".." + to);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void boxesOfOneThreadNeverOverlap() {
+        for (long seed = 0; seed < 80; seed++) {
+            List<ThreadLog> threads = TimeWarpTest.threads(seed, true);
+            Timeboxes timeboxes = timeboxes(threads);
+            for (int lane = 0; lane < threads.size(); lane++) {
+                List<Box> boxes = timeboxes.between(lane, 0, timeboxes.warp().width(), 0, NO_END);
+                assertEquals(threads.get(lane).operations().size(), boxes.size());
+                for (int i = 1; i < boxes.size(); i++) {
+                    Box before = boxes.get(i - 1);
+                    boolean touching = before.operation().end() == boxes.get(i).operation().start();
+                    double slack = touching ? TimeWarp.INSTANT : 1e-6;
+                    assertTrue(
+                            before.x() + before.width() <= boxes.get(i).x() + slack || before.isOpen(),
+                            "seed " + seed + ": " + before + " and " + boxes.get(i));
+                }
+            }
+        }
+    }
+
+    @Test
+    void howMuchIsLaidOutDependsOnTheWindowAndNotOnTheRecording() {
+        List<ThreadLog> threads = BenchmarkTraces.generate("set", 450_000, 3, true).threads().stream()
+                .map(thread -> new ThreadLog(thread.id(), 0, thread.operations()))
+                .toList();
+        Timeboxes timeboxes = timeboxes(threads);
+        double width = timeboxes.warp().width();
+        for (double zoom : new double[] {1, 0.1, 0.001, 1200 / width}) {
+            for (int lane = 0; lane < threads.size(); lane++) {
+                double window = 1200 / zoom;
+                double from = (width - window) * 0.7;
+                List<Box> boxes = timeboxes.between(lane, from, from + window, 3 / zoom, NO_END);
+                assertTrue(boxes.size() <= 402, boxes.size() + " boxes at zoom " + zoom);
+                assertTrue(!boxes.isEmpty());
+            }
+        }
+    }
+
+    @Test
+    void boxesThatAreTooNarrowAreCountedTogether() {
+        List<ThreadLog> threads = BenchmarkTraces.generate("set", 50_000, 3, true).threads().stream()
+                .map(thread -> new ThreadLog(thread.id(), 0, thread.operations()))
+                .toList();
+        Timeboxes timeboxes = timeboxes(threads);
+        List<Box> boxes = timeboxes.between(2, 0, timeboxes.warp().width(), timeboxes.warp().width() / 300, NO_END);
+        assertEquals(
+                threads.get(2).operations().size(), boxes.stream().mapToInt(Box::many).sum());
+    }
+
+    @Test
+    void standingsFollowTheOrderThatIsLookedAt() {
+        Explanation explanation = Explanations.miscount();
+        Counterexample counterexample = new Counterexample(explanation);
+        Timeboxes timeboxes = new Timeboxes(counterexample);
+        Map<Standing, Integer> counts = new HashMap<>();
+        OptionalInt end = new Investigation(counterexample).path().last();
+        for (int lane = 0; lane < timeboxes.laneCount(); lane++) {
+            timeboxes.between(lane, 0, timeboxes.warp().width(), 0, end)
+                    .forEach(box -> counts.merge(box.standing(), 1, Integer::sum));
+        }
+        assertEquals(explanation.summary().linearized(), counts.get(Standing.LINEARIZED));
+        assertEquals(explanation.stalls().size(), counts.get(Standing.STALLED));
+        assertEquals(explanation.waiting().size(), counts.get(Standing.WAITING));
+        assertEquals(
+                Standing.STALLED, timeboxes.standing(new OperationRef("1", 2), end), "the range query");
+    }
+
+    @Test
+    void theBoxUnderThePointerIsFound() {
+        Counterexample counterexample = new Counterexample(Explanations.miscount());
+        Timeboxes timeboxes = new Timeboxes(counterexample);
+        OperationRef query = new OperationRef("1", 2);
+        Box box = timeboxes.box(query, NO_END).orElseThrow();
+        assertEquals(
+                Optional.of(query),
+                timeboxes.at(0, box.x() + box.width() / 2, 1, NO_END).map(Box::ref));
+        assertEquals(Optional.empty(), timeboxes.at(9, box.x(), 1, NO_END));
+        assertEquals(Optional.empty(), timeboxes.at(0, 1, 1, NO_END));
+        assertEquals(Optional.of(new OperationRef("1", 3)), timeboxes.neighbour(query, 1));
+        assertEquals(Optional.of(new OperationRef("2", 2)), timeboxes.across(query, 1));
+        assertEquals(Optional.empty(), timeboxes.across(query, -1));
+    }
+
+    @Test
+    void everyPointLiesInItsTimeboxAndPointsFollowTheOrder() {
+        for (long seed = 1; seed < 12; seed++) {
+            Counterexample counterexample = new Counterexample(Explanations.set(seed, 60));
+            Timeboxes timeboxes = new Timeboxes(counterexample);
+            Investigation investigation = new Investigation(counterexample);
+            List<LinearizationPoints.Point> points =
+                    LinearizationPoints.of(investigation.path(), counterexample, timeboxes.warp()).all();
+            assertEquals(investigation.path().edges().size(), points.size());
+            double before = 0;
+            for (LinearizationPoints.Point point : points) {
+                Box box = timeboxes.box(point.ref(), NO_END).orElseThrow();
+                assertTrue(point.x() >= box.x() - TimeWarp.INSTANT, () -> "" + point);
+                assertTrue(point.x() <= box.x() + box.width(), () -> "" + point);
+                assertTrue(point.x() >= before, () -> "" + point);
+                before = point.x();
+            }
+        }
+    }
+
+    private static Timeboxes timeboxes(List<ThreadLog> threads) {
+        return new Timeboxes(new Counterexample(
+                Explanations.byHand(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
+    }
+}
