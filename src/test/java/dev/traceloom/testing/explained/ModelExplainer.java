@@ -86,13 +86,19 @@ final class ModelExplainer {
                         "0.1.0"),
                 logs,
                 graph,
-                frontier.stream().map(node -> new FrontierGroup(node.id(), List.of(node.id()), List.of())).toList(),
+                groups(frontier),
                 frontier.size() > 1 ? List.copyOf(model.initial().keySet()) : List.of(),
                 stalls,
                 waiting(frontier.get(0)),
                 Optional.of(new Core(core.stream().distinct().toList(), depth, List.of(), true)),
                 List.of(),
                 List.of(model.source()));
+    }
+
+    private static List<FrontierGroup> groups(List<Node> frontier) {
+        List<FrontierGroup> groups = new ArrayList<>();
+        frontier.forEach(node -> groups.add(new FrontierGroup(groups.size(), List.of(node.id()), List.of())));
+        return groups;
     }
 
     private boolean advance() {
@@ -194,7 +200,9 @@ final class ModelExplainer {
                 int index = node.consumed().get(lane);
                 refusals.computeIfAbsent(ref(lane, index), ref -> new ArrayList<>())
                         .add(new Stall.Refusal(
-                                node.id(), List.of(model.whyNot(operation(lane, index), node.state())), List.of()));
+                                frontier.indexOf(node),
+                                List.of(model.whyNot(operation(lane, index), node.state())),
+                                List.of()));
             }
         }
         List<Stall> stalls = new ArrayList<>();
