@@ -40,14 +40,14 @@ class WelcomePanelTest {
 
     @Test
     void coloursFollowWhenTheLookAndFeelTurnsDark() {
-        Color before = UIManager.getColor("Label.foreground");
         try {
             UIManager.put("Label.foreground", Color.WHITE);
             SwingUtilities.updateComponentTreeUI(panel);
             assertEquals(Color.WHITE, named("traceloom.welcome.step.1").getForeground());
             assertEquals(Color.WHITE, named("traceloom.welcome.question").getForeground());
         } finally {
-            UIManager.put("Label.foreground", before);
+            // Not the colour of before: that would outlive every look and feel that comes after.
+            UIManager.put("Label.foreground", null);
         }
     }
 
