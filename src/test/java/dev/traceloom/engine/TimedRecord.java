@@ -18,7 +18,8 @@ import java.util.List;
  * @param end empty of a value (null) when it is +∞
  * @param optional whether the record need not be consumed
  */
-public record TimedRecord(int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
+public record TimedRecord(
+        int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
     private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
 
     /** Every record but the crashes, which take no part (rule 10), with timeboxes widened by the skew. */

@@ -86,8 +86,8 @@ final class AllOrders {
     }
 
     /**
-     * The places at least so deep from which a deepest one can be reached, and the moves between them, in words; sorted,
-     * and as often as there are.
+     * The places at least so deep from which a deepest one can be reached, and the moves between them, in words;
+     * sorted, and as often as there are.
      */
     List<String> leadingToTheDeepest(int records) {
         int deepest = places.values().stream().mapToInt(this::depth).max().orElse(0);
