@@ -74,6 +74,13 @@ final class WhyNotTest {
             new Case("a guard with a disjunct that holds is no reason",
                     List.of("Op == (x = 1 \\/ x = 0) /\\ x = 5 /\\ " + STAY),
                     List.of("FALSE x = 5 (x: 0, 5: 5)")),
+            new Case("a guard with a disjunct that holds is no reason, in a list either",
+                    List.of(
+                            "Op == /\\ x = 1 \\/ x = 0",
+                            "      /\\ \\E e \\in s : e = 3",
+                            "      /\\ x = 5",
+                            "      /\\ " + STAY),
+                    List.of("FALSE x = 5 (x: 0, 5: 5)")),
             new Case("a guard with a disjunct that holds is no reason",
                     List.of("Op == (\\E e \\in s : e = 3) /\\ x = 5 /\\ " + STAY),
                     List.of("FALSE x = 5 (x: 0, 5: 5)")),
