@@ -1,6 +1,9 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.page.Pages;
+import dev.traceloom.ui.window.Export;
 import dev.traceloom.ui.window.ViewWindow;
 import java.util.List;
 
@@ -14,6 +17,8 @@ interface Display {
 
     /** The screen of this machine. */
     final class Window implements Display {
+        private static final List<Export> EXPORTS = List.of(
+                new Export("bundle", Bundles.EXTENSION, Bundles::write), new Export("page", ".html", Pages::write));
 
         @Override
         public boolean isThere() {
@@ -22,7 +27,7 @@ interface Display {
 
         @Override
         public void show(List<Explanation> explanations, boolean dark) throws InterruptedException {
-            ViewWindow.showAndWait(explanations, List.of(), dark);
+            ViewWindow.showAndWait(explanations, EXPORTS, dark);
         }
     }
 }
