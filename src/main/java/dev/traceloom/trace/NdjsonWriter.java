@@ -57,24 +57,7 @@ public final class NdjsonWriter {
             json.writeFieldName("args");
             ValueJson.writeArguments(json, operation.arguments());
         }
-        json.writeFieldName("start");
-        json.writeNumber(Long.toUnsignedString(operation.start()));
-        json.writeFieldName("end");
-        if (operation.hasEnd()) {
-            json.writeNumber(Long.toUnsignedString(operation.end()));
-        } else {
-            json.writeNull();
-        }
-        if (operation.outcome() == Outcome.ABORTED) {
-            json.writeBooleanField("aborted", true);
-        }
-        if (operation.outcome() == Outcome.CRASH) {
-            json.writeStringField("signal", operation.signal());
-        }
-        if (!operation.meta().isEmpty()) {
-            json.writeFieldName("meta");
-            operation.meta().toJson(json);
-        }
+        OperationJson.writeTimeboxAndOutcome(json, operation);
     }
 
     private static void endLine(JsonGenerator json, boolean truncated) throws IOException {

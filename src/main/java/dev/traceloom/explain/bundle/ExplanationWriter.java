@@ -15,7 +15,7 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.OperationJson;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.ValueJson;
 import java.io.IOException;
@@ -101,24 +101,7 @@ public final class ExplanationWriter {
         json.writeStringField("op", operation.name());
         json.writeFieldName("args");
         ValueJson.writeArguments(json, operation.arguments());
-        json.writeFieldName("start");
-        json.writeNumber(Long.toUnsignedString(operation.start()));
-        json.writeFieldName("end");
-        if (operation.hasEnd()) {
-            json.writeNumber(Long.toUnsignedString(operation.end()));
-        } else {
-            json.writeNull();
-        }
-        if (operation.outcome() == Outcome.ABORTED) {
-            json.writeBooleanField("aborted", true);
-        }
-        if (operation.outcome() == Outcome.CRASH) {
-            json.writeStringField("signal", operation.signal());
-        }
-        if (!operation.meta().isEmpty()) {
-            json.writeFieldName("meta");
-            operation.meta().toJson(json);
-        }
+        OperationJson.writeTimeboxAndOutcome(json, operation);
         json.writeEndObject();
     }
 
