@@ -132,7 +132,7 @@ public final class ObservingTool extends EvaluatingTool {
         forgetFailure();
         try {
             successors(action, context, state, noting(into));
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failed) {
             if (isCancelled()) {
                 throw new EvaluationCancelled();
             }

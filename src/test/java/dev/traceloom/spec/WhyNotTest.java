@@ -58,6 +58,13 @@ final class WhyNotTest {
             new Case("what is infinite or too long to list is shown as it is written",
                     List.of("Op == x - 1 \\in Nat /\\ " + STAY),
                     List.of("FALSE x - 1 \\in Nat (x - 1: -1, Nat: Nat, x: 0)")),
+            new Case("what is long is shown by its beginning",
+                    List.of("Op == Len([i \\in 1..5000 |-> i] \\o <<0>>) = x /\\ " + STAY),
+                    List.of(
+                            "FALSE Len([i \\in 1..5000 |-> i] \\o <<0>>) = x"
+                                    + " (Len([i \\in 1..5000 |-> i] \\o <<0>>): 5001, x: 0,"
+                                    + " [i \\in 1..5000 |-> i] \\o <<0>>: <<1, 2, 3, 4, 5, 6, 7, 8, 9, 10,"
+                                    + " 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, … 5001 in all>>)")),
             new Case("the alternative that came furthest is first",
                     List.of(
                             "Op ==",

@@ -79,7 +79,7 @@ final class Evaluation {
 
     dev.traceloom.trace.Value data(Value value, String text) {
         try {
-            return FiniteValues.of(value).orElseGet(() -> new dev.traceloom.trace.Value.Model(text));
+            return FiniteValues.ofPart(value, text);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             // Listing a set evaluates what filters it.
             failOnlyIfCancelled();

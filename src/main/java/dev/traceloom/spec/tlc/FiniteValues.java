@@ -23,17 +23,22 @@ import tlc2.value.impl.ValueEnumeration;
 
 /** Turns TLC's values into data, as far as they are finite and of a reasonable size. */
 final class FiniteValues {
-    /** More than this nobody reads, and copying it for every state near the end would fill the memory. */
-    private static final int LARGEST = 100_000;
+    /** Of one variable of a state: more than this nobody reads, and a graph of a thousand states must fit in memory. */
+    private static final int LARGEST_VARIABLE = 20_000;
+
+    /** Of one part of a reason; there are many more of these. */
+    private static final int LARGEST_PART = 2_000;
 
     /** How much is shown of what is too large. */
     private static final int SHOWN = 20;
 
     private static final int LONGEST_TEXT = 1000;
 
-    private int left = LARGEST;
+    private int left;
 
-    private FiniteValues() {}
+    private FiniteValues(int limit) {
+        left = limit;
+    }
 
     /** Not an exception for the caller: it only ends the copying. */
     private static final class TooLarge extends RuntimeException {
@@ -42,34 +47,42 @@ final class FiniteValues {
         }
     }
 
-    /** The value as data; empty when it is infinite, too large, or an operator. */
-    static Optional<Value> of(IValue value) {
+    /** The value of a variable; one that is infinite or too large goes by its TLA+ text, cut where nobody reads on. */
+    static Value ofVariable(IValue value) {
+        return of(value, LARGEST_VARIABLE).orElseGet(() -> new Value.Model(beginning(value).orElseGet(() -> {
+            String text = value.toString();
+            return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+        })));
+    }
+
+    /** The value of an expression; one that is infinite or not listed goes by {@code text}, for listing takes time. */
+    static Value ofPart(IValue value, String text) {
+        return of(value, LARGEST_PART).orElseGet(() -> new Value.Model(beginning(value).orElse(text)));
+    }
+
+    private static Optional<Value> of(IValue value, int limit) {
         try {
-            return Optional.of(new FiniteValues().convert((tlc2.value.impl.Value) value));
+            return Optional.of(new FiniteValues(limit).convert((tlc2.value.impl.Value) value));
         } catch (TooLarge endless) {
             return Optional.empty();
         }
     }
 
-    /** The value as data; one that is infinite or too large as its TLA+ text, cut where nobody reads on. */
-    static Value orText(IValue value) {
-        return of(value).orElseGet(() -> new Value.Model(text((tlc2.value.impl.Value) value)));
-    }
-
-    private static String text(tlc2.value.impl.Value value) {
+    /** The first elements of a long sequence or set, and how many there are. */
+    private static Optional<String> beginning(IValue value) {
         if (value instanceof TupleValue tuple && tuple.elems.length > SHOWN) {
-            return beginning("<<", tuple.elems, tuple.elems.length, ">>");
+            return Optional.of(beginning("<<", tuple.elems, tuple.elems.length, ">>"));
         } else if (value instanceof SetEnumValue set && set.elems.size() > SHOWN) {
             tlc2.value.impl.Value[] first = new tlc2.value.impl.Value[SHOWN];
             Arrays.setAll(first, set.elems::elementAt);
-            return beginning("{", first, set.elems.size(), "}");
+            return Optional.of(beginning("{", first, set.elems.size(), "}"));
         } else if (value instanceof FcnRcdValue function && function.values.length > SHOWN) {
-            return isSequence(function)
-                    ? beginning("<<", function.values, function.values.length, ">>")
-                    : "a function on " + function.values.length + " values";
+            return Optional.of(
+                    isSequence(function)
+                            ? beginning("<<", function.values, function.values.length, ">>")
+                            : "a function on " + function.values.length + " values");
         }
-        String text = value.toString();
-        return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+        return Optional.empty();
     }
 
     /** Whether the keys are 1 to n; they are sorted. */
@@ -83,7 +96,10 @@ final class FiniteValues {
     }
 
     private static String beginning(String open, tlc2.value.impl.Value[] from, int size, String close) {
-        String elements = Arrays.stream(from).limit(SHOWN).map(FiniteValues::text).collect(Collectors.joining(", "));
+        String elements = Arrays.stream(from)
+                .limit(SHOWN)
+                .map(element -> Values.toText(ofPart(element, "…")))
+                .collect(Collectors.joining(", "));
         return open + elements + ", … " + size + " in all" + close;
     }
 

@@ -280,7 +280,7 @@ final class TlcSpecification implements Specification {
         Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
         for (UniqueString variable : variables) {
             IValue value = state.lookup(variable);
-            result.put(variable.toString(), FiniteValues.orText(value));
+            result.put(variable.toString(), FiniteValues.ofVariable(value));
         }
         return result;
     }

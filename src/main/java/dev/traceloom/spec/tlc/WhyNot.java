@@ -48,7 +48,10 @@ final class WhyNot {
         }
         findings.addAll(new ObstacleReading(tool, formulas, failure()).read(obstacles));
         if (findings.isEmpty()) {
-            findings.add(whole(Kind.FALSE, call, state, Optional.empty()));
+            // TLC saw more in a formula than is seen here; then at least it is not kept quiet that it refused.
+            boolean failed = observer.thrown() != null;
+            findings.add(whole(
+                    failed ? Kind.FAILED : Kind.FALSE, call, state, Optional.of(failure()).filter(text -> failed)));
         }
         return findings.stream()
                 .sorted(Comparator.comparingInt(Finding::passed).reversed())
