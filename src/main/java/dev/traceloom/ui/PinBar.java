@@ -30,7 +30,7 @@ final class PinBar extends JPanel {
         }
         shown = pins;
         removeAll();
-        add(new JLabel("Assumed:"));
+        add(new JLabel(words.assumed(investigation.focus())));
         for (Pin pin : pins) {
             JButton chip = new JButton("◆ " + words.of(pin) + "  ✕");
             chip.putClientProperty("JButton.buttonType", "roundRect");

@@ -11,8 +11,6 @@ import javax.swing.JScrollPane;
 
 /** The operations that cannot follow, each with its reasons; then the core, and what time forbids. */
 final class StallsPanel extends JPanel {
-    private final FlowCanvas canvas;
-
     StallsPanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
         SectionTitle title = new SectionTitle("Why it stops");
@@ -21,16 +19,11 @@ final class StallsPanel extends JPanel {
         copy.putClientProperty("JButton.buttonType", "borderless");
         copy.addActionListener(event -> Clipboard.copy(StallCards.text(investigation.counterexample())));
         title.addTool(copy);
-        canvas = new FlowCanvas(investigation, navigation);
-        JScrollPane scroller = new JScrollPane(canvas);
+        JScrollPane scroller = new JScrollPane(new FlowCanvas(investigation, navigation));
         scroller.setBorder(BorderFactory.createEmptyBorder());
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         setPreferredSize(new Dimension(380, 300));
-    }
-
-    FlowCanvas canvas() {
-        return canvas;
     }
 }

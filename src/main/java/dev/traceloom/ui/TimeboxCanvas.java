@@ -2,7 +2,6 @@ package dev.traceloom.ui;
 
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
-import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
@@ -272,9 +271,5 @@ final class TimeboxCanvas extends JComponent {
 
     Optional<Box> box(OperationRef ref) {
         return timeboxes.box(ref, end());
-    }
-
-    Counterexample counterexample() {
-        return investigation.counterexample();
     }
 }

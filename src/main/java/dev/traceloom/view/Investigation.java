@@ -236,9 +236,4 @@ public final class Investigation {
         comparesWithAll = all;
         changed();
     }
-
-    /** Whether the present order does something after the selected state. */
-    public boolean isEnd() {
-        return node.equals(path.last());
-    }
 }

@@ -5,9 +5,11 @@ import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Operations, ways and pins in words, as the tree shows them. */
@@ -43,6 +45,12 @@ public final class OperationWords {
         return pin instanceof Pin.Comes comes
                 ? of(comes.operation()) + " comes as number " + pin.depth()
                 : "through this state after " + pin.depth();
+    }
+
+    /** How much of the graph the pins leave. */
+    public String assumed(Focus focus) {
+        return String.format(
+                Locale.ROOT, "%,d of %,d states left if", focus.nodeCount(), counterexample.linearizations().size());
     }
 
     private Edge edge(int index) {

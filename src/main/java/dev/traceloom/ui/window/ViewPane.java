@@ -17,13 +17,12 @@ import javax.swing.JToggleButton;
 public final class ViewPane extends JPanel {
     private static final double PANEL = 0.68;
 
-    private final CounterexamplePanel panel;
     private final CodePane code;
     private final JSplitPane split;
 
     public ViewPane(Explanation explanation, List<Export> exports) {
         super(new BorderLayout());
-        panel = new CounterexamplePanel(explanation, this::open);
+        CounterexamplePanel panel = new CounterexamplePanel(explanation, this::open);
         code = new CodePane(explanation.sources(), this::closeSource);
         code.setMinimumSize(new Dimension(150, 60));
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
@@ -57,13 +56,5 @@ public final class ViewPane extends JPanel {
     private void closeSource() {
         code.setVisible(false);
         revalidate();
-    }
-
-    CounterexamplePanel panel() {
-        return panel;
-    }
-
-    CodePane code() {
-        return code;
     }
 }
