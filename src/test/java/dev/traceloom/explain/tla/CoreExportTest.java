@@ -11,6 +11,7 @@ import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.SpecificationSource;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +43,39 @@ class CoreExportTest {
             PlainTlc tlc = check(without(member, explanation));
             assertTrue(tlc.foundAnOrder(), tlc.output());
         }
+    }
+
+    @Test
+    void whatBeganAfterTheEndOfAMemberCannotHelpIt() throws Exception {
+        assertTrue(check(enqueueFrom(20), new OperationRef("consumer", 0)).foundNoError());
+        // Moments may be equal: timeboxes are closed (rule 6).
+        assertTrue(check(enqueueFrom(12), new OperationRef("consumer", 0)).foundAnOrder());
+    }
+
+    private static String enqueueFrom(int start) {
+        return """
+                {"thread": "consumer", "op": "Dequeue", "args": {"elem": 5}, "start": 10, "end": 12}
+                {"thread": "producer", "op": "Enqueue", "args": {"elem": 5}, "start": %d, "end": 22}
+                """
+                .formatted(start);
+    }
+
+    @Test
+    void whatWasOverBeforeAMemberBeganCannotFollowIt() throws Exception {
+        String fiveAtTheEnd = """
+                {"thread": "a", "op": "Enqueue", "args": {"elem": 5}, "start": 1, "end": %d}
+                {"thread": "b", "op": "Enqueue", "args": {"elem": 7}, "start": 5, "end": 6}
+                {"thread": "b", "op": "Dequeue", "args": {"elem": 7}, "start": 8, "end": 9}
+                {"thread": "b", "op": "Dequeue", "args": {"elem": 5}, "start": 10, "end": 11}
+                """;
+        OperationRef[] members = {new OperationRef("b", 0), new OperationRef("b", 1), new OperationRef("b", 2)};
+        assertTrue(check(fiveAtTheEnd.formatted(2), members).foundNoError());
+        assertTrue(check(fiveAtTheEnd.formatted(7), members).foundAnOrder());
+    }
+
+    private PlainTlc check(String recording, OperationRef... members) throws Exception {
+        Path file = Files.writeString(folder.resolve("run.ndjson"), recording);
+        return check(QueueExplanation.of(file, members));
     }
 
     @Test
