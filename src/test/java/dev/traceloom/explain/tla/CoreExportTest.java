@@ -31,25 +31,23 @@ class CoreExportTest {
 
     @Test
     void plainTlcConfirmsThatTheCoreHasNoOrder() throws Exception {
-        PlainTlc tlc = check(QueueExplanation.ofShippedRecording());
-        assertTrue(tlc.foundNoError(), tlc.output());
+        check(QueueExplanation.ofShippedRecording()).assertNoOrder();
     }
 
     @Test
     void withOneMemberMadeOptionalPlainTlcFindsAnOrder() throws Exception {
         Explanation explanation = QueueExplanation.ofSmallTrace();
-        assertTrue(check(explanation).foundNoError());
+        check(explanation).assertNoOrder();
         for (OperationRef member : explanation.core().orElseThrow().operations()) {
-            PlainTlc tlc = check(without(member, explanation));
-            assertTrue(tlc.foundAnOrder(), tlc.output());
+            check(without(member, explanation)).assertAnOrder();
         }
     }
 
     @Test
     void whatBeganAfterTheEndOfAMemberCannotHelpIt() throws Exception {
-        assertTrue(check(enqueueFrom(20), new OperationRef("consumer", 0)).foundNoError());
+        check(enqueueFrom(20), new OperationRef("consumer", 0)).assertNoOrder();
         // Moments may be equal: timeboxes are closed (rule 6).
-        assertTrue(check(enqueueFrom(12), new OperationRef("consumer", 0)).foundAnOrder());
+        check(enqueueFrom(12), new OperationRef("consumer", 0)).assertAnOrder();
     }
 
     private static String enqueueFrom(int start) {
@@ -69,8 +67,8 @@ class CoreExportTest {
                 {"thread": "b", "op": "Dequeue", "args": {"elem": 5}, "start": 10, "end": 11}
                 """;
         OperationRef[] members = {new OperationRef("b", 0), new OperationRef("b", 1), new OperationRef("b", 2)};
-        assertTrue(check(fiveAtTheEnd.formatted(2), members).foundNoError());
-        assertTrue(check(fiveAtTheEnd.formatted(7), members).foundAnOrder());
+        check(fiveAtTheEnd.formatted(2), members).assertNoOrder();
+        check(fiveAtTheEnd.formatted(7), members).assertAnOrder();
     }
 
     private PlainTlc check(String recording, OperationRef... members) throws Exception {
