@@ -30,7 +30,8 @@ public final class Main {
         return commandLine(out, err, new EngineExplanations());
     }
 
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer explainer) {
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer anyExplainer) {
+        ResultExplainer explainer = new CarefulExplainer(anyExplainer, err);
         CommandLine commandLine = new CommandLine(new Main())
                 .addSubcommand(new DemoCommand(explainer))
                 .addSubcommand(new ActionsCommand())

@@ -125,6 +125,20 @@ class ExplainCommandTest {
     }
 
     @Test
+    void anExplanationThatFailsDoesNotCostTheVerdict() {
+        for (String command : List.of("validate", "explain")) {
+            CommandRun run = CommandRun.explaining(
+                    (trace, specification, result, time) -> {
+                        throw new IllegalStateException("broken");
+                    },
+                    command, QUEUE, REJECTED);
+            assertEquals(10, run.status(), run.err());
+            assertTrue(run.out().startsWith("rejected    " + REJECTED), run.out());
+            assertTrue(run.err().startsWith("traceloom: " + REJECTED + " cannot be explained, which is a bug of ours"));
+        }
+    }
+
+    @Test
     void aFolderThatCannotBeWrittenIsSaidInASentence() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         CommandRun run = run("validate", "--save", file.toString(), QUEUE, REJECTED);

@@ -54,6 +54,11 @@ public final class QueueExplanation {
                 .explain(List.of(new OperationRef("1", 11), new OperationRef("2", 9)), 14, 25);
     }
 
+    /** Any recording of a queue, with a set of operations from its beginning in the place of a core. */
+    public static Explanation of(Path recording, OperationRef... core) {
+        return of(read(recording)).explain(List.of(core), 0, 0);
+    }
+
     private static QueueExplanation of(Trace trace) {
         return new QueueExplanation(trace);
     }

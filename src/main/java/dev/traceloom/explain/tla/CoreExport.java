@@ -56,8 +56,8 @@ public final class CoreExport {
         Core core = explanation
                 .core()
                 .filter(found -> !found.operations().isEmpty())
-                .orElseThrow(() -> new ExportException("there is no core to write: none was found in time, or the trace "
-                        + "is not rejected for its operations"));
+                .orElseThrow(() -> new ExportException("there is no core to write: none was found in time, or the "
+                        + "trace is not rejected for its operations"));
         if (!source.silent().isEmpty()) {
             throw new ExportException("the core cannot be written as a module: plain TLC does not know which of the "
                     + "actions are silent");

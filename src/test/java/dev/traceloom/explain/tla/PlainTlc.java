@@ -1,7 +1,10 @@
 package dev.traceloom.explain.tla;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** TLC as anyone would run it, in a process of its own with nothing of ours on the class path. */
@@ -14,12 +17,15 @@ record PlainTlc(int status, String output) {
         } catch (java.net.URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }
+        // TLC names its folder after the second in which it starts, and its standard modules are unpacked into the
+        // temporary one: neither may be shared with another run.
+        Path scratch = Files.createTempDirectory(folder, "tlc");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:+UseParallelGC",
-                        // Its standard modules are unpacked there, and removed by whoever ends first.
-                        "-Djava.io.tmpdir=" + folder,
-                        "-cp", jar.toString(), "tlc2.TLC", "-workers", "1", "-config", module + ".cfg", module + ".tla")
+                        "-Djava.io.tmpdir=" + scratch,
+                        "-cp", jar.toString(), "tlc2.TLC", "-metadir", scratch.toString(), "-workers", "1",
+                        "-config", module + ".cfg", module + ".tla")
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
@@ -27,11 +33,11 @@ record PlainTlc(int status, String output) {
         return new PlainTlc(process.waitFor(), output);
     }
 
-    boolean foundNoError() {
-        return output.contains("No error has been found") && status == 0;
+    void assertNoOrder() {
+        assertTrue(output.contains("No error has been found") && status == 0, output);
     }
 
-    boolean foundAnOrder() {
-        return output.contains("Invariant traceloomNoOrder is violated");
+    void assertAnOrder() {
+        assertTrue(output.contains("Invariant traceloomNoOrder is violated"), output);
     }
 }
