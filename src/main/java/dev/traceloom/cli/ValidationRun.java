@@ -218,13 +218,7 @@ final class ValidationRun {
             return Optional.empty();
         }
         terminal.progress(trace.name() + ": explaining");
-        try {
-            return explainer.explain(trace, specification, result, explaining);
-        } catch (RuntimeException bug) {
-            // The verdict stands, whatever becomes of its explanation.
-            terminal.err().println("traceloom: " + trace.name() + ": the explanation failed, by a bug of ours: " + bug);
-            return Optional.empty();
-        }
+        return explainer.explain(trace, specification, result, explaining);
     }
 
     private synchronized void report(TraceReport report) {
