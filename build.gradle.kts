@@ -60,7 +60,7 @@ tasks.processResources {
 
 // These look at what Maven packages, or are written for the IDE of ide-platform.
 sourceSets.test {
-    java.exclude("dev/traceloom/ide/packaged/**", "dev/traceloom/ide/started/**")
+    java.exclude("dev/traceloom/packaged/**", "dev/traceloom/ide/started/**")
 }
 
 tasks.test {

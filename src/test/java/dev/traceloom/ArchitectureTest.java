@@ -119,7 +119,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         if (Files.exists(Path.of("target/ide.properties"))) {
-            assertTrue(classes.contain("dev.traceloom.ide.TraceloomToolWindowFactory"));
+            assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));
         }
     }
 

@@ -4,11 +4,11 @@ import java.text.MessageFormat;
 import java.util.ResourceBundle;
 
 /** The plugin's texts. */
-final class TraceloomBundle {
+public final class TraceloomBundle {
 
     private TraceloomBundle() {}
 
-    static String message(String key, Object... values) {
+    public static String message(String key, Object... values) {
         String text = ResourceBundle.getBundle(TraceloomBundle.class.getName()).getString(key);
         return MessageFormat.format(text, values);
     }

@@ -4,8 +4,8 @@ import com.intellij.openapi.util.IconLoader;
 import javax.swing.Icon;
 
 /** The plugin's icons. The platform finds the {@code _dark} twin of each by itself. */
-final class TraceloomIcons {
-    static final Icon VALIDATION = IconLoader.getIcon("/dev/traceloom/ide/validation.svg", TraceloomIcons.class);
+public final class TraceloomIcons {
+    public static final Icon VALIDATION = IconLoader.getIcon("/dev/traceloom/ide/validation.svg", TraceloomIcons.class);
 
     private TraceloomIcons() {}
 }

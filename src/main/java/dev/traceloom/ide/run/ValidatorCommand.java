@@ -1,9 +1,10 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import com.intellij.openapi.application.PathManager;
 import dev.traceloom.cli.Main;
+import dev.traceloom.ide.TraceloomBundle;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

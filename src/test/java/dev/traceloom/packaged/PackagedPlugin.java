@@ -1,4 +1,4 @@
-package dev.traceloom.ide.packaged;
+package dev.traceloom.packaged;
 
 import java.io.IOException;
 import java.io.InputStream;

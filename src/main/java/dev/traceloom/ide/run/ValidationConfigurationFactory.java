@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.execution.configurations.ConfigurationFactory;
 import com.intellij.execution.configurations.RunConfiguration;

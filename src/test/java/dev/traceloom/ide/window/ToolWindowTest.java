@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.window;
 
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowAnchor;

@@ -3,4 +3,4 @@
  *
  * <p>Run by Maven after packaging, with JUnit 5; where the plugin is left out of the build, so is this.
  */
-package dev.traceloom.ide.packaged;
+package dev.traceloom.packaged;

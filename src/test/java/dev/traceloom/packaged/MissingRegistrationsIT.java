@@ -1,5 +1,6 @@
-package dev.traceloom.ide.packaged;
+package dev.traceloom.packaged;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.StringReader;
@@ -25,13 +26,18 @@ import org.xml.sax.InputSource;
  */
 class MissingRegistrationsIT {
     /** What the descriptor registers, and the test that fails without it. */
-    private static final Map<String, String> GUARDS = Map.of(
-            "toolWindow Traceloom", "ToolWindowTest.testTheToolWindowIsRegistered",
-            "configurationType ValidationConfigurationType", "ValidationConfigurationTest.testTheTypeIsRegistered",
-            "action dev.traceloom.Open", "OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu");
+    private static final Map<String, String> GUARDS = Map.ofEntries(
+            entry("toolWindow Traceloom", "window.ToolWindowTest.testTheToolWindowIsRegistered"),
+            entry("configurationType ValidationConfigurationType",
+                    "run.ValidationConfigurationTest.testTheTypeIsRegistered"),
+            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
+
+    /** Where a registration names its class, or itself: the first of these that it has. */
+    private static final List<String> NAMES = List.of(
+            "id", "implementation", "implementationClass", "serviceImplementation", "instance", "provider", "key");
 
     private static final Pattern FAILURE =
-            Pattern.compile("^\\d+\\) (\\w+)\\(dev\\.traceloom\\.ide\\.(\\w+)\\)", Pattern.MULTILINE);
+            Pattern.compile("^\\d+\\) (\\w+)\\(dev\\.traceloom\\.ide\\.([\\w.]+)\\)", Pattern.MULTILINE);
 
     @TempDir
     Path folder;
@@ -40,11 +46,7 @@ class MissingRegistrationsIT {
     void everyRegistrationHasItsTest() throws Exception {
         TreeSet<String> registered = new TreeSet<>();
         for (Element element : children("extensions")) {
-            String implementation = element.getAttribute("implementation");
-            registered.add(element.getTagName() + " "
-                    + (implementation.isEmpty()
-                            ? element.getAttribute("id")
-                            : implementation.substring(implementation.lastIndexOf('.') + 1)));
+            registered.add(element.getTagName() + " " + name(element));
         }
         for (Element element : children("actions")) {
             registered.add(element.getTagName() + " " + element.getAttribute("id"));
@@ -64,7 +66,10 @@ class MissingRegistrationsIT {
                 .forEach(classPath::add);
 
         List<String> arguments = new ArrayList<>(List.of("org.junit.runner.JUnitCore", "dev.traceloom.ide.PluginTest"));
-        GUARDS.values().forEach(test -> arguments.add("dev.traceloom.ide." + test.substring(0, test.indexOf('.'))));
+        GUARDS.values().stream()
+                .map(test -> "dev.traceloom.ide." + test.substring(0, test.lastIndexOf('.')))
+                .distinct()
+                .forEach(arguments::add);
         TestIde.Ended run = new TestIde(folder.resolve("sandbox"))
                 .run(List.of("-Didea.is.unit.test=true"), classPath, arguments.toArray(String[]::new));
 
@@ -76,6 +81,15 @@ class MissingRegistrationsIT {
         unnoticed.removeAll(failed);
         assertEquals(List.of(), List.copyOf(unnoticed), run::output);
         assertEquals(List.of(), failed.stream().filter(test -> test.startsWith("PluginTest.")).toList(), run::output);
+    }
+
+    private static String name(Element registration) {
+        String name = NAMES.stream()
+                .map(registration::getAttribute)
+                .filter(value -> !value.isEmpty())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("nothing names this " + registration.getTagName()));
+        return name.startsWith("dev.traceloom.ide.") ? name.substring(name.lastIndexOf('.') + 1) : name;
     }
 
     private static String name(MatchResult failure) {

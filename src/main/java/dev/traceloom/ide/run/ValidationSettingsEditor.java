@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.openapi.fileChooser.FileChooser;
 import com.intellij.openapi.fileChooser.FileChooserDescriptor;
@@ -10,6 +10,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.ui.ToolbarDecorator;
 import com.intellij.ui.components.JBList;
 import com.intellij.util.ui.FormBuilder;
+import dev.traceloom.ide.TraceloomBundle;
 import java.util.Collections;
 import javax.swing.DefaultListModel;
 import javax.swing.JComponent;

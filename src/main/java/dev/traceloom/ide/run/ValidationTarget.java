@@ -1,6 +1,7 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.openapi.util.JDOMExternalizerUtil;
+import dev.traceloom.ide.TraceloomBundle;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,10 +1,11 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowFactory;
 import com.intellij.ui.content.ContentManager;
+import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.WelcomePanel;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;

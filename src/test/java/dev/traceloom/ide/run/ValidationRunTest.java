@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 

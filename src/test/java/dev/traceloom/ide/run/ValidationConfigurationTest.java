@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.execution.configurations.ConfigurationType;
 import com.intellij.execution.configurations.ConfigurationTypeUtil;

@@ -1,4 +1,4 @@
-package dev.traceloom.ide.packaged;
+package dev.traceloom.packaged;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 

@@ -1,4 +1,4 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.window;
 
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;

@@ -1,6 +1,8 @@
-package dev.traceloom.ide;
+package dev.traceloom.ide.run;
 
 import com.intellij.execution.configurations.ConfigurationTypeBase;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.TraceloomIcons;
 
 /** The run configuration "TLA+ Trace Validation". */
 public final class ValidationConfigurationType extends ConfigurationTypeBase {
