@@ -1,0 +1,34 @@
+package dev.traceloom.explain.results;
+
+import dev.traceloom.spec.Place;
+import java.util.List;
+
+/**
+ * What is validated.
+ *
+ * @param specification the root module's file, absolute
+ * @param modules the user's modules as they were read
+ * @param actions what a trace may name
+ * @param startedMillis when it began, since 1970
+ * @param version of Traceloom
+ */
+public record RunHeader(
+        String specification, List<Module> modules, List<Action> actions, long startedMillis, String version) {
+
+    public RunHeader {
+        modules = List.copyOf(modules);
+        actions = List.copyOf(actions);
+    }
+
+    /**
+     * A module as it was read.
+     *
+     * @param file its name as places write it
+     * @param path where it is, absolute
+     * @param sha256 of its text in UTF-8, in hexadecimal: what refers to it is stale when this changed
+     */
+    public record Module(String file, String path, String sha256) {}
+
+    /** An action, as it is written in TLA+, and where it is defined. */
+    public record Action(String name, String signature, Place place) {}
+}
