@@ -27,10 +27,11 @@ public final class Main {
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, new EngineExplanations());
+        return commandLine(out, err, new EngineExplanations(), new Display.Window());
     }
 
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, ResultExplainer anyExplainer) {
+    static CommandLine commandLine(
+            PrintWriter out, PrintWriter err, ResultExplainer anyExplainer, Display display) {
         ResultExplainer explainer = new CarefulExplainer(anyExplainer, err);
         CommandLine commandLine = new CommandLine(new Main())
                 .addSubcommand(new DemoCommand(explainer))
@@ -38,7 +39,7 @@ public final class Main {
                 .addSubcommand(new ValidateCommand(explainer))
                 .addSubcommand(new ExplainCommand(explainer))
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
-                .addSubcommand(new ViewCommand(new EngineExplanations(), new Display.Window()))
+                .addSubcommand(new ViewCommand(explainer, display))
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())
                 .addSubcommand(new IdeCommand());

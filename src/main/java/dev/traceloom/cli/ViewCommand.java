@@ -1,12 +1,15 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.bundle.BundleException;
-import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.explain.bundle.Bundles;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +34,10 @@ final class ViewCommand implements Callable<Integer> {
     private List<Path> arguments = List.of();
 
     @Mixin
-    private SpecificationOptions options;
+    private SpecificationOptions specification;
+
+    @Mixin
+    private SearchOptions search;
 
     @Option(names = "--dark", description = "Begin with the dark theme.")
     private boolean dark;
@@ -39,22 +45,16 @@ final class ViewCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    private final EngineExplanations source;
+    private final ResultExplainer explainer;
     private final Display display;
-    private int problems;
 
-    ViewCommand(EngineExplanations source, Display display) {
-        this.source = source;
+    ViewCommand(ResultExplainer explainer, Display display) {
+        this.explainer = explainer;
         this.display = display;
     }
 
-    private void complain(String problem) {
-        problems++;
-        command.commandLine().getErr().println("traceloom: " + problem);
-    }
-
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         PrintWriter err = command.commandLine().getErr();
         // Before anything is validated: that may take minutes, for nothing.
         if (!display.isThere()) {
@@ -62,42 +62,46 @@ final class ViewCommand implements Callable<Integer> {
                     + "here with traceloom explain");
             return ExitStatus.USAGE;
         }
+        if (!arguments.isEmpty() && arguments.get(0).toString().endsWith(".tla")) {
+            return validateAndShow(arguments.get(0), arguments.subList(1, arguments.size()));
+        }
+        List<Explanation> saved = new ArrayList<>();
         try {
-            List<Explanation> explanations = load();
-            if (explanations.isEmpty() && !arguments.isEmpty()) {
-                if (problems > 0) {
-                    return ExitStatus.UNREADABLE;
-                }
-                command.commandLine().getOut().println("Every trace is accepted: there is nothing to explain.");
-                return ExitStatus.ACCEPTED;
+            for (Path bundle : arguments) {
+                saved.add(Bundles.read(bundle));
             }
-            display.show(explanations, dark);
-            return ExitStatus.ACCEPTED;
-        } catch (SpecificationException broken) {
-            err.println("traceloom: " + broken.getMessage());
-            return ExitStatus.of(broken);
         } catch (BundleException unreadable) {
             err.println("traceloom: " + unreadable.getMessage());
             return ExitStatus.UNREADABLE;
         }
+        display.show(saved, dark);
+        return ExitStatus.ACCEPTED;
     }
 
-    private List<Explanation> load() throws BundleException, SpecificationException, InterruptedException {
-        if (arguments.isEmpty()) {
-            return List.of();
+    private int validateAndShow(Path module, List<Path> traces) throws IOException, InterruptedException {
+        if (traces.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(), "give traces too: traceloom view " + module + " TRACE...");
         }
-        if (arguments.get(0).toString().endsWith(".tla")) {
-            if (arguments.size() == 1) {
-                throw new ParameterException(
-                        command.commandLine(), "give traces too: traceloom view " + arguments.get(0) + " TRACE...");
-            }
-            return source.of(
-                    options.source(arguments.get(0)), arguments.subList(1, arguments.size()), this::complain);
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        ExplanationCollector found = new ExplanationCollector(terminal);
+        int status = new ValidationRun(
+                        specification.source(module),
+                        search.options(),
+                        terminal,
+                        List.of(found),
+                        Optional.empty(),
+                        false,
+                        explainer,
+                        Limits.USUAL.budget())
+                .run(traces);
+        if (!found.explanations().isEmpty()) {
+            display.show(found.explanations(), dark);
+            return ExitStatus.ACCEPTED;
         }
-        List<Explanation> explanations = new ArrayList<>();
-        for (Path bundle : arguments) {
-            explanations.add(source.saved(bundle));
+        if (status == ExitStatus.ACCEPTED) {
+            terminal.out().println("Every trace is accepted: there is nothing to explain.");
         }
-        return explanations;
+        return status;
     }
 }

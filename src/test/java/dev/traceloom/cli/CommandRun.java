@@ -8,18 +8,23 @@ import java.util.List;
 record CommandRun(int status, String out, String err) {
 
     static CommandRun of(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int status = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true))
-                .execute(arguments);
-        return new CommandRun(status, out.toString(), err.toString());
+        return explaining(new EngineExplanations(), arguments);
     }
 
     /** With explanations that come from elsewhere. */
     static CommandRun explaining(ResultExplainer explainer, String... arguments) {
+        return of(explainer, new Display.Window(), arguments);
+    }
+
+    /** With a screen of the test's. */
+    static CommandRun showing(Display display, String... arguments) {
+        return of(new EngineExplanations(), display, arguments);
+    }
+
+    private static CommandRun of(ResultExplainer explainer, Display display, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int status = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), explainer)
+        int status = Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), explainer, display)
                 .execute(arguments);
         return new CommandRun(status, out.toString(), err.toString());
     }

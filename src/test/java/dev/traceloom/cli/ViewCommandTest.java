@@ -3,34 +3,33 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.testing.explained.Explanations;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 class ViewCommandTest {
     private static final String QUEUE = "examples/queue/Queue.tla";
+    private static final String COUNTER = "examples/counter/recordings/rejected/";
     private static final String RECORDINGS = "examples/queue/recordings";
 
     private final List<List<Explanation>> shown = new ArrayList<>();
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
 
     @Test
     void withoutADisplayOneSentenceSaysWhatToDo() {
-        assertEquals(2, run(false, "run-7.traceloom"));
-        assertEquals(1, err.toString().lines().count(), err::toString);
-        assertTrue(err.toString().contains("set DISPLAY"), err::toString);
-        assertTrue(err.toString().contains("traceloom explain"), err::toString);
+        CommandRun run = run(false, "run-7.traceloom");
+        assertEquals(2, run.status());
+        assertEquals(1, run.err().lines().count(), run.err());
+        assertTrue(run.err().contains("set DISPLAY"), run.err());
+        assertTrue(run.err().contains("traceloom explain"), run.err());
     }
 
     @Test
@@ -39,51 +38,80 @@ class ViewCommandTest {
         Path second = folder.resolve("b" + Bundles.EXTENSION);
         Bundles.write(Explanations.lostElement(), first);
         Bundles.write(Explanations.lostElement(), second);
-        assertEquals(0, run(true, first.toString(), second.toString()), err::toString);
+        CommandRun run = run(true, first.toString(), second.toString());
+        assertEquals(0, run.status(), run.err());
         assertEquals(List.of(Explanations.lostElement(), Explanations.lostElement()), shown.get(0));
     }
 
     @Test
     void tracesAreValidatedFirstAndABadOneHidesNoOther(@TempDir Path folder) throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.ndjson"), "no JSON");
-        assertEquals(0, run(true, QUEUE, bad.toString(), RECORDINGS + "/rejected", RECORDINGS + "/accepted"));
-        assertEquals(
-                List.of(RECORDINGS + "/rejected/same-element-twice.ndjson"),
-                shown.get(0).stream().map(explanation -> explanation.summary().trace()).toList());
-        assertTrue(err.toString().contains("bad.ndjson"), err::toString);
+        CommandRun run = run(true, QUEUE, bad.toString(), RECORDINGS + "/rejected", RECORDINGS + "/accepted");
+        assertEquals(0, run.status(), run.err());
+        assertEquals(List.of(RECORDINGS + "/rejected/same-element-twice.ndjson"), shownTraces());
+        assertTrue(run.err().contains("bad.ndjson"), run.err());
+    }
+
+    @Test
+    void tracesStandInTheOrderInWhichTheyWereGiven() {
+        List<String> given = List.of(COUNTER + "wrong-result.ndjson", COUNTER + "lost-updates.ndjson");
+        CommandRun run = run(true, "examples/counter/Atomic.tla", given.get(0), given.get(1));
+        assertEquals(0, run.status(), run.err());
+        assertEquals(given, shownTraces());
+    }
+
+    @Test
+    void theSearchHasTheOptionsOfValidate() {
+        CommandRun run = run(true, "--budget", "0s", QUEUE, RECORDINGS + "/rejected");
+        assertEquals(0, run.status(), run.err());
+        assertEquals(Verdict.UNDECIDED, shown.get(0).get(0).summary().verdict());
     }
 
     @Test
     void acceptedTracesOpenNoWindow() {
-        assertEquals(0, run(true, QUEUE, RECORDINGS + "/accepted"));
+        CommandRun run = run(true, QUEUE, RECORDINGS + "/accepted");
+        assertEquals(0, run.status(), run.err());
         assertEquals(List.of(), shown);
-        assertTrue(out.toString().contains("accepted"), out::toString);
+        assertTrue(run.out().contains("accepted"), run.out());
+    }
+
+    @Test
+    void withNothingButABadTraceThereIsNoWindow(@TempDir Path folder) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.ndjson"), "no JSON");
+        CommandRun run = run(true, QUEUE, bad.toString());
+        assertEquals(2, run.status());
+        assertEquals(List.of(), shown);
+        assertTrue(run.err().contains("bad.ndjson"), run.err());
     }
 
     @Test
     void aBrokenBundleIsNamed(@TempDir Path folder) throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.traceloom"), "PK");
-        assertEquals(2, run(true, broken.toString()));
-        assertTrue(err.toString().startsWith("traceloom: " + broken + ": is no bundle"), err::toString);
+        CommandRun run = run(true, broken.toString());
+        assertEquals(2, run.status());
+        assertTrue(run.err().startsWith("traceloom: " + broken + ": is no bundle"), run.err());
     }
 
     @Test
     void aSpecificationAloneIsWrongUsage() {
-        assertEquals(2, run(true, "examples/set/SetBench.tla"));
-        assertTrue(err.toString().contains("give traces too"), err::toString);
+        CommandRun run = run(true, "examples/set/SetBench.tla");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("give traces too"), run.err());
     }
 
     @Test
     void withoutArgumentsTheWindowSaysHowToOpenSomething() {
-        assertEquals(0, run(true));
+        assertEquals(0, run(true).status());
         assertEquals(List.of(List.of()), shown);
     }
 
-    private int run(boolean withDisplay, String... arguments) {
-        CommandLine command = new CommandLine(new ViewCommand(new EngineExplanations(), new Screen(withDisplay)));
-        command.setOut(new PrintWriter(out, true));
-        command.setErr(new PrintWriter(err, true));
-        return command.execute(arguments);
+    private List<String> shownTraces() {
+        return shown.get(0).stream().map(explanation -> explanation.summary().trace()).toList();
+    }
+
+    private CommandRun run(boolean withDisplay, String... arguments) {
+        String[] all = Stream.concat(Stream.of("view"), Stream.of(arguments)).toArray(String[]::new);
+        return CommandRun.showing(new Screen(withDisplay), all);
     }
 
     private final class Screen implements Display {
