@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code traceloom doctor}: what works on this machine, and what to do about the rest. */
@@ -14,6 +15,12 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Show what works on this machine and what to do about the rest.")
 final class DoctorCommand implements Callable<Integer> {
+    @Option(names = "--gdb", paramLabel = "FILE", defaultValue = "gdb", description = "The debugger to look at.")
+    private String gdb;
+
+    @Option(names = "--rr", paramLabel = "FILE", defaultValue = "rr", description = "The recorder to look at.")
+    private String rr;
+
     @Spec
     private CommandSpec command;
 
@@ -23,7 +30,7 @@ final class DoctorCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(out, command.commandLine().getErr());
         boolean healthy = true;
         for (HealthCheck check : List.of(
-                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(), new RrCheck(), new DisplayCheck())) {
+                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(gdb), new RrCheck(rr), new DisplayCheck())) {
             Finding finding = check.look();
             healthy &= finding.works() || !check.isEssential();
             String mark = finding.works() ? terminal.green("works") : check.isEssential()

@@ -2,6 +2,11 @@ package dev.traceloom.cli;
 
 /** The debugger that replaying an operation needs. */
 final class GdbCheck implements HealthCheck {
+    private final String program;
+
+    GdbCheck(String program) {
+        this.program = program;
+    }
 
     @Override
     public String subject() {
@@ -15,8 +20,8 @@ final class GdbCheck implements HealthCheck {
 
     @Override
     public Finding look() {
-        return Program.firstLine("gdb", "--version")
+        return Program.firstLine(program, "--version")
                 .map(Finding::works)
-                .orElseGet(() -> Finding.lacks("not found", "on Debian: apt-get install gdb"));
+                .orElseGet(() -> Finding.lacks(program + " not found", "on Debian: apt-get install gdb"));
     }
 }

@@ -10,6 +10,12 @@ final class RrCheck implements HealthCheck {
     private static final Path PARANOIA = Path.of("/proc/sys/kernel/perf_event_paranoid");
     private static final Path COUNTERS = Path.of("/sys/bus/event_source/devices");
 
+    private final String program;
+
+    RrCheck(String program) {
+        this.program = program;
+    }
+
     @Override
     public String subject() {
         return "rr";
@@ -22,9 +28,9 @@ final class RrCheck implements HealthCheck {
 
     @Override
     public Finding look() {
-        Optional<String> version = Program.firstLine("rr", "--version");
+        Optional<String> version = Program.firstLine(program, "--version");
         if (version.isEmpty()) {
-            return Finding.lacks("not found", "on Debian: apt-get install rr");
+            return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
         }
         if (!hasCounters()) {
             return Finding.lacks(

@@ -30,6 +30,10 @@ class MissingRegistrationsIT {
             entry("toolWindow Traceloom", "window.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "run.ValidationConfigurationTest.testTheTypeIsRegistered"),
+            entry("applicationService TraceloomSettings",
+                    "settings.TraceloomSettingsTest.testTheSettingsAreAService"),
+            entry("applicationConfigurable dev.traceloom.settings",
+                    "settings.TraceloomSettingsTest.testThePageStandsUnderTools"),
             entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */

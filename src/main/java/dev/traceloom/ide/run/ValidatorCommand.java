@@ -2,36 +2,19 @@ package dev.traceloom.ide.run;
 
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
-import com.intellij.openapi.application.PathManager;
-import dev.traceloom.cli.Main;
-import dev.traceloom.ide.TraceloomBundle;
-import java.io.File;
-import java.nio.charset.StandardCharsets;
+import dev.traceloom.ide.TraceloomProcess;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
-/**
- * Starts {@code traceloom validate} in a Java virtual machine of its own, so that a runaway validation cannot hurt the
- * IDE, and stop means stop. It is the IDE's Java, and the plugin's own jars.
- */
+/** Starts {@code traceloom validate} as a process. */
 record ValidatorCommand(ValidationTarget target, Path folder) {
 
     GeneralCommandLine line() throws ExecutionException {
-        return new GeneralCommandLine(Path.of(System.getProperty("java.home"), "bin", "java").toString())
-                .withParameters("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8")
-                .withParameters("-cp", pluginJars(), Main.class.getName())
-                .withParameters("validate", target.specification())
-                .withParameters(target.traces())
+        List<String> arguments = new ArrayList<>(List.of("validate", target.specification()));
+        arguments.addAll(target.traces());
+        return TraceloomProcess.line(List.of(), arguments)
                 .withEnvironment("TRACELOOM_STDOUT_TTY", "1")
-                .withCharset(StandardCharsets.UTF_8)
                 .withWorkDirectory(folder.toString());
-    }
-
-    /** The archive that holds this plugin has its libraries beside it. */
-    private static String pluginJars() throws ExecutionException {
-        String archive = PathManager.getJarPathForClass(Main.class);
-        if (archive == null) {
-            throw new ExecutionException(TraceloomBundle.message("run.no.archive"));
-        }
-        return new File(archive).getParent() + File.separator + "*";
     }
 }

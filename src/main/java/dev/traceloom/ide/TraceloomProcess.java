@@ -1,0 +1,36 @@
+package dev.traceloom.ide;
+
+import com.intellij.execution.ExecutionException;
+import com.intellij.execution.configurations.GeneralCommandLine;
+import com.intellij.openapi.application.PathManager;
+import dev.traceloom.cli.Main;
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Traceloom's command line in a Java virtual machine of its own, so that a runaway validation cannot hurt the IDE, and
+ * stop means stop. It is the IDE's Java, and the plugin's own jars.
+ */
+public final class TraceloomProcess {
+    private TraceloomProcess() {}
+
+    public static GeneralCommandLine line(List<String> javaOptions, List<String> arguments) throws ExecutionException {
+        return new GeneralCommandLine(Path.of(System.getProperty("java.home"), "bin", "java").toString())
+                .withParameters("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8")
+                .withParameters(javaOptions)
+                .withParameters("-cp", pluginJars(), Main.class.getName())
+                .withParameters(arguments)
+                .withCharset(StandardCharsets.UTF_8);
+    }
+
+    /** The archive that holds this plugin has its libraries beside it. */
+    private static String pluginJars() throws ExecutionException {
+        String archive = PathManager.getJarPathForClass(Main.class);
+        if (archive == null) {
+            throw new ExecutionException(TraceloomBundle.message("run.no.archive"));
+        }
+        return new File(archive).getParent() + File.separator + "*";
+    }
+}

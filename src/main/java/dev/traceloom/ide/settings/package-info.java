@@ -1,0 +1,2 @@
+/** Tools | Traceloom: what holds for all projects. */
+package dev.traceloom.ide.settings;
