@@ -1,0 +1,163 @@
+package dev.traceloom.surface;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/**
+ * What keeps a plugin from being loaded and unloaded without a restart, as far as descriptor and byte code show it. The
+ * platform of the tests cannot unload plugins, so nothing can be tried there.
+ */
+final class Unloading {
+    /**
+     * The extension points that may be used: dynamic in JetBrains' list for 2026.2, and not deprecated there. Services
+     * are no entries of that list; they may come and go if they override nothing.
+     */
+    static final Set<String> DYNAMIC = Set.of(
+            "com.intellij.applicationConfigurable",
+            "com.intellij.applicationService",
+            "com.intellij.configurationType",
+            "com.intellij.projectService",
+            "com.intellij.toolWindow");
+
+    /** Made to be constants, and known to the platform by name: these hold no project. */
+    private static final Set<String> CONSTANTS = Set.of(
+            "com/intellij/openapi/util/Key",
+            "com/intellij/util/messages/Topic");
+
+    private static final Set<String> MUTABLE = Set.of(
+            "java/util/ArrayList", "java/util/HashMap", "java/util/HashSet", "java/util/LinkedHashMap",
+            "java/util/LinkedHashSet", "java/util/TreeMap", "java/util/TreeSet", "java/util/WeakHashMap",
+            "java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/CopyOnWriteArrayList",
+            "java/util/concurrent/atomic/AtomicReference", "java/lang/ThreadLocal");
+
+    private final List<String> problems = new ArrayList<>();
+
+    List<String> problems() {
+        return problems;
+    }
+
+    void readDescriptor(Path file) throws Exception {
+        Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        if (!document.getDocumentElement().getAttribute("require-restart").isEmpty()) {
+            problems.add("the descriptor asks for a restart");
+        }
+        for (String kind : List.of("application-components", "project-components", "module-components")) {
+            if (document.getElementsByTagName(kind).getLength() > 0) {
+                problems.add("the descriptor has <" + kind + ">; make it a service, an extension or a listener");
+            }
+        }
+        for (Element group : elements(document, "group")) {
+            if (group.getAttribute("id").isEmpty()) {
+                problems.add("the descriptor has a <group> without an id");
+            }
+        }
+        for (Element own : elements(document, "extensionPoint")) {
+            if (!"true".equals(own.getAttribute("dynamic"))) {
+                problems.add("the extension point " + own.getAttribute("name") + " is not dynamic");
+            }
+        }
+        for (Element extensions : elements(document, "extensions")) {
+            NodeList children = extensions.getChildNodes();
+            for (int i = 0; i < children.getLength(); i++) {
+                if (children.item(i) instanceof Element extension) {
+                    readExtension(extensions.getAttribute("defaultExtensionNs"), extension);
+                }
+            }
+        }
+    }
+
+    private void readExtension(String namespace, Element extension) {
+        String point = namespace + "." + extension.getTagName();
+        if (!DYNAMIC.contains(point)) {
+            problems.add("the extension point " + point + " is not known to be dynamic");
+        }
+        if ("true".equals(extension.getAttribute("overrides"))) {
+            problems.add("the service " + extension.getAttribute("serviceImplementation") + " overrides another");
+        }
+    }
+
+    private static List<Element> elements(Document document, String name) {
+        NodeList nodes = document.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            elements.add((Element) nodes.item(i));
+        }
+        return elements;
+    }
+
+    void readClasses(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(any -> any.toString().endsWith(".class")).sorted().toList()) {
+                ClassNode node = new ClassNode();
+                new ClassReader(Files.readAllBytes(file)).accept(node, ClassReader.SKIP_DEBUG);
+                readClass(node);
+            }
+        }
+    }
+
+    void readClass(ClassNode node) {
+        String name = node.name.substring(node.name.lastIndexOf('/') + 1);
+        for (FieldNode field : node.fields) {
+            if ((field.access & Opcodes.ACC_STATIC) != 0) {
+                readStatic(name, field);
+            }
+        }
+        for (MethodNode method : node.methods) {
+            for (AbstractInsnNode instruction : method.instructions) {
+                readInstruction(name, method, instruction);
+            }
+        }
+    }
+
+    private void readStatic(String owner, FieldNode field) {
+        boolean compilers = (field.access & Opcodes.ACC_SYNTHETIC) != 0;
+        if ((field.access & Opcodes.ACC_FINAL) == 0 && !compilers) {
+            problems.add(owner + "." + field.name + " is static and can change");
+        }
+        String type = elementType(field.desc);
+        boolean ofThePlatform = type.startsWith("com/intellij/") && !CONSTANTS.contains(type);
+        if (ofThePlatform || type.equals("java/lang/ClassLoader") || type.equals("java/lang/ThreadLocal")) {
+            problems.add(owner + "." + field.name + " is static and holds a " + type.replace('/', '.'));
+        }
+    }
+
+    private static String elementType(String descriptor) {
+        Type type = Type.getType(descriptor);
+        Type element = type.getSort() == Type.ARRAY ? type.getElementType() : type;
+        return element.getSort() == Type.OBJECT ? element.getInternalName() : "";
+    }
+
+    /** A thread of ours would outlive the plugin; the platform has threads for everybody. */
+    private void readInstruction(String owner, MethodNode method, AbstractInsnNode instruction) {
+        if (instruction instanceof TypeInsnNode made && made.getOpcode() == Opcodes.NEW) {
+            if (method.name.equals("<clinit>") && MUTABLE.contains(made.desc)) {
+                problems.add(owner + " fills a static " + made.desc.replace('/', '.'));
+            }
+            if (Set.of("java/lang/Thread", "java/util/Timer", "javax/swing/Timer").contains(made.desc)) {
+                problems.add(owner + "." + method.name + " starts a " + made.desc.replace('/', '.'));
+            }
+        }
+        if (instruction instanceof MethodInsnNode call
+                && (call.owner.equals("java/util/concurrent/Executors") || call.name.equals("addShutdownHook"))) {
+            problems.add(owner + "." + method.name + " calls " + call.name);
+        }
+    }
+}
