@@ -58,8 +58,9 @@ tasks.processResources {
     from("examples") { into("examples") }
 }
 
-// These look at what Maven packages, or are written for the IDE of ide-platform.
+// The first are tested like the rest; the others look at what Maven packages, or need the IDE of ide-platform.
 sourceSets.test {
+    java.srcDir("ide-platform/builder")
     java.exclude("dev/traceloom/packaged/**", "dev/traceloom/ide/started/**")
 }
 
@@ -68,13 +69,19 @@ tasks.test {
     jvmArgs("-Xss4m")
 }
 
+// Besides these there are ./gradlew runIde, buildPlugin, and verifyPlugin, which asks JetBrains' verifier.
 intellijPlatform {
-    // There are no settings to search yet.
-    buildSearchableOptions = false
+    // No forms of the GUI designer, and annotations are for readers.
+    instrumentCode = false
     pluginConfiguration {
         ideaVersion {
             sinceBuild = providers.gradleProperty("pluginSinceBuild")
             untilBuild = provider { null }
+        }
+    }
+    pluginVerification {
+        ides {
+            recommended()
         }
     }
 }
