@@ -33,8 +33,17 @@ final class Shrinking {
         this.end = System.nanoTime() + time.toNanos();
     }
 
-    /** The members of a small contradiction among the candidates; none when they are not known to be one. */
-    List<Candidate> shrink(List<Candidate> candidates) {
+    /**
+     * The members of a small contradiction among the candidates; none when they are not known to be one.
+     *
+     * @param single what is tried by itself before, the best first
+     */
+    List<Candidate> shrink(List<Candidate> single, List<Candidate> candidates) {
+        for (Candidate one : single) {
+            if (ask(List.of(one), SHARE) == Answer.CONTRADICTION) {
+                return List.of(one);
+            }
+        }
         return ask(candidates, 1) == Answer.CONTRADICTION
                 ? spareEach(necessary(List.of(), false, candidates))
                 : List.of();
