@@ -8,6 +8,7 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
@@ -148,6 +149,6 @@ class TimeboxesTest {
 
     private static Timeboxes timeboxes(List<ThreadLog> threads) {
         return new Timeboxes(new Counterexample(
-                Explanations.byHand(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
+                ByHand.explanation(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
     }
 }
