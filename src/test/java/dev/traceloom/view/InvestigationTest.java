@@ -37,6 +37,17 @@ class InvestigationTest {
     }
 
     @Test
+    void theOperationThatItBeginsWithIsRefusedInTheStateThatItBeginsWith() {
+        Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
+        Investigation investigation = new Investigation(counterexample);
+        assertEquals(Optional.of(new OperationRef("2", 9)), investigation.operation());
+        assertEquals(counterexample.stalls().get(0).operation(), investigation.operation().orElseThrow());
+        assertEquals(
+                OptionalInt.empty(),
+                investigation.path().after(new OperationRef("2", 9), counterexample.linearizations()));
+    }
+
+    @Test
     void selectingAnOperationSelectsTheStateAfterIt() {
         Investigation investigation = investigate(Explanations.lostElement());
         investigation.select(new OperationRef("b", 0));

@@ -46,6 +46,19 @@ class StallCardsTest {
     }
 
     @Test
+    void aCardOfSomeDeepestStatesSaysSoAndConstantsExplainThemselves() {
+        assertEquals(
+                """
+                Dequeue(elem = 45)
+                t2 #10 cannot follow · defined at Queue.tla:12:1
+                In 1 of 2 deepest states:
+                queue # <<>> is false · Queue.tla:13:8
+                  queue is ⟨⟩
+                """,
+                StallCards.of(new Counterexample(Explanations.sameElementTwice())).get(0).text());
+    }
+
+    @Test
     void theWholeCanBeCopied() {
         String text = StallCards.text(new Counterexample(Explanations.rangeQuery()));
         assertTrue(text.startsWith("rejected: src/test/resources/recordings/setbench-bad-range-5x100\n"
