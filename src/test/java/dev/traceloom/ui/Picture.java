@@ -21,9 +21,9 @@ final class Picture {
     static final Path SEEN = Path.of("target/pictures");
 
     private static final int TILE = 16;
-    private static final int CLEARLY = 30;
+    private static final int CLEARLY = 20;
     /** Pixels of a tile that may differ clearly; a digit that became another one has more. */
-    private static final int MAY_DIFFER = 4;
+    private static final int MAY_DIFFER = 3;
 
     private Picture() {}
 
