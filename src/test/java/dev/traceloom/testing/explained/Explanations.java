@@ -100,7 +100,12 @@ public final class Explanations {
         return explain(BenchmarkTraces.generate("queue", 450_000, 1, false), QUEUE, LIMITS);
     }
 
-    private static Explanation recorded(String specification, Path recording) {
+    /**
+     * The explanation of a recording.
+     *
+     * @param specification below the examples' folder
+     */
+    public static Explanation recorded(String specification, Path recording) {
         return once(recording.toString(), specification, LIMITS, () -> {
             try {
                 return TraceFinder.find(recording).get(0).read();
