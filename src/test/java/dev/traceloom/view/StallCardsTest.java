@@ -7,6 +7,7 @@ import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Flow;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class StallCardsTest {
@@ -41,7 +42,9 @@ class StallCardsTest {
 
     @Test
     void anOperationThatWouldHelpIsNamed() {
-        String text = StallCards.of(new Counterexample(Explanations.insert())).get(0).text();
+        String text = StallCards.of(new Counterexample(Explanations.insert())).stream()
+                .map(Card::text)
+                .collect(Collectors.joining("\n"));
         assertTrue(text.contains("It could follow, if only t0 KVInsert(18, 18, 0) went first."), text);
     }
 
