@@ -16,7 +16,6 @@ import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -190,11 +189,7 @@ final class ExplanationText {
     }
 
     private void printStalls() {
-        // Those that the order above comes to first.
-        Set<OperationRef> first = new HashSet<>(stalledAfterOrder());
-        List<Stall> stalls = explanation.stalls().stream()
-                .sorted(Comparator.comparing(stall -> !first.contains(stall.operation())))
-                .toList();
+        List<Stall> stalls = explanation.stalls();
         if (stalls.isEmpty()) {
             return;
         }

@@ -93,7 +93,7 @@ final class ReasonText {
     /** The reason in a line, with the two values that decide; what they are made of takes more room. */
     static String inOneLine(Reason reason) {
         String parts = reason.parts().stream()
-                .filter(part -> !isPlain(part))
+                .filter(part -> !part.isPlain())
                 .limit(SIDES)
                 .map(part -> Shortened.to(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
                 .collect(Collectors.joining(", "));
@@ -118,7 +118,7 @@ final class ReasonText {
     private static List<String> details(Reason reason, Optional<Operation> operation) {
         Map<String, Value> values = new LinkedHashMap<>();
         reason.parts().stream()
-                .filter(part -> !isPlain(part))
+                .filter(part -> !part.isPlain())
                 .forEach(part -> values.put(part.text(), part.value()));
         for (Reason.Binding binding : reason.bindings()) {
             if (matters(binding, reason, operation)) {
@@ -129,11 +129,6 @@ final class ReasonText {
         values.forEach((name, value) -> lines.add(Shortened.to(WIDEST / 2, name) + " = " + text(value, WIDEST)));
         reason.message().ifPresent(message -> lines.add(Shortened.to(WIDEST, message.lines().findFirst().orElse(""))));
         return lines;
-    }
-
-    /** A constant such as 3 or {@code <<>>} explains itself. */
-    private static boolean isPlain(Reason.Part part) {
-        return part.text().equals(Values.toText(part.value()));
     }
 
     /** A name matters that the conjunct mentions, unless it is an argument that stands in the operation's line. */

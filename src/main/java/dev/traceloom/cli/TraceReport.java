@@ -37,7 +37,7 @@ record TraceReport(
         return new TraceReport(name, result, problem, Optional.of(score), explanation);
     }
 
-    /** The first reason why an operation is refused, in the largest group of states. */
+    /** The first reason why an operation is refused, in the first group of states. */
     Optional<Reason> reason(Stalled stalled) {
         return explanation.stream()
                 .flatMap(any -> any.stalls().stream())

@@ -29,6 +29,8 @@ import java.util.function.BooleanSupplier;
 final class Consistency {
     private static final int MOST_REMEMBERED = 1 << 17;
     private static final int MOST_STATES = 1 << 19;
+    /** An evaluation takes as long as so many moves whose outcome is remembered. */
+    private static final int MOVES_PER_EVALUATION = 10;
 
     /** The answer. */
     enum Answer {
@@ -65,6 +67,7 @@ final class Consistency {
     private Memo memo;
     private Deque<SearchState> open;
     private boolean failed;
+    private long work;
 
     Consistency(Problem problem, Specification specification, List<SearchState> starts) {
         this.problem = problem;
@@ -72,9 +75,15 @@ final class Consistency {
         this.starts = starts;
     }
 
-    /** @param isOver whether time ran out */
-    Answer of(Members asked, BooleanSupplier isOver) {
+    /**
+     * Answers a question.
+     *
+     * @param most the work that it may take, in moves
+     * @param isOver whether time ran out
+     */
+    Answer of(Members asked, long most, BooleanSupplier isOver) {
         members = asked;
+        work = 0;
         memo = new Memo();
         open = new ArrayDeque<>();
         failed = false;
@@ -82,7 +91,7 @@ final class Consistency {
             enter(start.positions(), start.state());
         }
         while (!open.isEmpty()) {
-            if (isOver.getAsBoolean() || memo.size() > MOST_STATES) {
+            if (work > most || isOver.getAsBoolean() || memo.size() > MOST_STATES) {
                 return Answer.UNKNOWN;
             }
             SearchState at = open.pop();
@@ -92,6 +101,11 @@ final class Consistency {
             leave(at);
         }
         return failed ? Answer.FAILED : Answer.CONTRADICTION;
+    }
+
+    /** The work that the last question took. */
+    long work() {
+        return work;
     }
 
     private void enter(int[] positions, State state) {
@@ -184,7 +198,9 @@ final class Consistency {
     private Outcome outcome(State state, Call call) {
         Hash hash = new Hash(state.hashLow(), state.hashHigh());
         Outcome outcome = remembered.getOrDefault(hash, Map.of()).get(call);
+        work++;
         if (outcome == null) {
+            work += MOVES_PER_EVALUATION;
             specification.next(state, call, successors);
             outcome = taken();
             if (rememberedCount < MOST_REMEMBERED && !specification.hasView()) {

@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.engine.Shrinking.Candidate;
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,32 +13,43 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Finds a small contradiction at the end of an exhausted search.
  *
- * <p>Best is one that starts at the last quiescent cut, when no operation is half-way. Where that is too far back to
+ * <p>Best is a stalled operation that contradicts by itself. Of several, one that changes something is better than one
+ * that only looks: what the latter should have seen may be what the former should have done, and never the other way
+ * round. Then the first to end is best, because nothing goes on without it.
+ *
+ * <p>It had better start at the last quiescent cut, when no operation is half-way. Where that is too far back to
  * find a small one soon, it starts at the moment when the first of the stalled operations began.
  *
  * <p>Of the records after the start, those that end no later than T are a contradiction for certain, where T is the
  * latest moment such that some state has everything behind it that was over before: an order for all of them would be
- * a path of the search that comes further than any did. These are shrunk, and the late ones are kept rather than the
- * early ones, because the failure is there.
+ * a path of the search that comes further than any did. These are shrunk. What is stalled is kept rather than anything
+ * else, the first to end before the others; then the late ones rather than the early ones, because the failure is there.
  */
 public final class ContradictionSearch {
     /** With more records after the last quiescent cut, every question takes long. */
     private static final int MOST_AFTER_CUT = 64;
+    /** As many stalled operations are asked about by themselves. */
+    private static final int MOST_ALONE = 16;
 
     private final Ending ending;
     private final Problem problem;
     private final Specification specification;
     private final Budget budget;
+    private final Predicate<String> onlyLooks;
 
-    public ContradictionSearch(Ending ending, Specification specification, Budget budget) {
+    /** @param onlyLooks whether an action, by its name, is known to leave every state as it is */
+    public ContradictionSearch(
+            Ending ending, Specification specification, Budget budget, Predicate<String> onlyLooks) {
         this.ending = ending;
         this.problem = ending.problem;
         this.specification = specification;
         this.budget = budget;
+        this.onlyLooks = onlyLooks;
     }
 
     /** A contradiction; nothing when the search was not exhausted, or time ran out. */
@@ -90,16 +102,7 @@ public final class ContradictionSearch {
 
     /** The first start of what may come next in a deepest state. */
     private long startOfStalled() {
-        long first = Long.MAX_VALUE;
-        int[] viable = new int[problem.lanes.length];
-        for (SearchState state : ending.deepest()) {
-            int count = problem.viable(state.positions(), viable);
-            for (int i = 0; i < count; i++) {
-                Lane lane = problem.lanes[viable[i]];
-                first = lane.optional ? first : Math.min(first, lane.start[state.positions()[viable[i]]]);
-            }
-        }
-        return first;
+        return stalled().stream().mapToLong(this::startTime).min().orElse(Long.MAX_VALUE);
     }
 
     /** A contradiction that starts at a moment. */
@@ -109,7 +112,8 @@ public final class ContradictionSearch {
         }
         Shrinking shrinking = new Shrinking(
                 problem, new Consistency(problem, specification, moment.states()), budget, time);
-        List<Candidate> members = new ArrayList<>(shrinking.shrink(candidates(moment)));
+        List<Candidate> members =
+                new ArrayList<>(shrinking.shrink(possiblyAlone(moment), candidates(moment)));
         if (members.isEmpty()) {
             return Optional.empty();
         }
@@ -121,7 +125,7 @@ public final class ContradictionSearch {
                 shrinking.isMinimal()));
     }
 
-    /** What has to take effect after the start, the latest first. */
+    /** What has to take effect after the start: what is stalled, the first to end first, then the latest first. */
     private List<Candidate> candidates(Moment moment) {
         long latest = latestEnd();
         List<Candidate> candidates = new ArrayList<>();
@@ -133,8 +137,45 @@ public final class ContradictionSearch {
                 }
             }
         }
-        candidates.sort(Comparator.comparing(this::startTime).reversed());
+        Set<Candidate> stalled = stalled();
+        candidates.sort(Comparator.comparing((Candidate candidate) -> !stalled.contains(candidate))
+                .thenComparing(candidate -> stalled.contains(candidate) ? endTime(candidate) : 0)
+                .thenComparing(Comparator.comparing(this::startTime).reversed()));
         return candidates;
+    }
+
+    /** What may contradict by itself, the best first. */
+    private List<Candidate> possiblyAlone(Moment moment) {
+        return stalled().stream()
+                .filter(one -> one.position() >= moment.firstOpen(one.lane()) && operation(one).effect() != null)
+                .sorted(Comparator.comparing(this::onlyLooks)
+                        .thenComparing(this::endTime))
+                .limit(MOST_ALONE)
+                .toList();
+    }
+
+    /** Steps are there to change something, whether or not some were taken near the end. */
+    private boolean onlyLooks(Candidate candidate) {
+        return operation(candidate).step() == null && onlyLooks.test(operation(candidate).action());
+    }
+
+    private BoundOperation operation(Candidate candidate) {
+        return problem.operation(candidate.lane(), candidate.position());
+    }
+
+    /** What has to come next in a deepest state. */
+    private Set<Candidate> stalled() {
+        Set<Candidate> stalled = new LinkedHashSet<>();
+        int[] viable = new int[problem.lanes.length];
+        for (SearchState state : ending.deepest()) {
+            int count = problem.viable(state.positions(), viable);
+            for (int i = 0; i < count; i++) {
+                if (!problem.lanes[viable[i]].optional) {
+                    stalled.add(new Candidate(viable[i], state.positions()[viable[i]]));
+                }
+            }
+        }
+        return stalled;
     }
 
     private long latestEnd() {
@@ -150,6 +191,10 @@ public final class ContradictionSearch {
 
     private long startTime(Candidate candidate) {
         return problem.lanes[candidate.lane()].start[candidate.position()];
+    }
+
+    private long endTime(Candidate candidate) {
+        return problem.lanes[candidate.lane()].end[candidate.position()];
     }
 
     private Contradiction.Start start(SearchState state, Moment moment) {

@@ -11,10 +11,17 @@ import java.util.List;
  * <p>QuickXplain (Junker, 2004) takes away halves before it takes away single ones. The candidates that come first are
  * kept rather than those that come later. A question that takes too long counts as if the records were needed, so what
  * is left is a contradiction in any case; then each member is tried once more.
+ *
+ * <p>What takes too long is told by counting, so that the same trace has the same contradiction on a machine that is busy
+ * with others. Time ends a question only where evaluating is very slow.
  */
 final class Shrinking {
-    /** A question may take this share of the time that is left. */
+    /** The work for all questions, in moves. */
+    private static final long WORK = 1_000_000;
+    /** A question may take this share of the work that is left. */
     private static final int SHARE = 12;
+    /** It may take this share of the time that is left: much longer than that work usually takes. */
+    private static final int SHARE_OF_TIME = 4;
 
     /** A record, by its place in the problem. */
     record Candidate(int lane, int position) {}
@@ -23,6 +30,7 @@ final class Shrinking {
     private final Consistency consistency;
     private final Budget budget;
     private final long end;
+    private long work = WORK;
     private boolean certain = true;
 
     /** @param time for all questions */
@@ -33,8 +41,17 @@ final class Shrinking {
         this.end = System.nanoTime() + time.toNanos();
     }
 
-    /** The members of a small contradiction among the candidates; none when they are not known to be one. */
-    List<Candidate> shrink(List<Candidate> candidates) {
+    /**
+     * The members of a small contradiction among the candidates; none when they are not known to be one.
+     *
+     * @param single what is tried by itself before, the best first
+     */
+    List<Candidate> shrink(List<Candidate> single, List<Candidate> candidates) {
+        for (Candidate one : single) {
+            if (ask(List.of(one), SHARE) == Answer.CONTRADICTION) {
+                return List.of(one);
+            }
+        }
         return ask(candidates, 1) == Answer.CONTRADICTION
                 ? spareEach(necessary(List.of(), false, candidates))
                 : List.of();
@@ -49,8 +66,11 @@ final class Shrinking {
         Members asked = new Members(problem);
         members.forEach(member -> asked.add(member.lane(), member.position()));
         long now = System.nanoTime();
-        long until = now + Math.max(0, end - now) / share;
-        return consistency.of(asked, () -> System.nanoTime() - until > 0 || budget.isOver());
+        long until = now + Math.max(0, end - now) / Math.min(share, SHARE_OF_TIME);
+        Answer answer =
+                consistency.of(asked, work / share, () -> System.nanoTime() - until > 0 || budget.isOver());
+        work = Math.max(0, work - consistency.work());
+        return answer;
     }
 
     /**

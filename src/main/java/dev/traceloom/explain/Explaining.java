@@ -14,15 +14,20 @@ import dev.traceloom.explain.FrontierGroups.Group;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -109,9 +114,38 @@ final class Explaining {
         tag(ending);
         finishPart();
         if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
-            core = new ContradictionSearch(ending, specification, budget).find().map(this::core);
+            core = new ContradictionSearch(ending, specification, budget, onlyLooking()::contains)
+                    .find()
+                    .map(this::core);
+            stalls = ranked(stalls);
             finishPart();
         }
+    }
+
+    /** The actions that left every state as it was, wherever they took effect near the end. */
+    private Set<String> onlyLooking() {
+        Set<String> looking = new HashSet<>();
+        Set<String> changing = new HashSet<>();
+        for (LinearizationGraph.Edge edge : built.graph().edges()) {
+            if (edge.kind() != LinearizationGraph.Kind.SILENT) {
+                boolean same = nodeState(edge.from()).equals(nodeState(edge.to()));
+                (same ? looking : changing).add(name(edge.operation()));
+            }
+        }
+        looking.removeAll(changing);
+        return looking;
+    }
+
+    private Map<String, Value> nodeState(int node) {
+        return built.graph().nodes().get(node).state();
+    }
+
+    private String name(OperationRef operation) {
+        return trace.threads()
+                .get(threads.indexOf(operation.thread()))
+                .operations()
+                .get(operation.index())
+                .name();
     }
 
     private Core core(Contradiction found) {
@@ -179,16 +213,16 @@ final class Explaining {
         if (count < ending.deepestCount()) {
             warnings.add("of " + ending.deepestCount() + " deepest states, " + count + " were examined");
         }
-        List<Group> bySize = groups.bySize();
+        List<Group> ordered = groups.inOrder();
         frontier = new ArrayList<>();
-        for (Group group : bySize) {
+        for (Group group : ordered) {
             frontier.add(new FrontierGroup(
                     frontier.size(),
                     group.states().stream().map(built.ids()::get).toList(),
                     groups.irrelevant(group)));
         }
-        telling = groups.telling(bySize);
-        stalls = stalls(bySize, new Enablers(ending, walk), Deadline.share(budget, 3));
+        telling = groups.telling(ordered);
+        stalls = stalls(ordered, new Enablers(ending, walk), Deadline.share(budget, 3));
     }
 
     private List<Stall> stalls(List<Group> groups, Enablers enablers, Deadline deadline) {
@@ -205,9 +239,30 @@ final class Explaining {
                                 helpful.stream().map(this::reference).toList()));
             }
         }
-        return result.stalled().stream()
+        return ranked(result.stalled().stream()
                 .map(stalled -> stall(stalled, refused.getOrDefault(reference(stalled), List.of())))
+                .toList());
+    }
+
+    /**
+     * What a person should look at first: what is stalled in the first group, because the order that is shown leads
+     * there; of those, what is in the core; then what ends first, because everything else waits for it, while one that
+     * ends later may only wait for others that are still to come.
+     */
+    private List<Stall> ranked(List<Stall> some) {
+        Map<OperationRef, Operation> operations = new HashMap<>();
+        result.stalled().forEach(stalled -> operations.put(reference(stalled), stalled.operation()));
+        Set<OperationRef> inCore = core.map(Core::operations).<Set<OperationRef>>map(HashSet::new).orElse(Set.of());
+        return some.stream()
+                .sorted(Comparator.comparing((Stall stall) -> !isInFirstGroup(stall))
+                        .thenComparing(stall -> !inCore.contains(stall.operation()))
+                        .thenComparing(
+                                stall -> operations.get(stall.operation()).end(), Long::compareUnsigned))
                 .toList();
+    }
+
+    private static boolean isInFirstGroup(Stall stall) {
+        return stall.refusals().stream().anyMatch(refusal -> refusal.group() == 0);
     }
 
     private Stall stall(Stalled stalled, List<Stall.Refusal> refused) {

@@ -9,9 +9,10 @@ import java.util.Optional;
  * @param summary the verdict
  * @param threads what was recorded, or a window around the failure
  * @param graph the linearizations near the end
- * @param frontier the deepest states that were examined, in groups, the largest first
+ * @param frontier the deepest states that were examined, in groups: first those where no operation can take a step,
+ *     then the largest first
  * @param telling the fewest variables that tell the groups apart; empty when there is one group
- * @param stalls the operations that the specification refuses
+ * @param stalls the operations that the specification refuses, what to look at first first
  * @param waiting open or next operations that time forbids
  * @param core a small contradiction; empty when it was not found in time, or the verdict is not rejected
  * @param tags the specification's triage tags; empty when it has none

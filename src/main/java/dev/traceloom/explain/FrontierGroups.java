@@ -45,13 +45,17 @@ final class FrontierGroups {
     }
 
     /** What makes states of a group alike: a record that could come next, and what is in its way. */
-    private record Likeness(int thread, int index, List<Obstacle> obstacles) {}
+    private record Likeness(int thread, int index, List<Obstacle> obstacles, boolean canStep) {}
 
     /** A record that could come next, and the reasons against it. */
     record Refused(NextRecord record, List<Reason> reasons) {}
 
-    /** States with the same refusals. The first of them stands for all. */
-    record Group(List<SearchState> states, List<Refused> refused) {
+    /**
+     * States with the same refusals. The first of them stands for all.
+     *
+     * @param canStep whether some operation can still take a step there
+     */
+    record Group(List<SearchState> states, List<Refused> refused, boolean canStep) {
 
         SearchState first() {
             return states.get(0);
@@ -77,15 +81,22 @@ final class FrontierGroups {
             List<Reason> reasons = refusals.of(deepest.state(), record);
             refused.add(new Refused(record, reasons));
             likeness.add(new Likeness(
-                    record.thread(), record.index(), reasons.stream().map(Obstacle::of).toList()));
+                    record.thread(),
+                    record.index(),
+                    reasons.stream().map(Obstacle::of).toList(),
+                    refusals.canStep(deepest.state(), record)));
         }
-        groups.computeIfAbsent(likeness, first -> new Group(new ArrayList<>(), refused)).states().add(deepest);
+        boolean canStep = likeness.stream().anyMatch(Likeness::canStep);
+        groups.computeIfAbsent(likeness, first -> new Group(new ArrayList<>(), refused, canStep))
+                .states()
+                .add(deepest);
     }
 
-    /** The groups, the largest first. */
-    List<Group> bySize() {
+    /** The groups: first those where nothing moves any more, which say why; then the largest first. */
+    List<Group> inOrder() {
         return groups.values().stream()
-                .sorted(Comparator.comparing(group -> -group.states().size()))
+                .sorted(Comparator.comparing(Group::canStep)
+                        .thenComparing(group -> -group.states().size()))
                 .toList();
     }
 

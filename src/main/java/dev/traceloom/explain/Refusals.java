@@ -2,6 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.engine.NextRecord;
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
@@ -25,14 +26,31 @@ final class Refusals {
         this.values = values;
     }
 
-    /** The reasons against a record in a state, what came furthest first; empty when nothing is against it. */
+    /**
+     * The reasons against a record in a state, what came furthest first; empty when nothing is against it. Where an
+     * operation takes steps, what keeps it from the next one mostly says more than that it cannot be done yet.
+     */
     List<Reason> of(State state, NextRecord record) {
         Call effect = record.meaning().effect();
         if (effect == null) {
             return List.of();
         }
+        return asked(state, effect, ways(record.meaning()));
+    }
+
+    /** Whether an operation can take a step in a state, so that this is not yet its end. */
+    boolean canStep(State state, NextRecord record) {
+        Call step = record.meaning().step();
+        return step != null && asked(state, step, List.of(step)).isEmpty();
+    }
+
+    private List<Reason> asked(State state, Call key, List<Call> calls) {
         return known.computeIfAbsent(values.key(state), first -> new IdentityHashMap<>())
-                .computeIfAbsent(effect, first -> specification.whyNot(state, effect));
+                .computeIfAbsent(key, first -> specification.whyNot(state, calls));
+    }
+
+    private static List<Call> ways(BoundOperation operation) {
+        return operation.step() == null ? List.of(operation.effect()) : List.of(operation.step(), operation.effect());
     }
 
     /** Where an action is defined, when the next-state relation applies it. */

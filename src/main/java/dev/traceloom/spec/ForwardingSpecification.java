@@ -77,8 +77,8 @@ abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
-    public List<Reason> whyNot(State state, Call call) {
-        return target.whyNot(state, call);
+    public List<Reason> whyNot(State state, List<Call> calls) {
+        return target.whyNot(state, calls);
     }
 
     @Override

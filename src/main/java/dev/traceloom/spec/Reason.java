@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.Values;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,7 +34,13 @@ public record Reason(
     }
 
     /** A sub-expression that decides, and its value. */
-    public record Part(String text, Place place, Value value) {}
+    public record Part(String text, Place place, Value value) {
+
+        /** Whether it is a constant such as 3 or {@code <<>>}, which explains itself. */
+        public boolean isPlain() {
+            return text.equals(Values.toText(value));
+        }
+    }
 
     /** A name in force, and what it stands for. */
     public record Binding(Role role, String name, Value value) {}

@@ -62,7 +62,12 @@ public interface Specification extends AutoCloseable {
      * the action the innermost part in the way, the alternative that came furthest first, a few dozen at most. Empty
      * when the call is enabled.
      */
-    List<Reason> whyNot(State state, Call call);
+    default List<Reason> whyNot(State state, Call call) {
+        return whyNot(state, List.of(call));
+    }
+
+    /** The same for several calls at once, such as an operation's step and its end; those that are enabled add nothing. */
+    List<Reason> whyNot(State state, List<Call> calls);
 
     /** The names of the triage tags: what follows {@code __TAG_} in operators of that form (semantics, rule 21). */
     List<String> tags();

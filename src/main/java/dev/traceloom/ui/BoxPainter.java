@@ -18,6 +18,8 @@ import java.util.Optional;
 
 /** Paints one timebox: its standing in the order, how it ended, and whether it is part of the core. */
 final class BoxPainter {
+    /** What never ended fades away over so much of its room. */
+    private static final double FADE = 160;
     private static final double ROUND = 7;
     private static final double PADDING = 7;
     /** Too narrow for a word. */
@@ -48,9 +50,9 @@ final class BoxPainter {
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
         paintBody(g, theme, box, shape, hue);
-        paintCore(g, theme, box, place);
         paintWords(g, theme, box, place, hue);
         paintSelection(g, theme, box, shape);
+        paintCore(g, theme, box, place);
     }
 
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
@@ -68,7 +70,7 @@ final class BoxPainter {
         Color border = theme.tint(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
         if (box.isOpen()) {
             float x = (float) shape.getX();
-            float fade = (float) (x + Math.min(shape.getWidth(), 160));
+            float fade = (float) (x + Math.min(shape.getWidth(), FADE));
             g.setPaint(new GradientPaint(x, 0, fill, fade, 0, Theme.faded(fill, 0)));
             g.fill(shape);
             g.setPaint(new GradientPaint(x, 0, border, fade, 0, Theme.faded(border, 0)));
@@ -84,8 +86,9 @@ final class BoxPainter {
     private void paintCore(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         if (investigation.counterexample().isInCore(box.ref())) {
             g.setColor(theme.core);
+            double width = box.isOpen() ? Math.min(place.getWidth(), FADE) : place.getWidth();
             g.fill(new RoundRectangle2D.Double(
-                    place.getX() + 1, place.getY() - 4, Math.max(2, Math.min(place.getWidth(), 400) - 2), 3, 3, 3));
+                    place.getX() + 1, place.getY() - 4, Math.max(2, width - 2), 3, 3, 3));
         }
     }
 

@@ -138,8 +138,9 @@ public final class CodePane extends JPanel {
             Rectangle2D at = code.modelToView2D(offset);
             if (at != null && code.getParent() != null) {
                 int height = code.getParent().getHeight();
-                code.scrollRectToVisible(
-                        new Rectangle(0, Math.max(0, (int) at.getY() - height / 3), 1, height));
+                int linesAbove = (int) (height / 3 / at.getHeight());
+                code.scrollRectToVisible(new Rectangle(
+                        0, Math.max(0, (int) (at.getY() - linesAbove * at.getHeight())), 1, height));
             }
         } catch (BadLocationException impossible) {
             throw new IllegalStateException(impossible);

@@ -27,6 +27,8 @@ public final class CounterexamplePanel extends JPanel {
     private final Header header;
     private final TimeboxPanel timeboxes;
     private final TreePanel tree;
+    private final StallsPanel stalls;
+    private final StatePanel state;
     private final JSplitPane columns;
     private final JSplitPane left;
     private final JSplitPane right;
@@ -39,11 +41,13 @@ public final class CounterexamplePanel extends JPanel {
         header = new Header(investigation);
         timeboxes = new TimeboxPanel(investigation);
         tree = new TreePanel(investigation);
+        stalls = new StallsPanel(investigation, navigation);
+        state = new StatePanel(investigation);
         left = split(JSplitPane.VERTICAL_SPLIT, titled(timesTitle(), timeboxes), titled(treeTitle(), tree), TIMEBOXES);
         right = split(
                 JSplitPane.VERTICAL_SPLIT,
-                new StallsPanel(investigation, navigation),
-                new StatePanel(investigation),
+                stalls,
+                state,
                 0.52);
         columns = split(JSplitPane.HORIZONTAL_SPLIT, left, right, LEFT);
         add(header, BorderLayout.PAGE_START);
@@ -128,7 +132,10 @@ public final class CounterexamplePanel extends JPanel {
             int height = columns.getHeight();
             int lanes = timeboxes.wantedHeight() + 40;
             left.setDividerLocation(Math.min((int) (height * 0.5), Math.max(lanes, (int) (height * 0.25))));
-            right.setDividerLocation((int) (height * 0.55));
+            // The reasons come first: a small state leaves them its room, if they need it.
+            int reasons = Math.min(
+                    height - state.wantedHeight(), stalls.wantedHeight((int) (columns.getWidth() * (1 - LEFT))));
+            right.setDividerLocation((int) Math.max(height * 0.55, Math.min(height * 0.75, reasons)));
         }
     }
 

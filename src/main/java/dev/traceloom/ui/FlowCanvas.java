@@ -60,9 +60,18 @@ final class FlowCanvas extends JComponent implements Scrollable {
         if (flow == null || flowWidth != width || !Theme.font().equals(flowFont)) {
             flowWidth = width;
             flowFont = Theme.font();
-            flow = new Flow(cards, (text, style) -> Label.metrics(font(style)).stringWidth(text), width);
+            flow = flow(width);
         }
         return flow;
+    }
+
+    private Flow flow(double width) {
+        return new Flow(cards, (text, style) -> Label.metrics(font(style)).stringWidth(text), width);
+    }
+
+    /** How high all cards are in a column of this width. */
+    int heightAt(int width) {
+        return (int) Math.ceil(flow(width / Theme.scale()).height() * Theme.scale());
     }
 
     private static Font font(Style style) {

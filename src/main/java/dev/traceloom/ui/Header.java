@@ -3,9 +3,9 @@ package dev.traceloom.ui;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Summary;
+import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationSearch;
-import dev.traceloom.view.StallCards;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -78,6 +78,7 @@ final class Header extends JPanel {
     /** Painted, because the verdict is a badge and the rest gives way when room is short. */
     private static final class Words extends JComponent {
         private static final int BADGE = 10;
+        private static final int GAP = 18;
 
         private final Summary summary;
 
@@ -111,15 +112,12 @@ final class Header extends JPanel {
             double x = width + 12;
             x = Label.draw(g, summary.specification(), x, 0, getWidth() - x, getHeight()) + 10;
             g.setFont(Theme.font());
-            x = Label.draw(g, name(summary.trace()), x, 0, getWidth() - x, getHeight()) + 18;
+            Headline line =
+                    Headline.within(getWidth() - x, GAP, summary, Label.metrics(g.getFont())::stringWidth);
+            x = Label.draw(g, line.trace(), x, 0, getWidth() - x, getHeight()) + GAP;
             g.setColor(theme.faint);
-            Label.draw(g, StallCards.summary(summary), x, 0, getWidth() - x, getHeight());
+            Label.draw(g, line.facts(), x, 0, getWidth() - x, getHeight());
             g.dispose();
-        }
-
-        /** The end of a long path tells most. */
-        private static String name(String trace) {
-            return trace.length() <= 40 ? trace : "…" + trace.substring(trace.length() - 39);
         }
     }
 }

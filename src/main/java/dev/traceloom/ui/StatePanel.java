@@ -29,6 +29,9 @@ final class StatePanel extends JPanel {
 
     private static final int COPIED = 100_000;
 
+    /** Below the last line, where a scroll bar may be. */
+    private static final int MARGIN = 24;
+
     private final Investigation investigation;
     private final SectionTitle title = new SectionTitle("State");
     private final JTree tree = new JTree();
@@ -168,6 +171,14 @@ final class StatePanel extends JPanel {
 
     private static Entry last(List<Entry> line) {
         return line.get(line.size() - 1);
+    }
+
+    /** Room for every line that is open. */
+    int wantedHeight() {
+        return title.getPreferredSize().height
+                + tree.getPreferredSize().height
+                + (history.isVisible() ? history.getPreferredSize().height : 0)
+                + MARGIN;
     }
 
     /** The selected line, or the whole state. */

@@ -4,6 +4,8 @@ import dev.traceloom.explain.OperationRef;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.LinearizationPoints;
+import dev.traceloom.view.timebox.Standing;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -13,7 +15,9 @@ import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import javax.swing.JPanel;
 import javax.swing.JScrollBar;
@@ -25,6 +29,11 @@ import javax.swing.JScrollBar;
 final class TimeboxPanel extends JPanel {
     private static final int STEPS = 1_000_000;
     private static final double ZOOM_STEP = 1.2;
+    /** The share of the window that the failure may take, and how much of it comes before the failure's end. */
+    private static final double FAILURE = 0.6;
+    private static final double BEFORE_END = 0.85;
+    /** Smaller than this, boxes have no room for words. */
+    private static final double READABLE = 0.7;
 
     private final Investigation investigation;
     private final Timeboxes timeboxes;
@@ -88,16 +97,33 @@ final class TimeboxPanel extends JPanel {
         investigation.operation().flatMap(where).ifPresent(investigation::select);
     }
 
-    /** Brings the first stalled operation, or else the last point of the order, into sight. */
+    /**
+     * Brings the failure into sight: what is stalled in this order, and when the first of it ends. It is drawn smaller
+     * if words stay readable then; of what is even longer, the end is what matters.
+     */
     void showFailure() {
-        Optional<OperationRef> stalled = investigation.counterexample().explanation().stalls().stream()
-                .findFirst()
-                .map(stall -> stall.operation());
-        Optional<Box> box = stalled.flatMap(canvas::box).or(() -> {
-            var points = canvas.points().all();
-            return points.isEmpty() ? Optional.empty() : canvas.box(points.get(points.size() - 1).ref());
-        });
-        box.ifPresent(found -> centre(found, 0.6));
+        List<LinearizationPoints.Point> points = canvas.points().all();
+        OptionalDouble end = points.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(points.get(points.size() - 1).x());
+        List<Box> stalled = investigation.counterexample().stalls().stream()
+                .flatMap(stall -> canvas.box(stall.operation()).stream())
+                .filter(box -> box.standing() == Standing.STALLED)
+                .toList();
+        if (stalled.isEmpty() && end.isEmpty()) {
+            return;
+        }
+        double from = stalled.stream().mapToDouble(Box::x).min().orElseGet(end::getAsDouble);
+        double ended = stalled.stream()
+                .filter(box -> !box.isOpen())
+                .mapToDouble(box -> box.x() + box.width())
+                .min()
+                .orElse(from);
+        double to = Math.max(end.orElse(from), ended);
+        double wanted = view.zoom() * seenWidth() * FAILURE / Math.max(1, to - from);
+        view.zoomTo(wanted < READABLE ? 1 : Math.min(1, wanted), READABLE);
+        double lane = stalled.stream().findFirst().map(box -> box.lane() * TimeboxCanvas.LANE).orElse(view.y());
+        moveTo(to - seenWidth() * BEFORE_END, lane - seenHeight() / 2);
     }
 
     private void follow() {
@@ -118,10 +144,6 @@ final class TimeboxPanel extends JPanel {
                     inSight ? view.x() : box.x() - (room - Math.min(box.width(), room)) / 2,
                     laneInSight ? view.y() : top - (seenHeight() - TimeboxCanvas.LANE) / 2);
         }
-    }
-
-    private void centre(Box box, double where) {
-        moveTo(box.x() - seenWidth() * where, box.lane() * TimeboxCanvas.LANE - seenHeight() / 2);
     }
 
     private double seenWidth() {

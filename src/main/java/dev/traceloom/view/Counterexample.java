@@ -8,12 +8,16 @@ import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** An explanation with what every part of the view looks up in it. */
@@ -62,6 +66,19 @@ public final class Counterexample {
     /** The record in a few words; one that was not kept is named by its place. */
     public String brief(OperationRef ref) {
         return operation(ref).map(OperationLabel::brief).orElseGet(() -> "record " + (ref.index() + 1));
+    }
+
+    /** The operations that are refused; those that the first deepest state refuses come first. */
+    public List<Stall> stalls() {
+        OptionalInt first = Focus.on(linearizations).stalled().stream().mapToInt(node -> node).findFirst();
+        List<Stall> sorted = new ArrayList<>(explanation.stalls());
+        sorted.sort(Comparator.comparing(stall -> first.isEmpty() || !isRefusedIn(first.getAsInt(), stall)));
+        return sorted;
+    }
+
+    private boolean isRefusedIn(int node, Stall stall) {
+        return stall.refusals().stream()
+                .anyMatch(refusal -> explanation.frontier().get(refusal.group()).nodes().contains(node));
     }
 
     public Optional<Stall> stall(OperationRef ref) {

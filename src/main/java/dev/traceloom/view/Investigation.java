@@ -1,6 +1,7 @@
 package dev.traceloom.view;
 
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateTree;
@@ -44,9 +45,7 @@ public final class Investigation {
         focus = Focus.on(linearizations);
         rows = TreeRows.of(linearizations, focus, rowCount);
         selectEnd();
-        operation = counterexample.explanation().stalls().stream()
-                .findFirst()
-                .map(stall -> stall.operation());
+        operation = counterexample.stalls().stream().findFirst().map(Stall::operation);
     }
 
     public Counterexample counterexample() {

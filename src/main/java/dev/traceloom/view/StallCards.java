@@ -48,21 +48,9 @@ public final class StallCards {
     /** Everything, to be copied. */
     public static String text(Counterexample counterexample) {
         Summary summary = counterexample.explanation().summary();
-        return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + summary.trace() + "\n" + summary(summary)
+        return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + summary.trace() + "\n"
+                + Headline.allFacts(summary)
                 + "\n\n" + of(counterexample).stream().map(Card::text).collect(Collectors.joining("\n"));
-    }
-
-    /** {@code 98 of 505 operations in order · 5 threads · 1 deepest state}. */
-    public static String summary(Summary summary) {
-        return String.format(
-                Locale.ROOT,
-                "%,d of %,d operations in order · %d %s · %,d deepest %s",
-                summary.linearized(),
-                summary.operations(),
-                summary.threads(),
-                summary.threads() == 1 ? "thread" : "threads",
-                summary.frontierStates(),
-                summary.frontierStates() == 1 ? "state" : "states");
     }
 
     /** What is wrong with the part of an action that a reason shows. */
@@ -79,7 +67,7 @@ public final class StallCards {
     private List<Card> all() {
         List<Card> cards = new ArrayList<>();
         explanation.summary().message().ifPresent(message -> cards.add(plain(message)));
-        explanation.stalls().stream().limit(MOST).forEach(stall -> cards.add(card(stall)));
+        counterexample.stalls().stream().limit(MOST).forEach(stall -> cards.add(card(stall)));
         if (explanation.stalls().size() > MOST) {
             cards.add(plain((explanation.stalls().size() - MOST) + " more cannot follow either."));
         }
@@ -111,7 +99,7 @@ public final class StallCards {
         stall.refusals().forEach(refusal ->
                 groups.computeIfAbsent(refusal.reasons(), same -> new ArrayList<>()).add(refusal.group()));
         groups.forEach((reasons, numbers) -> {
-            if (groups.size() > 1) {
+            if (numbers.size() < explanation.frontier().size()) {
                 paragraphs.add(Paragraph.of(0, Run.of(states(numbers), Style.NOTE)));
             }
             for (int i = 0; i < reasons.size(); i++) {
@@ -168,13 +156,13 @@ public final class StallCards {
                 Run.link(reason.text(), Style.CODE, new Target.Source(reason.place())),
                 Run.of(" " + verdict(reason) + " · ", Style.NOTE),
                 source(reason.place())));
-        for (Reason.Part part : reason.parts()) {
-            paragraphs.add(Paragraph.of(
-                    1,
-                    Run.of(part.text(), Style.CODE),
-                    Run.of(" is ", Style.NOTE),
-                    Run.of(value(part.value()), Style.VALUE)));
-        }
+        reason.parts().stream()
+                .filter(part -> !part.isPlain())
+                .forEach(part -> paragraphs.add(Paragraph.of(
+                        1,
+                        Run.of(part.text(), Style.CODE),
+                        Run.of(" is ", Style.NOTE),
+                        Run.of(value(part.value()), Style.VALUE))));
         // Parameters stand in the title already.
         for (Reason.Binding binding : reason.bindings()) {
             if (binding.role() != Reason.Role.PARAMETER) {

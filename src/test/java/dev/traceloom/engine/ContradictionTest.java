@@ -65,7 +65,7 @@ class ContradictionTest {
     /** Checks the contradiction that is chosen, and those that start at any other moment; returns how many. */
     private static int check(Trace trace, Specification specification, Result result, String what) {
         Ending ending = result.ending().orElseThrow();
-        ContradictionSearch search = new ContradictionSearch(ending, specification, Budget.of(TIME));
+        ContradictionSearch search = new ContradictionSearch(ending, specification, Budget.of(TIME), name -> false);
         List<TimedRecord> records = TimedRecord.of(trace, specification, 0);
         int checked = 0;
         Set<Long> times = new TreeSet<>();
@@ -231,7 +231,7 @@ class ContradictionTest {
         Trace trace = LogDirectoryReader.read(Path.of("src/test/resources/recordings", recording));
         Specification set = SPECIFICATIONS.example("set/SetBench.tla");
         Result result = GuardedValidation.validate(trace, set, Options.USUAL.with(strategy));
-        Contradiction core = new ContradictionSearch(result.ending().orElseThrow(), set, Budget.of(TIME))
+        Contradiction core = new ContradictionSearch(result.ending().orElseThrow(), set, Budget.of(TIME), name -> false)
                 .find()
                 .orElseThrow();
         assertTrue(core.minimal());
@@ -244,7 +244,7 @@ class ContradictionTest {
         Specification set = SPECIFICATIONS.example("set/SetBench.tla");
         Result result = GuardedValidation.validate(trace, set, Options.USUAL);
         Ending cutShort = new Ending(result.ending().orElseThrow().problem, layersOf(result), false);
-        assertEquals(Optional.empty(), new ContradictionSearch(cutShort, set, Budget.of(TIME)).find());
+        assertEquals(Optional.empty(), new ContradictionSearch(cutShort, set, Budget.of(TIME), name -> false).find());
     }
 
     private static LastLayers layersOf(Result result) {

@@ -111,7 +111,7 @@ abstract class FakeSpecification implements Specification {
     }
 
     @Override
-    public List<Reason> whyNot(State state, Call call) {
+    public List<Reason> whyNot(State state, List<Call> calls) {
         return List.of();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 /** What a record says about a call, timebox aside: the action's name, and its arguments with the result among them. */
 public record Invocation(String name, Arguments arguments) {
 
-    static Invocation of(String name, List<String> parameters, Value... values) {
+    public static Invocation of(String name, List<String> parameters, Value... values) {
         return new Invocation(name, Arguments.named(parameters, List.of(values)));
     }
 

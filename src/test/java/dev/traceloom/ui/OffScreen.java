@@ -6,6 +6,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.lang.reflect.InvocationTargetException;
+import java.util.function.Supplier;
 import javax.swing.JComponent;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
@@ -60,6 +61,18 @@ public final class OffScreen {
                 layOut(child);
             }
         }
+    }
+
+    /** What a component looks like in a theme. */
+    static BufferedImage picture(boolean dark, int width, int height, Supplier<JComponent> component) {
+        BufferedImage[] painted = new BufferedImage[1];
+        onEventThread(() -> {
+            useTheme(dark);
+            JComponent made = component.get();
+            layOut(made, width, height);
+            painted[0] = paint(made);
+        });
+        return painted[0];
     }
 
     public static BufferedImage paint(JComponent component) {

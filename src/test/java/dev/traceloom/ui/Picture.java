@@ -7,64 +7,91 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.imageio.ImageIO;
 
 /**
- * Compares pictures as a person would who holds them at arm's length: by the average colours of small squares. Text may
- * be drawn a little differently from one machine to the next, boxes may not be somewhere else.
+ * Compares pictures tile by tile, so that a changed word counts as much in a large picture as in a small one. Edges may
+ * be a little softer, harder or brighter from one machine to the next: that is why pixels are compared with their
+ * neighbours averaged in, and only clear differences count.
  */
 final class Picture {
     static final Path GOLDEN = Path.of("src/test/resources/pictures");
     static final Path SEEN = Path.of("target/pictures");
 
-    private static final int SQUARE = 8;
-    private static final int TOLERANCE = 24;
-    private static final double MAY_DIFFER = 0.006;
+    private static final int TILE = 16;
+    private static final int CLEARLY = 20;
+    /** Pixels of a tile that may differ clearly; a digit that became another one has more. */
+    private static final int MAY_DIFFER = 3;
 
     private Picture() {}
 
-    /** The share of squares that differ, or 1 for another size. */
-    static double difference(BufferedImage a, BufferedImage b) {
+    /** Where the pictures differ: the tiles' corners and how many pixels differ there. */
+    static List<String> differences(BufferedImage a, BufferedImage b) {
         if (a.getWidth() != b.getWidth() || a.getHeight() != b.getHeight()) {
-            return 1;
+            return List.of(a.getWidth() + " × " + a.getHeight() + " and " + b.getWidth() + " × " + b.getHeight());
         }
-        int different = 0;
-        int squares = 0;
-        for (int y = 0; y + SQUARE <= a.getHeight(); y += SQUARE) {
-            for (int x = 0; x + SQUARE <= a.getWidth(); x += SQUARE) {
-                squares++;
-                different += differs(a, b, x, y) ? 1 : 0;
+        int[][] first = softened(a);
+        int[][] second = softened(b);
+        List<String> differences = new ArrayList<>();
+        for (int top = 0; top < a.getHeight(); top += TILE) {
+            for (int left = 0; left < a.getWidth(); left += TILE) {
+                int count = count(first, second, left, top);
+                if (count > MAY_DIFFER) {
+                    differences.add("(" + left + ", " + top + "): " + count);
+                }
             }
         }
-        return (double) different / squares;
+        return differences;
     }
 
-    static boolean isAlike(BufferedImage a, BufferedImage b) {
-        return difference(a, b) <= MAY_DIFFER;
+    private static int count(int[][] a, int[][] b, int left, int top) {
+        int count = 0;
+        for (int y = top; y < Math.min(top + TILE, a.length); y++) {
+            for (int x = left; x < Math.min(left + TILE, a[y].length); x++) {
+                count += differ(a[y][x], b[y][x]) ? 1 : 0;
+            }
+        }
+        return count;
     }
 
-    private static boolean differs(BufferedImage a, BufferedImage b, int x, int y) {
-        int[] first = average(a, x, y);
-        int[] second = average(b, x, y);
-        for (int i = 0; i < 3; i++) {
-            if (Math.abs(first[i] - second[i]) > TOLERANCE) {
+    private static boolean differ(int a, int b) {
+        for (int shift = 0; shift < 24; shift += 8) {
+            if (Math.abs((a >> shift & 0xFF) - (b >> shift & 0xFF)) > CLEARLY) {
                 return true;
             }
         }
         return false;
     }
 
-    private static int[] average(BufferedImage image, int left, int top) {
-        int[] sums = new int[3];
-        for (int y = top; y < top + SQUARE; y++) {
-            for (int x = left; x < left + SQUARE; x++) {
-                int rgb = image.getRGB(x, y);
-                sums[0] += rgb >> 16 & 0xFF;
-                sums[1] += rgb >> 8 & 0xFF;
-                sums[2] += rgb & 0xFF;
+    /** Every pixel as the average of it and its neighbours. */
+    private static int[][] softened(BufferedImage image) {
+        int[][] soft = new int[image.getHeight()][image.getWidth()];
+        int[] rgb = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                soft[y][x] = average(rgb, image.getWidth(), image.getHeight(), x, y);
             }
         }
-        return new int[] {sums[0] / SQUARE / SQUARE, sums[1] / SQUARE / SQUARE, sums[2] / SQUARE / SQUARE};
+        return soft;
+    }
+
+    private static int average(int[] rgb, int width, int height, int x, int y) {
+        int red = 0;
+        int green = 0;
+        int blue = 0;
+        int count = 0;
+        for (int row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+            for (int column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+                int pixel = rgb[row * width + column];
+                red += pixel >> 16 & 0xFF;
+                green += pixel >> 8 & 0xFF;
+                blue += pixel & 0xFF;
+                count++;
+            }
+        }
+        return red / count << 16 | green / count << 8 | blue / count;
     }
 
     /** How wide this machine's fonts are: pictures made with others have everything in other places. */

@@ -8,6 +8,7 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.state.Change;
@@ -33,6 +34,17 @@ class InvestigationTest {
         assertEquals(Optional.of(new OperationRef("a", 2)), investigation.operation());
         assertEquals(Change.CHANGED, investigation.state().get(0).change());
         assertEquals("⟨2⟩", investigation.state().get(0).text(40));
+    }
+
+    @Test
+    void theOperationThatItBeginsWithIsRefusedInTheStateThatItBeginsWith() {
+        Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
+        Investigation investigation = new Investigation(counterexample);
+        assertEquals(Optional.of(new OperationRef("2", 9)), investigation.operation());
+        assertEquals(counterexample.stalls().get(0).operation(), investigation.operation().orElseThrow());
+        assertEquals(
+                OptionalInt.empty(),
+                investigation.path().after(new OperationRef("2", 9), counterexample.linearizations()));
     }
 
     @Test
@@ -81,7 +93,7 @@ class InvestigationTest {
 
     @Test
     void revealingStalledShowsEveryLevelThatHoldsOne() {
-        Investigation investigation = investigate(Explanations.byHand(List.of(), stallsEarly(40)));
+        Investigation investigation = investigate(ByHand.explanation(List.of(), stallsEarly(40)));
         assertTrue(investigation.rows().rows().size() < 40);
         investigation.revealStalled();
         TreeRows.Row last = investigation.rows().rows().get(investigation.rows().rows().size() - 1);
@@ -95,7 +107,9 @@ class InvestigationTest {
         for (int i = 0; i < 20; i++) {
             investigation.showMoreRows();
         }
-        assertEquals(60, investigation.rows().rows().size());
+        LinearizationGraph graph = Explanations.busyQueue().graph();
+        int deepest = graph.nodes().get(graph.nodes().size() - 1).depth();
+        assertEquals(deepest - graph.firstDepth() + 1, investigation.rows().rows().size());
     }
 
     @Test
@@ -145,12 +159,12 @@ class InvestigationTest {
         List<LinearizationGraph.Node> nodes = new ArrayList<>();
         List<Edge> edges = new ArrayList<>();
         for (int i = 0; i <= depths; i++) {
-            nodes.add(Explanations.node(i, i, List.of(), i, i == depths));
+            nodes.add(ByHand.node(i, i, List.of(), i, i == depths));
             if (i > 0) {
                 edges.add(new Edge(i - 1, i, Kind.OPERATION, new OperationRef("t", i)));
             }
         }
-        nodes.add(Explanations.node(depths + 1, 2, List.of(), 99, false));
+        nodes.add(ByHand.node(depths + 1, 2, List.of(), 99, false));
         edges.add(new Edge(1, depths + 1, Kind.OPERATION, new OperationRef("u", 0)));
         return new LinearizationGraph(nodes, edges, 0, true);
     }

@@ -7,20 +7,22 @@ import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Flow;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class StallCardsTest {
 
     @Test
     void aCardNamesTheOperationTheConjunctAndTheValuesThatDecide() {
-        Card card = StallCards.of(new Counterexample(Explanations.miscount())).get(0);
+        Card card = StallCards.of(new Counterexample(Explanations.rangeQuery())).get(0);
         assertEquals(
                 """
-                KVRangeQuery(lo = 2, hi = 9, count = 5)
-                t1 #3 cannot follow · defined at SetBench.tla:30:1
+                KVRangeQuery(lo = 11, hi = 20, count = 8)
+                t4 #28 cannot follow · defined at SetBench.tla:30:1
                 count = Cardinality({k \\in DOMAIN map : lo <= k /\\ k <= hi}) is false · SetBench.tla:31:8
-                  count is 5
-                  Cardinality({k \\in DOMAIN map : lo <= k /\\ k <= hi}) is 4
+                  count is 8
+                  Cardinality({k \\in DOMAIN map : lo <= k /\\ k <= hi}) is 7
+                  {k \\in DOMAIN map : lo <= k /\\ k <= hi} is {12, 14, 15, 16, 18, 19, 20}
                 """,
                 card.text());
     }
@@ -33,11 +35,39 @@ class StallCardsTest {
     }
 
     @Test
+    void anUndecidedTraceSaysFirstWhyItIsUndecided() {
+        String text = StallCards.of(new Counterexample(Explanations.miscount())).get(0).text();
+        assertTrue(text.startsWith("undecided because the recording of thread 3, 4 is incomplete"), text);
+    }
+
+    @Test
+    void anOperationThatWouldHelpIsNamed() {
+        String text = StallCards.of(new Counterexample(Explanations.insert())).stream()
+                .map(Card::text)
+                .collect(Collectors.joining("\n"));
+        assertTrue(text.contains("It could follow, if only t0 KVInsert(18, 18, 0) went first."), text);
+    }
+
+    @Test
+    void aCardOfSomeDeepestStatesSaysSoAndConstantsExplainThemselves() {
+        assertEquals(
+                """
+                Dequeue(elem = 45)
+                t2 #10 cannot follow · defined at Queue.tla:12:1
+                In 1 of 2 deepest states:
+                queue # <<>> is false · Queue.tla:13:8
+                  queue is ⟨⟩
+                """,
+                StallCards.of(new Counterexample(Explanations.sameElementTwice())).get(0).text());
+    }
+
+    @Test
     void theWholeCanBeCopied() {
-        String text = StallCards.text(new Counterexample(Explanations.miscount()));
-        assertTrue(text.startsWith("rejected: recordings/run-7\n10 of 17 operations in order"), text);
-        assertTrue(text.contains("3 operations alone contradict the specification"), text);
-        assertTrue(text.contains("t2 KVInsert(5, 9, 2) to come before t1 KVRangeQuery(2, 9, 5)"), text);
+        String text = StallCards.text(new Counterexample(Explanations.rangeQuery()));
+        assertTrue(text.startsWith("rejected: src/test/resources/recordings/setbench-bad-range-5x100\n"
+                + "98 of 505 operations in order"), text);
+        assertTrue(text.contains("2 operations alone contradict the specification"), text);
+        assertTrue(text.contains("t0 KVInsert(1, 20, 7) to come before t4 KVRangeQuery(11, 20, 8)"), text);
     }
 
     @Test

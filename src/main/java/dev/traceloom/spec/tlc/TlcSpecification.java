@@ -224,12 +224,13 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public List<Reason> whyNot(State state, Call call) {
+    public List<Reason> whyNot(State state, List<Call> calls) {
         if (whyNot == null) {
             // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
             whyNot = makeWhyNot.get();
         }
-        return printed.without(() -> whyNot.reasons((TlcCall) call, ((TlcState) state).tlc));
+        List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
+        return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc));
     }
 
     @Override

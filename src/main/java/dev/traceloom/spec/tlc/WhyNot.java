@@ -13,7 +13,7 @@ import tlc2.tool.impl.EvaluatingTool;
 import tlc2.tool.impl.ObservingTool;
 
 /**
- * Why a call has no successor: TLC looks for one once more, watched, and what it stumbles over is taken apart and put
+ * Why calls have no successor: TLC looks for one once more, watched, and what it stumbles over is taken apart and put
  * into words.
  */
 final class WhyNot {
@@ -34,8 +34,20 @@ final class WhyNot {
         this.writer = writer;
     }
 
-    /** The reasons; none when there is a successor that keeps the invariants. */
-    List<Reason> reasons(TlcCall call, TLCState state) {
+    private record Against(TlcCall call, Finding finding) {}
+
+    /** The reasons against each call that has no successor that keeps the invariants, what came furthest first. */
+    List<Reason> reasons(List<TlcCall> calls, TLCState state) {
+        return calls.stream()
+                .flatMap(call -> findings(call, state).stream().map(finding -> new Against(call, finding)))
+                .sorted(Comparator.comparingInt((Against against) -> against.finding().passed()).reversed())
+                .map(against -> writer.write(against.finding(), against.call().action().getOpDef()))
+                .distinct()
+                .limit(MOST)
+                .toList();
+    }
+
+    private List<Finding> findings(TlcCall call, TLCState state) {
         List<TLCState> successors = new ArrayList<>();
         List<Obstacle> obstacles = observer.obstacles(call.action(), call.context(), state, new Successors(successors));
         List<Finding> findings = new ArrayList<>();
@@ -53,12 +65,7 @@ final class WhyNot {
             findings.add(whole(
                     failed ? Kind.FAILED : Kind.FALSE, call, state, Optional.of(failure()).filter(text -> failed)));
         }
-        return findings.stream()
-                .sorted(Comparator.comparingInt(Finding::passed).reversed())
-                .map(finding -> writer.write(finding, call.action().getOpDef()))
-                .distinct()
-                .limit(MOST)
-                .toList();
+        return findings;
     }
 
     private String failure() {

@@ -73,7 +73,10 @@ public final class StateDigest {
         int node = cells.get(0).node();
         states.add(state(node));
         List<ValuePath> differences = Differences.among(states);
-        return differences.isEmpty() ? "state unchanged" : values(node, differences);
+        if (differences.isEmpty()) {
+            return linearizations.isStalled(node) ? "the order ends here" : "state unchanged";
+        }
+        return values(node, differences);
     }
 
     private List<Integer> leastConsumed(List<Integer> nodes) {

@@ -3,11 +3,14 @@ package dev.traceloom.view.timebox;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.tree.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where, within its timebox, each operation of an order takes effect. The order fixes the sequence and the timeboxes
@@ -51,12 +54,37 @@ public final class LinearizationPoints {
                     edge.kind() == Kind.OPERATION));
             bounds.add(new double[] {warp.begin(operation.start()), warp.end(operation)});
         }
-        return new LinearizationPoints(placed(rough, bounds));
+        return new LinearizationPoints(placed(rough, bounds, deadline(path, counterexample, warp)));
     }
 
-    private static List<Point> placed(List<Point> rough, List<double[]> bounds) {
+    /** When the first operation ends that has no place in the order: what comes later would have to follow it. */
+    private static double deadline(Path path, Counterexample counterexample, TimeWarp warp) {
+        double deadline = Double.POSITIVE_INFINITY;
+        if (path.last().isPresent()) {
+            List<Integer> consumed =
+                    counterexample.linearizations().node(path.last().getAsInt()).consumed();
+            List<ThreadLog> threads = counterexample.explanation().threads();
+            for (int i = 0; i < Math.min(threads.size(), consumed.size()); i++) {
+                Optional<Operation> next =
+                        counterexample.operation(new OperationRef(threads.get(i).id(), consumed.get(i)));
+                deadline = Math.min(
+                        deadline,
+                        next.filter(operation -> operation.hasEnd() && operation.outcome() != Outcome.CRASH)
+                                .map(warp::end)
+                                .orElse(Double.POSITIVE_INFINITY));
+            }
+        }
+        return deadline;
+    }
+
+    private static List<Point> placed(List<Point> rough, List<double[]> bounds, double deadline) {
         for (int i = 1; i < bounds.size(); i++) {
             bounds.get(i)[0] = Math.max(bounds.get(i)[0], bounds.get(i - 1)[0]);
+        }
+        if (!bounds.isEmpty()) {
+            // Clocks that are taken to be skewed allow an order that goes beyond it.
+            double[] last = bounds.get(bounds.size() - 1);
+            last[1] = Math.max(last[0], Math.min(last[1], deadline));
         }
         for (int i = bounds.size() - 2; i >= 0; i--) {
             bounds.get(i)[1] = Math.min(bounds.get(i)[1], bounds.get(i + 1)[1]);

@@ -3,6 +3,7 @@ package dev.traceloom.view.timebox;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
@@ -128,16 +129,28 @@ public final class Timeboxes {
 
     /** What became of an operation in an order that ends at this node. */
     public Standing standing(OperationRef ref, OptionalInt end) {
-        int lane = counterexample.position(ref.thread());
-        if (end.isPresent()
-                && ref.index()
-                        < counterexample.linearizations().node(end.getAsInt()).consumed().get(lane)) {
+        int next = next(counterexample.position(ref.thread()), end);
+        if (ref.index() < next) {
             return Standing.LINEARIZED;
         }
-        if (counterexample.stall(ref).isPresent()) {
+        if (counterexample.stall(ref).isPresent() && (end.isEmpty() || ref.index() == next || isCrash(ref))) {
             return Standing.STALLED;
         }
         return counterexample.waiting(ref).isPresent() ? Standing.WAITING : Standing.BEYOND;
+    }
+
+    /** The record of a thread that would be next in an order that ends at this node. */
+    private int next(int lane, OptionalInt end) {
+        return end.isEmpty()
+                ? 0
+                : counterexample.linearizations().node(end.getAsInt()).consumed().get(lane);
+    }
+
+    /** A crash takes no part in the order, so it stands against each. */
+    private boolean isCrash(OperationRef ref) {
+        return counterexample.operation(ref)
+                .filter(operation -> operation.outcome() == Outcome.CRASH)
+                .isPresent();
     }
 
     /** What is at a place of a lane. */

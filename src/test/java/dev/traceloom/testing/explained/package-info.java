@@ -1,5 +1,5 @@
 /**
- * Explanations to look at: one written by hand, others found by a small search over models of the example objects in
- * plain Java. They need neither TLC nor the engine, so whatever shows explanations can be tested without either.
+ * Explanations to look at: of recordings and of generated traces, found by the engine as users get them, each once per
+ * process; and a few graphs written by hand, where a test needs an exact shape.
  */
 package dev.traceloom.testing.explained;

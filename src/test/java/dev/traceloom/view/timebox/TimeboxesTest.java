@@ -8,6 +8,7 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
@@ -143,11 +144,30 @@ class TimeboxesTest {
                 assertTrue(point.x() >= before, () -> "" + point);
                 before = point.x();
             }
+            double last = before;
+            counterexample.stalls().forEach(stall -> {
+                Box box = timeboxes.box(stall.operation(), investigation.path().last()).orElseThrow();
+                assertTrue(
+                        box.standing() != Standing.STALLED || last <= box.x() + box.width(),
+                        () -> "what comes after the end of " + box + " would have to follow it");
+            });
         }
+    }
+
+    @Test
+    void onlyTheNextOperationOfAThreadIsStalledInAnOrder() {
+        // In one deepest state t1 has the element 45 and t2 asks for it, in the other it is the other way round.
+        Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
+        Timeboxes timeboxes = new Timeboxes(counterexample);
+        OptionalInt end = new Investigation(counterexample).path().last();
+        assertEquals(Standing.LINEARIZED, timeboxes.standing(new OperationRef("1", 11), end));
+        assertEquals(Standing.STALLED, timeboxes.standing(new OperationRef("2", 9), end));
+        assertEquals(Standing.BEYOND, timeboxes.standing(new OperationRef("2", 10), end));
+        assertEquals(Standing.STALLED, timeboxes.standing(new OperationRef("2", 10), NO_END));
     }
 
     private static Timeboxes timeboxes(List<ThreadLog> threads) {
         return new Timeboxes(new Counterexample(
-                Explanations.byHand(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
+                ByHand.explanation(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
     }
 }

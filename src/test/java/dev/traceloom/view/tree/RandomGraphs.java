@@ -6,7 +6,7 @@ import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.testing.Dice;
-import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.testing.explained.ByHand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ final class RandomGraphs {
             int width = 1 + dice.below(4);
             for (int i = 0; i < width; i++) {
                 layer.add(nodes.size());
-                nodes.add(Explanations.node(nodes.size(), depth, List.of(depth), dice.below(3), depth == depths - 1));
+                nodes.add(ByHand.node(nodes.size(), depth, List.of(depth), dice.below(3), depth == depths - 1));
             }
             layers.add(layer);
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.view.tree.TreeRows.Cell;
 import dev.traceloom.view.tree.TreeRows.Row;
@@ -76,7 +77,7 @@ class TreeRowsTest {
 
     @Test
     void stepsArePartOfTheWayAndCirclesEnd() {
-        Linearizations all = new Linearizations(Explanations.steps().graph());
+        Linearizations all = new Linearizations(ByHand.steps());
         List<Row> rows = rows(all, 100).rows();
         assertEquals(List.of(6, 5, 3), rows.stream().map(row -> row.cells().get(0).node()).toList());
         assertEquals(1, rows.get(1).cells().get(0).slots().get(0).arrival().steps());

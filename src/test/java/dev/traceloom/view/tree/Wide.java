@@ -5,7 +5,7 @@ import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import dev.traceloom.explain.OperationRef;
-import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.testing.explained.ByHand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class Wide {
         for (int depth = 0; depth < 3; depth++) {
             for (int i = 0; i < width; i++) {
                 int id = nodes.size();
-                nodes.add(Explanations.node(id, depth, List.of(depth), i, depth == 2));
+                nodes.add(ByHand.node(id, depth, List.of(depth), i, depth == 2));
                 for (int from = (depth - 1) * width; depth > 0 && from < depth * width; from++) {
                     edges.add(new Edge(from, id, Kind.OPERATION, new OperationRef("t", from % width)));
                 }
