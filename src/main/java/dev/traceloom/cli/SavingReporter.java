@@ -4,6 +4,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.results.RunHeader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -11,18 +12,31 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/** Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. */
+/**
+ * Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. What became of all of
+ * them stands beside those in {@code results.ndjson}.
+ */
 final class SavingReporter implements Reporter {
     private final Path folder;
+    private final boolean pages;
     private final Terminal terminal;
+    private final SavedResults results;
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
-    SavingReporter(Path folder, Terminal terminal) {
+    SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
         this.folder = folder;
+        this.pages = pages;
         this.terminal = terminal;
+        this.results = results;
+    }
+
+    @Override
+    public boolean wantsFares() {
+        return true;
     }
 
     /** Names are given in the order of the traces, so that they do not depend on which is done first. */
@@ -32,24 +46,37 @@ final class SavingReporter implements Reporter {
     }
 
     @Override
+    public void opened(RunHeader header) {
+        results.begin(header);
+    }
+
+    @Override
     public void traceDone(TraceReport report) {
-        report.explanation().ifPresent(explanation ->
-                save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+        Optional<String> bundle = report.explanation()
+                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+        results.add(OutcomeOf.report(report, bundle));
     }
 
     /** A disk that is full must not keep the other traces from their verdicts. */
-    private void save(Explanation explanation, String name) {
+    private Optional<String> save(Explanation explanation, String name) {
+        String bundle = name + Bundles.EXTENSION;
         try {
-            Bundles.write(explanation, folder.resolve(name + Bundles.EXTENSION));
-            Pages.write(explanation, folder.resolve(name + ".html"));
+            Bundles.write(explanation, folder.resolve(bundle));
+            if (pages) {
+                Pages.write(explanation, folder.resolve(name + ".html"));
+            }
+            return Optional.of(bundle);
         } catch (IOException full) {
             terminal.clearProgress();
             terminal.err().println("traceloom: " + folder.resolve(name) + ": cannot be saved: " + full.getMessage());
+            return Optional.empty();
         }
     }
 
     @Override
-    public void allDone() {}
+    public void allDone() {
+        results.end();
+    }
 
     private String name(String trace) {
         return names.computeIfAbsent(trace, any -> {

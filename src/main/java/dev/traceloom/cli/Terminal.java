@@ -12,12 +12,23 @@ final class Terminal {
 
     private final PrintWriter out;
     private final PrintWriter err;
-    private final boolean colour = isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null;
-    private final boolean progress = isSet(ERR_IS_TERMINAL);
+    private final boolean colour;
+    private final boolean progress;
 
     Terminal(PrintWriter out, PrintWriter err) {
+        this(out, err, isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null, isSet(ERR_IS_TERMINAL));
+    }
+
+    private Terminal(PrintWriter out, PrintWriter err, boolean colour, boolean progress) {
         this.out = out;
         this.err = err;
+        this.colour = colour;
+        this.progress = progress;
+    }
+
+    /** One that nobody looks at while it is written to. */
+    static Terminal plain(PrintWriter out) {
+        return new Terminal(out, out, false, false);
     }
 
     private static boolean isSet(String variable) {

@@ -5,7 +5,6 @@ import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,9 +21,8 @@ final class TextReporter implements Reporter {
     private final Terminal terminal;
     private final boolean quiet;
     private final Path module;
-    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    private final Tally tally = new Tally();
     private final Set<String> warned = new HashSet<>();
-    private final KnownFailures known = new KnownFailures();
     private Optional<String> firstRejected = Optional.empty();
 
     /** @param module the specification, for the command that says more */
@@ -36,7 +34,7 @@ final class TextReporter implements Reporter {
 
     @Override
     public void traceDone(TraceReport report) {
-        counts.merge(report.verdict(), 1, Integer::sum);
+        tally.add(report);
         if (quiet && report.verdict() == Verdict.ACCEPTED) {
             return;
         }
@@ -91,7 +89,6 @@ final class TextReporter implements Reporter {
     }
 
     private void classify(Explanation explanation) {
-        known.add(explanation);
         if (!explanation.tags().isEmpty()) {
             List<String> kinds = KnownFailures.of(explanation);
             line(kinds.isEmpty() ? "no tag explains it" : "known as " + String.join(", ", kinds));
@@ -118,14 +115,7 @@ final class TextReporter implements Reporter {
     @Override
     public void allDone() {
         terminal.clearProgress();
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
-        if (total > 1) {
-            terminal.out().println(total + " traces: "
-                    + counts.entrySet().stream()
-                            .map(count -> count.getValue() + " " + count.getKey().word())
-                            .collect(Collectors.joining(", ")));
-            known.lines().forEach(terminal.out()::println);
-        }
+        tally.lines().forEach(terminal.out()::println);
         firstRejected.ifPresent(trace -> terminal.out().println(
                 "To see why: ./traceloom explain " + quoted(module.toString()) + " " + quoted(trace)));
         terminal.out().flush();

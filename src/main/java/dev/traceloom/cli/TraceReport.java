@@ -6,8 +6,14 @@ import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Reason;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What became of one trace.
@@ -17,24 +23,65 @@ import java.util.Optional;
  * @param problem why it could not be read; empty when it could
  * @param sanity how corrupted copies fared, when that was asked for
  * @param explanation why it is not accepted, where that is known
+ * @param fares how its actions fared, when that was asked for
+ * @param printed what the specification printed meanwhile
  */
 record TraceReport(
         String name,
         Optional<Result> result,
         Optional<String> problem,
         Optional<Sanity.Score> sanity,
-        Optional<Explanation> explanation) {
+        Optional<Explanation> explanation,
+        TraceFares fares,
+        List<String> printed) {
 
     static TraceReport unreadable(String name, String problem) {
-        return new TraceReport(name, Optional.empty(), Optional.of(problem), Optional.empty(), Optional.empty());
+        return new TraceReport(
+                name,
+                Optional.empty(),
+                Optional.of(problem),
+                Optional.empty(),
+                Optional.empty(),
+                TraceFares.NONE,
+                List.of());
     }
 
     static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
-        return new TraceReport(name, Optional.of(result.withoutEnding()), Optional.empty(), Optional.empty(), explanation);
+        return new TraceReport(
+                name,
+                Optional.of(result.withoutEnding()),
+                Optional.empty(),
+                Optional.empty(),
+                explanation,
+                TraceFares.NONE,
+                List.of());
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, printed);
+    }
+
+    TraceReport with(TraceFares known) {
+        return new TraceReport(name, result, problem, sanity, explanation, known, printed);
+    }
+
+    TraceReport withPrinted(List<String> lines) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, lines);
+    }
+
+    /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */
+    List<Stalled> stalled() {
+        Set<OperationRef> elsewhere = explanation.stream()
+                .flatMap(any -> any.stalls().stream())
+                .filter(stall -> !stall.refusals().isEmpty()
+                        && stall.refusals().stream().noneMatch(refusal -> refusal.group() == 0))
+                .map(Stall::operation)
+                .collect(Collectors.toSet());
+        return result.stream()
+                .flatMap(any -> any.stalled().stream())
+                .sorted(Comparator.comparing(
+                        one -> elsewhere.contains(new OperationRef(one.thread(), one.index()))))
+                .toList();
     }
 
     /** The first reason why an operation is refused, in the first group of states. */

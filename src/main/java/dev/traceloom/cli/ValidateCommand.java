@@ -62,14 +62,20 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a line and trace.")
     private boolean json;
 
+    @Option(names = "--teamcity", description = "Print service messages: a test for each trace.")
+    private boolean teamcity;
+
     @Option(names = "--junit", paramLabel = "FILE", description = "Write a report for build servers.")
     private Path junit;
 
     @Option(
             names = "--save",
             paramLabel = "DIR",
-            description = "Save why a trace is not accepted: a bundle and a page for each.")
+            description = "Save what became of the traces, and a bundle and a page for each that is not accepted.")
     private Path save;
+
+    @Option(names = "--no-pages", description = "With --save: bundles only.")
+    private boolean noPages;
 
     @Option(names = "--quiet", description = "Print only what is not accepted.")
     private boolean quiet;
@@ -92,11 +98,11 @@ final class ValidateCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<Reporter> reporters = new ArrayList<>();
-        reporters.add(json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module));
+        reporters.add(console(terminal));
         Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
         if (save != null) {
             requireFolder(save);
-            reporters.add(new SavingReporter(save, terminal));
+            reporters.add(new SavingReporter(save, !noPages, terminal, savedResults(terminal)));
         }
         return new ValidationRun(
                         specification.source(module),
@@ -108,6 +114,25 @@ final class ValidateCommand implements Callable<Integer> {
                         explainer,
                         save == null ? BRIEFLY : THOROUGHLY)
                 .run(traces);
+    }
+
+    private SavedResults savedResults(Terminal terminal) {
+        try {
+            return new SavedResults(save, module, terminal);
+        } catch (IOException impossible) {
+            throw new ParameterException(
+                    command.commandLine(), "--save " + save + ": cannot be written: " + impossible.getMessage());
+        }
+    }
+
+    private Reporter console(Terminal terminal) {
+        if (json && teamcity) {
+            throw new ParameterException(command.commandLine(), "--json and --teamcity both print; choose one");
+        }
+        if (teamcity) {
+            return new TeamCityReporter(terminal.out(), module);
+        }
+        return json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module);
     }
 
     /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */

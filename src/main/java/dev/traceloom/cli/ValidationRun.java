@@ -6,6 +6,8 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -27,6 +29,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
 /**
  * Validates many traces: reads, opens, validates, reports, several at a time. A bad trace never hides a good one, and
@@ -45,6 +48,8 @@ final class ValidationRun {
     private final Duration explaining;
     private final List<TraceReport> unreadable = new ArrayList<>();
     private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
+    private final long startedMillis = System.currentTimeMillis();
+    private boolean opened;
     private int status = ExitStatus.ACCEPTED;
     private int done;
     private int total;
@@ -73,14 +78,17 @@ final class ValidationRun {
         try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
             List<FoundTrace> traces = find(paths);
             total = traces.size() + unreadable.size();
+            List<String> names = Stream.concat(
+                            unreadable.stream().map(TraceReport::name), traces.stream().map(FoundTrace::name))
+                    .toList();
+            reporters.forEach(reporter -> reporter.begin(names));
             Optional<SpecificationException> broken = firstOpening(desk, traces);
             if (broken.isPresent()) {
                 terminal.clearProgress();
                 terminal.err().println("traceloom: " + broken.get().getMessage());
+                reporters.forEach(reporter -> reporter.refused(broken.get().getMessage()));
                 return ExitStatus.of(broken.get());
             }
-            reporters.forEach(reporter ->
-                    reporter.begin(traces.stream().map(FoundTrace::name).toList()));
             unreadable.forEach(this::report);
             validateAll(desk, traces);
             for (Reporter reporter : reporters) {
@@ -131,13 +139,31 @@ final class ValidationRun {
         return openOnce(desk, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
     }
 
-    private static Optional<SpecificationException> openOnce(SpecificationDesk desk, TraceFacts facts)
+    private Optional<SpecificationException> openOnce(SpecificationDesk desk, TraceFacts facts)
             throws InterruptedException {
         try {
-            desk.open(facts).ifPresent(Specification::close);
+            desk.open(facts).ifPresent(specification -> {
+                tellOpened(specification);
+                specification.close();
+            });
             return Optional.empty();
         } catch (SpecificationException broken) {
             return Optional.of(broken);
+        }
+    }
+
+    private synchronized void tellOpened(Specification specification) {
+        if (opened) {
+            return;
+        }
+        opened = true;
+        RunHeader header = Headers.of(source.module(), specification, startedMillis);
+        try {
+            for (Reporter reporter : reporters) {
+                reporter.opened(header);
+            }
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
         }
     }
 
@@ -169,6 +195,7 @@ final class ValidationRun {
     }
 
     private TraceReport validate(SpecificationDesk desk, FoundTrace found) {
+        reporters.forEach(reporter -> reporter.traceStarted(found.name()));
         try {
             Trace early = readAhead.remove(found);
             Trace trace = early != null ? early : found.read();
@@ -180,6 +207,7 @@ final class ValidationRun {
                                 trace, "undecided because loading the specification did not end within the budget", 0),
                         Optional.empty());
             }
+            tellOpened(opened.get());
             return validate(trace, opened.get());
         } catch (TraceException | SpecificationException bad) {
             return TraceReport.unreadable(found.name(), bad.getMessage());
@@ -200,16 +228,27 @@ final class ValidationRun {
                 trace,
                 specification,
                 options,
-                (linearized, width, states) -> terminal.progress(trace.name() + ": " + linearized + " of "
-                        + trace.operationCount() + " operations, " + states + " states"));
+                (linearized, width, states) -> tellProgress(trace, linearized, states));
         Result result = validation.run();
         TraceReport report = TraceReport.of(trace.name(), result, explain(trace, specification, validation, result));
+        if (reporters.stream().anyMatch(Reporter::wantsFares)) {
+            report = report.with(TraceFares.of(trace, result));
+        }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             report = report.with(Sanity.check(trace, specification, options));
         }
-        specification.printed().forEach(line -> terminal.err().println("specification: " + line));
+        List<String> printed = specification.printed();
+        if (reporters.stream().noneMatch(Reporter::showsPrinted)) {
+            printed.forEach(line -> terminal.err().println("specification: " + line));
+        }
         specification.close();
-        return report;
+        return report.withPrinted(printed);
+    }
+
+    private void tellProgress(Trace trace, int linearized, long states) {
+        int operations = trace.operationCount();
+        terminal.progress(trace.name() + ": " + linearized + " of " + operations + " operations, " + states + " states");
+        reporters.forEach(reporter -> reporter.traceProgressed(trace.name(), linearized, operations));
     }
 
     private Optional<Explanation> explain(

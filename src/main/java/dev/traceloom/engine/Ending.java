@@ -65,6 +65,21 @@ public final class Ending {
         return List.copyOf(consumed);
     }
 
+    /** Hears of records by their threads' positions in the trace and their own in the thread. */
+    public interface Records {
+        void record(int thread, int index);
+    }
+
+    /** Tells every record that is behind a state. */
+    public void behind(SearchState at, Records records) {
+        for (int i = 0; i < problem.lanes.length; i++) {
+            Lane lane = problem.lanes[i];
+            for (int position = 0; position < at.positions()[i]; position++) {
+                records.record(lane.thread, lane.index[position]);
+            }
+        }
+    }
+
     /** The records that may come next (semantics, rule 7). */
     public List<NextRecord> mayComeNext(SearchState at) {
         List<NextRecord> records = new ArrayList<>();

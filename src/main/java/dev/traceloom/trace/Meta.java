@@ -76,6 +76,24 @@ public final class Meta {
         return line.isPresent() && line.get().isInIntRange() ? OptionalInt.of(line.get().asInt()) : OptionalInt.empty();
     }
 
+    /** Where a call stands in its source. */
+    public record SourceLine(String file, int line) {}
+
+    /**
+     * The file and the line together, where both are told: for whoever asks of every operation of a long trace, since
+     * nothing else is unpacked.
+     */
+    public Optional<SourceLine> sourceLine() {
+        if (isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return MetaPack.sourceLine(packed);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The number of the event at which a recorder such as rr can stop. */
     public OptionalLong rr() {
         Optional<IntegerValue> event = get("rr").filter(Value::isIntegerValue).map(Value::asIntegerValue);

@@ -1,6 +1,9 @@
 package dev.traceloom.trace;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
@@ -12,6 +15,9 @@ import org.msgpack.value.ValueType;
 
 /** Brings any MessagePack into the canonical form that {@link Meta} keeps, without building it in memory first. */
 final class MetaPack {
+    private static final byte[] FILE = "file".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] LINE = "line".getBytes(StandardCharsets.UTF_8);
+
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
 
     Meta read(PackSource source) throws IOException {
@@ -36,6 +42,41 @@ final class MetaPack {
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
             return unpack(unpacker);
         }
+    }
+
+    /** The first {@code file} and {@code line} of a map, as {@link Meta#file} and {@link Meta#line} find them. */
+    static Optional<Meta.SourceLine> sourceLine(byte[] packed) throws IOException {
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
+            if (unpacker.getNextFormat().getValueType() != ValueType.MAP) {
+                return Optional.empty();
+            }
+            Value file = null;
+            Value line = null;
+            for (int left = unpacker.unpackMapHeader(); left > 0 && (file == null || line == null); left--) {
+                byte[] key = key(unpacker);
+                if (file == null && Arrays.equals(key, FILE)) {
+                    file = unpack(unpacker);
+                } else if (line == null && Arrays.equals(key, LINE)) {
+                    line = unpack(unpacker);
+                } else {
+                    unpacker.skipValue();
+                }
+            }
+            boolean both = file != null && file.isStringValue()
+                    && line != null && line.isIntegerValue() && line.asIntegerValue().isInIntRange();
+            return both
+                    ? Optional.of(new Meta.SourceLine(file.toString(), line.asIntegerValue().asInt()))
+                    : Optional.empty();
+        }
+    }
+
+    /** Nothing for a key that is no string. */
+    private static byte[] key(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat().getValueType() == ValueType.STRING) {
+            return unpacker.readPayload(unpacker.unpackRawStringHeader());
+        }
+        unpacker.skipValue();
+        return new byte[0];
     }
 
     private static Value unpack(MessageUnpacker unpacker) throws IOException {

@@ -18,7 +18,6 @@ import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
-import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.Meta;
@@ -27,7 +26,6 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Value;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,7 +102,7 @@ public final class ExplanationReader {
         Summary summary = new Summary(
                 json.string("trace"),
                 json.string("specification"),
-                constant(Verdict.class, json.string("verdict")),
+                ReasonJson.constant(Verdict.class, json.string("verdict")),
                 json.count("operations"),
                 json.count("threads"),
                 json.count("linearized"),
@@ -187,7 +185,7 @@ public final class ExplanationReader {
         json.start();
         int from = json.count("from");
         int to = json.count("to");
-        LinearizationGraph.Kind kind = constant(LinearizationGraph.Kind.class, json.string("kind"));
+        LinearizationGraph.Kind kind = ReasonJson.constant(LinearizationGraph.Kind.class, json.string("kind"));
         OperationRef operation = kind == LinearizationGraph.Kind.SILENT ? null : referenceFields();
         json.end();
         return new LinearizationGraph.Edge(from, to, kind, operation);
@@ -205,7 +203,7 @@ public final class ExplanationReader {
         json.start();
         OperationRef operation = referenceFields();
         json.field("definition");
-        Optional<Place> definition = json.atNull() ? Optional.empty() : Optional.of(place());
+        Optional<Place> definition = json.atNull() ? Optional.empty() : Optional.of(ReasonJson.place(json));
         List<Stall.Refusal> refusals = json.list("refusals", this::refusal);
         json.end();
         return new Stall(operation, definition, refusals);
@@ -214,55 +212,9 @@ public final class ExplanationReader {
     private Stall.Refusal refusal() throws IOException {
         json.start();
         Stall.Refusal refusal = new Stall.Refusal(
-                json.count("group"), json.list("reasons", this::reason), json.list("enablers", this::reference));
+                json.count("group"), json.list("reasons", () -> ReasonJson.reason(json)), json.list("enablers", this::reference));
         json.end();
         return refusal;
-    }
-
-    private Reason reason() throws IOException {
-        json.start();
-        Reason.Kind kind = constant(Reason.Kind.class, json.string("kind"));
-        String text = json.string("text");
-        json.field("at");
-        Place place = place();
-        List<Reason.Part> parts = json.list("parts", this::part);
-        List<Reason.Binding> bindings = json.list("bindings", this::binding);
-        Optional<String> message = json.stringOrNull("message");
-        json.end();
-        return new Reason(kind, place, text, parts, bindings, message);
-    }
-
-    private Reason.Part part() throws IOException {
-        json.start();
-        String text = json.string("text");
-        json.field("at");
-        Place place = place();
-        json.field("value");
-        Value value = json.value();
-        json.end();
-        return new Reason.Part(text, place, value);
-    }
-
-    private Reason.Binding binding() throws IOException {
-        json.start();
-        Reason.Role role = constant(Reason.Role.class, json.string("role"));
-        String name = json.string("name");
-        json.field("value");
-        Value value = json.value();
-        json.end();
-        return new Reason.Binding(role, name, value);
-    }
-
-    private Place place() throws IOException {
-        json.start();
-        Place place = new Place(
-                json.string("file"),
-                json.count("line"),
-                json.count("column"),
-                json.count("endLine"),
-                json.count("endColumn"));
-        json.end();
-        return place;
     }
 
     private Waiting waiting() throws IOException {
@@ -309,16 +261,5 @@ public final class ExplanationReader {
 
     private OperationRef referenceFields() throws IOException {
         return new OperationRef(json.string("thread"), json.count("index"));
-    }
-
-    private static <E extends Enum<E>> E constant(Class<E> type, String word) {
-        List<String> known = new ArrayList<>();
-        for (E constant : type.getEnumConstants()) {
-            if (ExplanationWriter.word(constant).equals(word)) {
-                return constant;
-            }
-            known.add(ExplanationWriter.word(constant));
-        }
-        throw new BadValueException("expected one of " + String.join(", ", known) + ", found another word");
     }
 }

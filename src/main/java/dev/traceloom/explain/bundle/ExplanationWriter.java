@@ -12,15 +12,12 @@ import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
-import dev.traceloom.spec.Place;
-import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.OperationJson;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.ValueJson;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -129,7 +126,7 @@ public final class ExplanationWriter {
         json.writeStartObject();
         json.writeNumberField("from", edge.from());
         json.writeNumberField("to", edge.to());
-        json.writeStringField("kind", word(edge.kind()));
+        json.writeStringField("kind", ReasonJson.word(edge.kind()));
         if (edge.kind() != LinearizationGraph.Kind.SILENT) {
             fields(edge.operation());
         }
@@ -154,7 +151,7 @@ public final class ExplanationWriter {
         }
         json.writeFieldName("definition");
         if (stall.definition().isPresent()) {
-            write(stall.definition().get());
+            ReasonJson.write(json, stall.definition().get());
         } else {
             json.writeNull();
         }
@@ -165,49 +162,8 @@ public final class ExplanationWriter {
     private void write(Stall.Refusal refusal) throws IOException {
         json.writeStartObject();
         json.writeNumberField("group", refusal.group());
-        array("reasons", refusal.reasons(), this::write);
+        array("reasons", refusal.reasons(), reason -> ReasonJson.write(json, reason));
         array("enablers", refusal.enablers(), this::write);
-        json.writeEndObject();
-    }
-
-    private void write(Reason reason) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", word(reason.kind()));
-        json.writeStringField("text", reason.text());
-        json.writeFieldName("at");
-        write(reason.place());
-        array("parts", reason.parts(), this::write);
-        array("bindings", reason.bindings(), this::write);
-        json.writeStringField("message", reason.message().orElse(null));
-        json.writeEndObject();
-    }
-
-    private void write(Reason.Part part) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("text", part.text());
-        json.writeFieldName("at");
-        write(part.place());
-        json.writeFieldName("value");
-        ValueJson.write(json, part.value());
-        json.writeEndObject();
-    }
-
-    private void write(Reason.Binding binding) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("role", word(binding.role()));
-        json.writeStringField("name", binding.name());
-        json.writeFieldName("value");
-        ValueJson.write(json, binding.value());
-        json.writeEndObject();
-    }
-
-    private void write(Place place) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("file", place.file());
-        json.writeNumberField("line", place.line());
-        json.writeNumberField("column", place.column());
-        json.writeNumberField("endLine", place.endLine());
-        json.writeNumberField("endColumn", place.endColumn());
         json.writeEndObject();
     }
 
@@ -283,9 +239,5 @@ public final class ExplanationWriter {
 
     private void numbers(String field, List<Integer> items) throws IOException {
         array(field, items, json::writeNumber);
-    }
-
-    static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * Walks through JSON whose fields come in a known order. Fields that it is not asked for are skipped, so that a later
  * version may add some. Everything it refuses is a {@link BadValueException}; only the caller knows the file.
  */
-final class JsonCursor {
+public final class JsonCursor {
     private static final int LONGEST_UNSIGNED = 20;
 
     private final JsonParser json;
@@ -24,22 +24,23 @@ final class JsonCursor {
     /** Whether the parser stands at a field name, or the end of an object, that nobody has taken yet. */
     private boolean peeked;
 
-    JsonCursor(JsonParser json) throws IOException {
+    public JsonCursor(JsonParser json) throws IOException {
         this.json = json;
         json.nextToken();
     }
 
-    interface Element<T> {
+    /** Reads one item of a list. */
+    public interface Element<T> {
         T read() throws IOException;
     }
 
-    void start() {
+    public void start() {
         expect(JsonToken.START_OBJECT, "an object");
         peeked = false;
     }
 
     /** Goes to the value of this field. */
-    void field(String name) throws IOException {
+    public void field(String name) throws IOException {
         while (!optional(name)) {
             if (json.currentToken() != JsonToken.FIELD_NAME) {
                 throw new BadValueException("expected the field " + name + ", found nothing");
@@ -51,7 +52,7 @@ final class JsonCursor {
     }
 
     /** Goes to the value of this field if it comes next. */
-    boolean optional(String name) throws IOException {
+    public boolean optional(String name) throws IOException {
         peek();
         if (json.currentToken() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
             return false;
@@ -61,7 +62,7 @@ final class JsonCursor {
         return true;
     }
 
-    void end() throws IOException {
+    public void end() throws IOException {
         peek();
         while (json.currentToken() == JsonToken.FIELD_NAME) {
             json.nextToken();
@@ -79,41 +80,41 @@ final class JsonCursor {
         }
     }
 
-    void endOfDocument() throws IOException {
+    public void endOfDocument() throws IOException {
         if (json.nextToken() != null) {
             throw new BadValueException("expected one object, found more after it");
         }
     }
 
-    boolean atNull() {
+    public boolean atNull() {
         return json.currentToken() == JsonToken.VALUE_NULL;
     }
 
-    boolean atArray() {
+    public boolean atArray() {
         return json.currentToken() == JsonToken.START_ARRAY;
     }
 
-    String string(String field) throws IOException {
+    public String string(String field) throws IOException {
         field(field);
         return string();
     }
 
-    Optional<String> stringOrNull(String field) throws IOException {
+    public Optional<String> stringOrNull(String field) throws IOException {
         field(field);
         return atNull() ? Optional.empty() : Optional.of(string());
     }
 
-    String string() throws IOException {
+    public String string() throws IOException {
         expect(JsonToken.VALUE_STRING, "a string");
         return json.getText();
     }
 
-    boolean bool(String field) throws IOException {
+    public boolean bool(String field) throws IOException {
         field(field);
         return bool();
     }
 
-    boolean bool() {
+    public boolean bool() {
         if (json.currentToken() != JsonToken.VALUE_TRUE) {
             expect(JsonToken.VALUE_FALSE, "true or false");
         }
@@ -121,16 +122,16 @@ final class JsonCursor {
     }
 
     /** A number that counts something. */
-    int count(String field) throws IOException {
+    public int count(String field) throws IOException {
         field(field);
         return count();
     }
 
-    int count() throws IOException {
+    public int count() throws IOException {
         return (int) wholeNumber(Integer.MAX_VALUE);
     }
 
-    long longCount(String field) throws IOException {
+    public long longCount(String field) throws IOException {
         field(field);
         return wholeNumber(Long.MAX_VALUE);
     }
@@ -143,7 +144,7 @@ final class JsonCursor {
         return number;
     }
 
-    long unsigned() throws IOException {
+    public long unsigned() throws IOException {
         expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
         try {
             if (json.getTextLength() <= LONGEST_UNSIGNED) {
@@ -155,7 +156,7 @@ final class JsonCursor {
         throw new BadValueException("expected a number from 0 to 2^64 - 1, found another");
     }
 
-    double decimal(String field) throws IOException {
+    public double decimal(String field) throws IOException {
         field(field);
         if (json.currentToken() != JsonToken.VALUE_NUMBER_INT) {
             expect(JsonToken.VALUE_NUMBER_FLOAT, "a number");
@@ -163,12 +164,12 @@ final class JsonCursor {
         return json.getDoubleValue();
     }
 
-    <T> List<T> list(String field, Element<T> element) throws IOException {
+    public <T> List<T> list(String field, Element<T> element) throws IOException {
         field(field);
         return list(element);
     }
 
-    <T> List<T> list(Element<T> element) throws IOException {
+    public <T> List<T> list(Element<T> element) throws IOException {
         expect(JsonToken.START_ARRAY, "an array");
         List<T> items = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
@@ -177,11 +178,11 @@ final class JsonCursor {
         return List.copyOf(items);
     }
 
-    List<String> strings(String field) throws IOException {
+    public List<String> strings(String field) throws IOException {
         return list(field, this::string);
     }
 
-    Value value() throws IOException {
+    public Value value() throws IOException {
         return ValueJson.read(json);
     }
 

@@ -54,7 +54,8 @@ public record TraceOutcome(
      * @param linearized how often it is in the longest prefix
      * @param stalled the operations of it that could not follow
      * @param beyond how often it occurs after the longest prefix, the stalled ones included
-     * @param last some of those in the prefix, the last ones, in order
+     * @param last some of those in the prefix, the last ones: in the order of the linearization when it is known, and
+     *     otherwise of their beginnings
      */
     public record ActionFare(
             String action, int linearized, List<OperationRef> stalled, int beyond, List<OperationRef> last) {}

@@ -1,0 +1,61 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What became of a trace, in the words that {@code results.ndjson} keeps. */
+final class OutcomeOf {
+    private static final int MOST_STALLS = 50;
+    private static final int LONGEST_WORDS = 200;
+    private static final int LONGEST_MESSAGE = 4000;
+
+    private OutcomeOf() {}
+
+    static TraceOutcome report(TraceReport report, Optional<String> bundle) {
+        Optional<Result> result = report.result();
+        return new TraceOutcome(
+                report.name(),
+                Headers.absolute(Path.of(report.name())),
+                report.verdict(),
+                result.map(Result::operations).orElse(0),
+                result.map(Result::threads).orElse(0),
+                result.map(Result::linearized).orElse(0),
+                result.map(Result::seconds).orElse(0.0),
+                report.message().map(OutcomeOf::bounded),
+                report.explanation().map(KnownFailures::of).orElse(List.of()),
+                report.explanation().map(Explanation::isUnexplainedByTags).orElse(false),
+                bundle,
+                report.fares().actions(),
+                report.fares().lines(),
+                stalls(report));
+    }
+
+    /** It may have several lines, and has to keep them. */
+    private static String bounded(String message) {
+        return message.length() <= LONGEST_MESSAGE ? message : message.substring(0, LONGEST_MESSAGE) + "…";
+    }
+
+    private static List<StallReason> stalls(TraceReport report) {
+        return report.stalled().stream()
+                .limit(MOST_STALLS)
+                .map(stalled -> new StallReason(
+                        reference(stalled),
+                        stalled.operation().name(),
+                        Shortened.to(
+                                LONGEST_WORDS,
+                                OperationText.placeOf(stalled) + ", " + OperationText.of(stalled.operation())),
+                        report.reason(stalled)))
+                .toList();
+    }
+
+    private static OperationRef reference(Stalled stalled) {
+        return new OperationRef(stalled.thread(), stalled.index());
+    }
+}

@@ -1,0 +1,29 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Verdict;
+import java.util.List;
+
+/** Why a trace is not accepted, in one sentence. */
+final class VerdictSentence {
+    private static final int LONGEST = 300;
+
+    private VerdictSentence() {}
+
+    static String of(TraceReport report) {
+        List<Stalled> stalled = report.stalled();
+        if (report.verdict() != Verdict.REJECTED || stalled.isEmpty()) {
+            return report.message()
+                    .map(message -> Shortened.to(LONGEST, message.strip().replaceAll("\\s*\\R\\s*", " ")))
+                    .orElse(report.verdict().word());
+        }
+        Result result = report.result().orElseThrow();
+        Stalled first = stalled.get(0);
+        return result.linearized() + " of " + result.operations() + " operations in order, then "
+                + OperationText.placeOf(first) + ", " + OperationText.of(first.operation()) + " cannot follow"
+                + report.reason(first)
+                        .map(reason -> ", because " + ReasonText.inOneLine(reason) + " (" + reason.place() + ")")
+                        .orElse("");
+    }
+}
