@@ -30,7 +30,25 @@ class MissingRegistrationsIT {
             entry("toolWindow Traceloom", "window.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "run.ValidationConfigurationTest.testTheTypeIsRegistered"),
-            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
+            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"),
+            entry("fileType TlaFileType",
+                    "files.TlaFileTypesTest.testTodaysPlatformIsToldOfTheSpecificationsType"),
+            entry("fileType TlcFileType",
+                    "files.TlaFileTypesTest.testTodaysPlatformIsToldOfTheConfigurationsType"),
+            entry("fileTypeDetector TlaFileTypeDetector", "files.TlaFileTypesTest.testASpecificationIsKnown"),
+            entry("lang.parserDefinition TlaParserDefinition",
+                    "files.TlaEditorTest.testEveryExampleOpensWithoutAnError"),
+            entry("lang.parserDefinition TlcParserDefinition",
+                    "files.TlaEditorTest.testAConfigurationIsColouredByItsOwnWords"),
+            entry("lang.syntaxHighlighterFactory TlaHighlighterFactory",
+                    "files.TlaEditorTest.testReservedWordsCommentsAndStringsAreColoured"),
+            entry("lang.syntaxHighlighterFactory TlcHighlighterFactory",
+                    "files.TlaEditorTest.testAConfigurationIsColouredByItsOwnWords"),
+            entry("lang.commenter TlaCommenter", "files.TlaEditorTest.testALineBecomesACommentAndBack"),
+            entry("lang.braceMatcher TlaBraceMatcher", "files.TlaEditorTest.testBracketsFindEachOther"),
+            entry("lang.quoteHandler TlaQuoteHandler", "files.TlaEditorTest.testABracketAndAQuoteBringTheirTwins"),
+            entry("colorSettingsPage TlaColorSettingsPage",
+                    "files.TlaEditorTest.testTheColoursCanBeChosenInTheSettings"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(
