@@ -59,8 +59,10 @@ final class RecordPlaces {
                 places.breakOff(from, size, start, number, BREAKS_OFF);
                 return places;
             } catch (MessagePackException | BadValueException e) {
-                places.breakOff(from, size, start, number, "From byte " + from + " on this is no record of a log: "
-                        + (e instanceof BadValueException ? e.getMessage() : "expected MessagePack, found other bytes"));
+                String found =
+                        e instanceof BadValueException ? e.getMessage() : "expected MessagePack, found other bytes";
+                places.breakOff(
+                        from, size, start, number, "From byte " + from + " on this is no record of a log: " + found);
                 return places;
             }
         }

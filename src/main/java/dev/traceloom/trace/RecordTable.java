@@ -150,6 +150,14 @@ public final class RecordTable implements Closeable {
         return threads;
     }
 
+    /** The thread that a file recorded, if it recorded one alone. */
+    public Optional<String> threadIn(String file) {
+        return parts.stream()
+                .filter(part -> part.name.equals(file) && part.places.threads().size() == 1)
+                .findFirst()
+                .map(part -> part.places.threads().get(0));
+    }
+
     /** The thread of a record, without reading it. */
     public String thread(int row) {
         return parts.get(partOf[row]).places.thread(placeOf[row]);

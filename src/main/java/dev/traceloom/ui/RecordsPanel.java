@@ -121,13 +121,11 @@ public final class RecordsPanel extends JPanel {
         recording = Optional.empty();
     }
 
-    /** Shows all threads, or with a position only that one. */
-    public void chooseThread(int position) {
-        threads.setSelectedIndex(position + 1);
-    }
-
+    /** Shows the records of all threads. Does nothing as long as there is no recording. */
     public void chooseAllThreads() {
-        threads.setSelectedIndex(0);
+        if (recording.isPresent()) {
+            threads.setSelectedIndex(0);
+        }
     }
 
     private void chooseThread() {

@@ -17,6 +17,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
 
     RecordsRenderer(RecordsModel model) {
         this.model = model;
+        putClientProperty("html.disable", true);
     }
 
     void setThreads(List<String> ids) {
@@ -53,13 +54,8 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
         }
     }
 
-    /** A recording is not trusted: Swing would take text that begins so for HTML. */
+    /** A recording is not trusted: Swing would take a tip that begins so for HTML. */
     private static String plain(String text) {
         return text.regionMatches(true, 0, "<html", 0, 5) ? " " + text : text;
-    }
-
-    @Override
-    public void setText(String text) {
-        super.setText(plain(text));
     }
 }

@@ -48,7 +48,17 @@ class MissingRegistrationsIT {
             entry("lang.braceMatcher TlaBraceMatcher", "files.TlaEditorTest.testBracketsFindEachOther"),
             entry("lang.quoteHandler TlaQuoteHandler", "files.TlaEditorTest.testABracketAndAQuoteBringTheirTwins"),
             entry("colorSettingsPage TlaColorSettingsPage",
-                    "files.TlaEditorTest.testTheColoursCanBeChosenInTheSettings"));
+                    "files.TlaEditorTest.testTheColoursCanBeChosenInTheSettings"),
+            entry("iconProvider RecordingIconProvider",
+                    "files.RecordingFilesTest.testLogDirectoriesHaveAnIconAndOtherFoldersHaveNot"),
+            entry("fileIconProvider RecordingFileIconProvider",
+                    "files.RecordingFilesTest.testTracesHaveAnIconAndOtherFilesHaveNot"),
+            entry("fileEditorProvider LogEditorProvider",
+                    "files.RecordingFilesTest.testALogOpensAsATableInsteadOfItsBytes"),
+            entry("fileEditorProvider NdjsonEditorProvider",
+                    "files.RecordingFilesTest.testATraceOfJsonLinesHasATableBesideItsText"),
+            entry("action dev.traceloom.OpenRecording",
+                    "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(

@@ -167,11 +167,14 @@ class RecordTableTest {
         assertFalse(TraceSniffer.isLog("2026-01-01 started".getBytes(StandardCharsets.UTF_8)));
         assertFalse(TraceSniffer.isLog(new byte[0]));
         assertFalse(TraceSniffer.isLog(new byte[] {(byte) 0x82, (byte) 0xc1}));
-        assertFalse(TraceSniffer.isNdjson("{\"level\": \"info\", \"thread\": \"main\"}".getBytes(StandardCharsets.UTF_8)));
-        assertFalse(TraceSniffer.isNdjson("[1]".getBytes(StandardCharsets.UTF_8)));
-        assertFalse(TraceSniffer.isNdjson(new byte[0]));
-        String cut = "{\"thread\": \"t1\", \"op\": \"Add\", \"args\": {\"elem\": \"aaaa";
-        assertTrue(TraceSniffer.isNdjson(cut.getBytes(StandardCharsets.UTF_8)));
+        assertFalse(isNdjson("{\"level\": \"info\", \"thread\": \"main\"}"));
+        assertFalse(isNdjson("[1]"));
+        assertFalse(isNdjson(""));
+        assertTrue(isNdjson("{\"thread\": \"t1\", \"op\": \"Add\", \"args\": {\"elem\": \"aaaa"));
+    }
+
+    private static boolean isNdjson(String text) {
+        return TraceSniffer.isNdjson(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static byte[] beginning(Path file) throws IOException {

@@ -8,7 +8,8 @@ import dev.traceloom.view.text.TlaScanner.Kind;
 /** How TLA+ is coloured: as the user's scheme colours other languages, until the user chooses otherwise. */
 final class TlaColors {
     static final TextAttributesKey RESERVED = key("RESERVED", DefaultLanguageHighlighterColors.KEYWORD);
-    static final TextAttributesKey DEFINITION = key("DEFINITION", DefaultLanguageHighlighterColors.FUNCTION_DECLARATION);
+    static final TextAttributesKey DEFINITION =
+            key("DEFINITION", DefaultLanguageHighlighterColors.FUNCTION_DECLARATION);
     static final TextAttributesKey NUMBER = key("NUMBER", DefaultLanguageHighlighterColors.NUMBER);
     static final TextAttributesKey STRING = key("STRING", DefaultLanguageHighlighterColors.STRING);
     static final TextAttributesKey OPERATOR = key("OPERATOR", DefaultLanguageHighlighterColors.OPERATION_SIGN);

@@ -13,8 +13,9 @@ import org.jetbrains.annotations.NotNull;
 /**
  * A specification that no other plugin takes care of.
  *
- * <p>It is registered for no extension: two plugins that register {@code tla} would make the IDE ask its user to choose,
- * and the other one, which knows TLA+ in full, is to win. Instead it asks each time whether the name is somebody's.
+ * <p>It is registered for no extension: two plugins that register {@code tla} would make the IDE ask its user to
+ * choose, and the other one, which knows TLA+ in full, is to win. Instead it asks each time whether the name is
+ * somebody's.
  */
 public final class TlaFileType extends LanguageFileType implements FileTypeIdentifiableByVirtualFile {
     public static final TlaFileType INSTANCE = new TlaFileType();

@@ -16,7 +16,7 @@ final class TlaTokens {
             BY_KIND.put(kind, switch (kind) {
                 case SPACE -> TokenType.WHITE_SPACE;
                 case BAD -> TokenType.BAD_CHARACTER;
-                default -> new IElementType("TLA+ " + kind.name().toLowerCase(java.util.Locale.ROOT), TlaLanguage.INSTANCE);
+                default -> new IElementType("TLA+ " + kind.name(), TlaLanguage.INSTANCE);
             });
         }
     }

@@ -47,9 +47,13 @@ public enum RecordColumn {
         return switch (this) {
             case INDEX -> String.valueOf(row.index() + 1);
             case THREAD -> OperationLabel.threadName(row.thread());
-            default -> row.operation().map(this::text).orElse(this == ARGUMENTS ? row.problem().orElse("") : "")
-                    + (this == OUTCOME && row.operation().isPresent() && row.problem().isPresent() ? ", then breaks off" : "");
+            case OUTCOME -> row.operation().map(this::text).orElse("") + (breaksOffAfter(row) ? ", then breaks off" : "");
+            default -> row.operation().map(this::text).orElse(this == ARGUMENTS ? row.problem().orElse("") : "");
         };
+    }
+
+    private static boolean breaksOffAfter(Row row) {
+        return row.operation().isPresent() && row.problem().isPresent();
     }
 
     private String text(Operation operation) {

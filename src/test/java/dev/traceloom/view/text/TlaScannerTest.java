@@ -57,9 +57,9 @@ class TlaScannerTest {
     void whatIsBeforeTheHeaderAndAfterTheEndIsNoTla() {
         assertEquals(
                 List.of(
-                        "OUTSIDE On queues. EXTENDS nothing ==\n", "RULE ----", "RESERVED MODULE", "NAME Queue", "RULE -----",
+                        "OUTSIDE On queues. IF ==\n", "RULE ----", "RESERVED MODULE", "NAME Queue", "RULE -----",
                         "RESERVED VARIABLE", "NAME q", "RULE =====", "OUTSIDE \nIF anybody reads this"),
-                parts("On queues. EXTENDS nothing ==\n---- MODULE Queue -----\nVARIABLE q\n=====\nIF anybody reads this"));
+                parts("On queues. IF ==\n---- MODULE Queue -----\nVARIABLE q\n=====\nIF anybody reads this"));
     }
 
     @Test
@@ -77,7 +77,9 @@ class TlaScannerTest {
 
     @Test
     void aTextWithoutAHeaderIsTheInsideOfAModule() {
-        assertEquals(List.of("DEFINED_NAME Init", "OPERATOR ==", "NAME x", "OPERATOR =", "NUMBER 0"), parts("Init == x = 0"));
+        assertEquals(
+                List.of("DEFINED_NAME Init", "OPERATOR ==", "NAME x", "OPERATOR =", "NUMBER 0"),
+                parts("Init == x = 0"));
     }
 
     @Test
