@@ -5,7 +5,22 @@ import javax.swing.Icon;
 
 /** The plugin's icons. The platform finds the {@code _dark} twin of each by itself. */
 public final class TraceloomIcons {
-    public static final Icon VALIDATION = IconLoader.getIcon("/dev/traceloom/ide/validation.svg", TraceloomIcons.class);
+    public static final Icon VALIDATION = icon("validation");
+
+    public static final Icon SPECIFICATION = icon("specification");
+    public static final Icon CONFIGURATION = icon("configuration");
+    public static final Icon TRACE = icon("trace");
+    public static final Icon RECORDING = icon("recording");
+
+    public static final Icon ACTION_FINE = icon("actionFine");
+    public static final Icon ACTION_STALLED = icon("actionStalled");
+    public static final Icon ACTION_UNSEEN = icon("actionUnseen");
+    public static final Icon RECORDING_LINE = icon("recordingLine");
+    public static final Icon RECORDING_LINE_STALLED = icon("recordingLineStalled");
 
     private TraceloomIcons() {}
+
+    private static Icon icon(String name) {
+        return IconLoader.getIcon("/dev/traceloom/ide/" + name + ".svg", TraceloomIcons.class);
+    }
 }

@@ -39,7 +39,14 @@ final class LogReader {
 
     static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool)
             throws TraceException {
+        return read(input, size, file, threadId, pool, 0);
+    }
+
+    /** @param before how many records of the file come before the input, which messages count from there */
+    static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool, long before)
+            throws TraceException {
         LogReader reader = new LogReader(new PackSource(input, size, pool), threadId);
+        reader.record = before;
         try {
             reader.readRecords();
         } catch (ThreadBuilder.Misplaced e) {

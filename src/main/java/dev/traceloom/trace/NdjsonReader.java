@@ -72,7 +72,7 @@ public final class NdjsonReader {
     }
 
     private final LineSource lines;
-    private final Pool pool = new Pool();
+    private final Pool pool;
     private final Map<String, ThreadBuilder> threads = new LinkedHashMap<>();
     private final RawRecord raw = new RawRecord();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
@@ -84,8 +84,9 @@ public final class NdjsonReader {
     private String thread;
     private boolean truncated;
 
-    private NdjsonReader(InputStream input) {
+    private NdjsonReader(InputStream input, Pool pool) {
         this.lines = new LineSource(input);
+        this.pool = pool;
     }
 
     public static Trace read(Path file) throws TraceException {
@@ -97,7 +98,17 @@ public final class NdjsonReader {
     }
 
     static Trace read(InputStream input, String name) throws TraceException {
-        NdjsonReader reader = new NdjsonReader(input);
+        return read(input, name, new Pool(), 0, 0);
+    }
+
+    /**
+     * @param lines how many lines of the file come before the input, which messages count from there
+     * @param records how many of them are records
+     */
+    static Trace read(InputStream input, String name, Pool pool, long lines, long records) throws TraceException {
+        NdjsonReader reader = new NdjsonReader(input, pool);
+        reader.line = lines;
+        reader.record = records;
         try {
             reader.readLines();
         } catch (ThreadBuilder.Misplaced e) {

@@ -64,6 +64,11 @@ final class PackSource implements Closeable {
         unpacker.unpackNil();
     }
 
+    /** Passes over the next value, whatever it is. */
+    void skip() throws IOException {
+        unpacker.skipValue();
+    }
+
     boolean bool() throws IOException {
         return unpacker.unpackBoolean();
     }

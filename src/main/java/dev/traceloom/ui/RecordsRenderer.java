@@ -1,0 +1,61 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.trace.RecordTable.Row;
+import dev.traceloom.view.records.RecordColumn;
+import java.awt.Component;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.BorderFactory;
+import javax.swing.JTable;
+import javax.swing.SwingConstants;
+import javax.swing.table.DefaultTableCellRenderer;
+
+/** Colours cells: threads as everywhere, what is ordinary in grey, what is wrong in red. */
+final class RecordsRenderer extends DefaultTableCellRenderer {
+    private final RecordsModel model;
+    private List<String> threads = List.of();
+
+    RecordsRenderer(RecordsModel model) {
+        this.model = model;
+        putClientProperty("html.disable", true);
+    }
+
+    void setThreads(List<String> ids) {
+        threads = ids;
+    }
+
+    @Override
+    public Component getTableCellRendererComponent(
+            JTable table, Object value, boolean selected, boolean focused, int row, int column) {
+        super.getTableCellRendererComponent(table, value, selected, false, row, column);
+        RecordColumn shown = RecordColumn.values()[table.convertColumnIndexToModel(column)];
+        setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
+        setBorder(BorderFactory.createEmptyBorder(0, 6, 0, 6));
+        setToolTipText(String.valueOf(value).isEmpty() ? null : plain(String.valueOf(value)));
+        if (!selected) {
+            colour(model.row(row), shown);
+        }
+        return this;
+    }
+
+    private void colour(Optional<Row> row, RecordColumn column) {
+        Theme theme = Theme.now();
+        setForeground(theme.foreground);
+        if (row.isEmpty()) {
+            setForeground(theme.faint);
+        } else if (row.get().problem().isPresent() && column != RecordColumn.THREAD) {
+            setForeground(theme.stalled);
+        } else if (column == RecordColumn.THREAD) {
+            setForeground(theme.thread(threads.indexOf(row.get().thread())));
+        } else if (column == RecordColumn.OUTCOME && !RecordColumn.isOrdinary(row.get())) {
+            setForeground(theme.core);
+        } else if (column.isNumber() || column == RecordColumn.OUTCOME || column == RecordColumn.META) {
+            setForeground(theme.faint);
+        }
+    }
+
+    /** A recording is not trusted: Swing would take a tip that begins so for HTML. */
+    private static String plain(String text) {
+        return text.regionMatches(true, 0, "<html", 0, 5) ? " " + text : text;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.traceloom.view.records;
+
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordTable.Row;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.text.ValueLabel;
+
+/** The columns of a recording. */
+public enum RecordColumn {
+    INDEX("#", 60),
+    THREAD("Thread", 80),
+    START("Start", 150),
+    END("End", 150),
+    OPERATION("Operation", 170),
+    ARGUMENTS("Arguments and results", 320),
+    OUTCOME("Outcome", 130),
+    META("Metadata", 260);
+
+    private static final int LONGEST_VALUE = 400;
+    private static final int LONGEST_META = 1000;
+
+    private final String title;
+    private final int width;
+
+    RecordColumn(String title, int width) {
+        this.title = title;
+        this.width = width;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** How wide it is at first. */
+    public int width() {
+        return width;
+    }
+
+    public boolean isNumber() {
+        return this == INDEX || this == START || this == END;
+    }
+
+    /** What stands in it. A record that cannot be read has its problem where the arguments would be. */
+    public String text(Row row) {
+        return switch (this) {
+            case INDEX -> String.valueOf(row.index() + 1);
+            case THREAD -> OperationLabel.threadName(row.thread());
+            case OUTCOME -> row.operation().map(this::text).orElse("") + (breaksOffAfter(row) ? ", then breaks off" : "");
+            default -> row.operation().map(this::text).orElse(this == ARGUMENTS ? row.problem().orElse("") : "");
+        };
+    }
+
+    private static boolean breaksOffAfter(Row row) {
+        return row.operation().isPresent() && row.problem().isPresent();
+    }
+
+    private String text(Operation operation) {
+        return switch (this) {
+            case START -> Long.toUnsignedString(operation.start());
+            case END -> operation.hasEnd() ? Long.toUnsignedString(operation.end()) : "";
+            case OPERATION -> operation.name();
+            case ARGUMENTS -> arguments(operation.arguments());
+            case OUTCOME -> outcome(operation);
+            case META -> operation.meta().isEmpty() ? "" : shortened(operation.meta().toString());
+            case INDEX, THREAD -> "";
+        };
+    }
+
+    private static String arguments(Arguments arguments) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < arguments.size(); i++) {
+            text.append(i == 0 ? "" : ", ");
+            text.append(arguments.positional() ? "" : arguments.names().get(i) + " = ");
+            text.append(ValueLabel.within(arguments.values().get(i), LONGEST_VALUE));
+        }
+        return text.toString();
+    }
+
+    private static String outcome(Operation operation) {
+        return switch (operation.outcome()) {
+            case RETURNED -> "returned";
+            case NEVER_RETURNED -> "never returned";
+            case ABORTED -> "had no effect";
+            case THREAD_END -> "thread ended";
+            case CRASH -> operation.signal().isEmpty() ? "thread crashed" : "thread crashed: " + operation.signal();
+        };
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST_META ? text : text.substring(0, LONGEST_META) + "…";
+    }
+
+    /** Whether a record is an ordinary one, which needs no attention. */
+    public static boolean isOrdinary(Row row) {
+        return row.problem().isEmpty()
+                && row.operation().filter(operation -> operation.outcome() == Outcome.RETURNED).isPresent();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.traceloom.view.records;
+
+import dev.traceloom.trace.RecordTable;
+import dev.traceloom.trace.RecordTable.Row;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+
+/** The records of a recording that are shown: all, or those of one thread. */
+public final class ShownRecords {
+    private static final int ASK = 1 << 8;
+
+    private final RecordTable table;
+    /** Which records; null for all of them. */
+    private final int[] chosen;
+
+    private ShownRecords(RecordTable table, int[] chosen) {
+        this.table = table;
+        this.chosen = chosen;
+    }
+
+    /** All, or with a thread its own. Looks at every record's thread, which takes a moment. */
+    public static ShownRecords of(RecordTable table, Optional<String> thread) {
+        if (thread.isEmpty() || table.threads().size() == 1) {
+            return new ShownRecords(table, null);
+        }
+        int[] chosen = new int[table.size()];
+        int count = 0;
+        for (int i = 0; i < table.size(); i++) {
+            if (table.thread(i).equals(thread.get())) {
+                chosen[count++] = i;
+            }
+        }
+        return new ShownRecords(table, Arrays.copyOf(chosen, count));
+    }
+
+    public int size() {
+        return chosen == null ? table.size() : chosen.length;
+    }
+
+    /** Reads a record. */
+    public Row row(int position) {
+        return table.row(chosen == null ? position : chosen[position]);
+    }
+
+    /**
+     * The next record that has the words in one of its cells, after the given one and then from the beginning.
+     *
+     * @param from where the reader is; -1 for nowhere
+     */
+    public OptionalInt find(String words, int from, boolean backwards, BooleanSupplier cancelled) {
+        String wanted = words.toLowerCase(Locale.ROOT);
+        int size = size();
+        for (int i = 1; i <= size; i++) {
+            if (i % ASK == 0 && cancelled.getAsBoolean()) {
+                return OptionalInt.empty();
+            }
+            int position = Math.floorMod(backwards ? Math.max(from, 0) - i : from + i, size);
+            Row row = row(position);
+            for (RecordColumn column : RecordColumn.values()) {
+                if (column.text(row).toLowerCase(Locale.ROOT).contains(wanted)) {
+                    return OptionalInt.of(position);
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** {@code 12,345 records of 5 threads}, and what is wrong with the last one if something is. */
+    public static String summary(RecordTable table) {
+        int threads = table.threads().size();
+        return String.format(
+                Locale.ROOT,
+                "%,d %s of %,d %s",
+                table.size(),
+                table.size() == 1 ? "record" : "records",
+                threads,
+                threads == 1 ? "thread" : "threads");
+    }
+}

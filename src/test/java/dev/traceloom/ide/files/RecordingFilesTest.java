@@ -1,0 +1,190 @@
+package dev.traceloom.ide.files;
+
+import com.intellij.ide.IconProvider;
+import com.intellij.openapi.actionSystem.ActionManager;
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.CommonDataKeys;
+import com.intellij.openapi.actionSystem.DefaultActionGroup;
+import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
+import com.intellij.openapi.fileEditor.FileEditor;
+import com.intellij.openapi.fileEditor.FileEditorPolicy;
+import com.intellij.openapi.fileEditor.FileEditorProvider;
+import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
+import com.intellij.openapi.util.Disposer;
+import com.intellij.openapi.util.io.FileUtil;
+import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.psi.PsiDirectory;
+import com.intellij.psi.PsiManager;
+import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import com.intellij.ui.DeferredIcon;
+import com.intellij.util.IconUtil;
+import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.TraceloomIcons;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import javax.swing.Icon;
+import javax.swing.JComboBox;
+import javax.swing.JLabel;
+import javax.swing.JTable;
+
+/** Icons of recordings, and the table that they open as. */
+public final class RecordingFilesTest extends BasePlatformTestCase {
+    private static final Path SET = Path.of("examples/set/recordings/accepted/five-threads");
+    private static final long LIMIT_MILLIS = 20_000;
+
+    private Path folder;
+
+    @Override
+    protected void setUp() throws Exception {
+        super.setUp();
+        folder = FileUtil.createTempDirectory("recordings", null).toPath().toRealPath();
+    }
+
+    public void testTracesHaveAnIconAndOtherFilesHaveNot() throws IOException {
+        Path trace = folder.resolve("run.ndjson");
+        Files.copy(Path.of("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
+        assertSame(TraceloomIcons.TRACE, icon(find(trace)));
+        Path other = Files.writeString(folder.resolve("other.jsonl"), "{\"level\": \"info\"}\n");
+        assertNotSame(TraceloomIcons.TRACE, icon(find(other)));
+        Path log = Files.writeString(folder.resolve("server.log"), "12:00 started\n");
+        assertNotSame(TraceloomIcons.TRACE, icon(find(log)));
+    }
+
+    public void testLogDirectoriesHaveAnIconAndOtherFoldersHaveNot() throws IOException {
+        assertSame(TraceloomIcons.RECORDING, directoryIcon(copyOfSet()));
+        Path other = Files.createDirectory(folder.resolve("logs"));
+        Files.writeString(other.resolve("server.log"), "12:00 started\n");
+        assertNotSame(TraceloomIcons.RECORDING, directoryIcon(other));
+    }
+
+    public void testALogOpensAsATableInsteadOfItsBytes() throws IOException {
+        VirtualFile log = find(copyOfSet().resolve("tracing-3=3.log"));
+        List<FileEditorProvider> providers = providers(log);
+        assertInstanceOf(providers.get(0), LogEditorProvider.class);
+        assertEquals(FileEditorPolicy.HIDE_DEFAULT_EDITOR, providers.get(0).getPolicy());
+        assertEquals(1, providers.size());
+        FileEditor editor = providers.get(0).createEditor(getProject(), log);
+        try {
+            JTable table = table(editor);
+            waitUntil(() -> table.getRowCount() > 0);
+            assertEquals("Thread t3", threads(editor).getSelectedItem());
+            waitUntil(() -> table.getValueAt(0, 1).equals("t3"));
+            assertEquals("1", table.getValueAt(0, 0));
+            assertTrue(String.valueOf(table.getValueAt(0, 4)).startsWith("KV"));
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testALogThatBreaksOffSaysSo() throws IOException {
+        Path log = copyOfSet().resolve("tracing-1=1.log");
+        byte[] whole = Files.readAllBytes(log);
+        Files.write(log, Arrays.copyOf(whole, whole.length - 2));
+        VirtualFile file = find(log);
+        FileEditor editor = providers(file).get(0).createEditor(getProject(), file);
+        try {
+            JTable table = table(editor);
+            waitUntil(() -> table.getRowCount() > 0);
+            int last = table.getRowCount() - 1;
+            waitUntil(() -> table.getValueAt(last, 5).equals("The recording breaks off inside this record."));
+            assertTrue(UIUtil.findComponentsOfType(editor.getComponent(), JLabel.class).stream()
+                    .anyMatch(label -> Objects.toString(label.getText(), "").contains("breaks off")));
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testATraceOfJsonLinesHasATableBesideItsText() throws IOException {
+        Path trace = folder.resolve("run.ndjson");
+        Files.copy(Path.of("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
+        VirtualFile file = find(trace);
+        List<FileEditorProvider> providers = providers(file);
+        assertEquals(2, providers.size());
+        assertInstanceOf(providers.get(1), NdjsonEditorProvider.class);
+        FileEditor editor = providers.get(1).createEditor(getProject(), file);
+        try {
+            waitUntil(() -> table(editor).getRowCount() > 0);
+            assertEquals(Files.readAllLines(trace).size(), table(editor).getRowCount());
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testAnOrdinaryLogOpensAsText() throws IOException {
+        Path log = Files.writeString(folder.resolve("server.log"), "12:00 started\n");
+        assertTrue(providers(find(log)).stream().noneMatch(LogEditorProvider.class::isInstance));
+    }
+
+    public void testTheMenuOfALogDirectoryOffersTheTable() throws IOException {
+        AnAction action = ActionManager.getInstance().getAction("dev.traceloom.OpenRecording");
+        DefaultActionGroup menu =
+                (DefaultActionGroup) ActionManager.getInstance().getAction("ProjectViewPopupMenu");
+        assertTrue(Arrays.asList(menu.getChildren(null)).contains(action));
+        assertTrue(offered(action, copyOfSet()));
+        assertFalse(offered(action, folder));
+    }
+
+    private boolean offered(AnAction action, Path path) {
+        Map<String, Object> data = Map.of(
+                CommonDataKeys.PROJECT.getName(), getProject(), CommonDataKeys.VIRTUAL_FILE.getName(), find(path));
+        AnActionEvent event =
+                AnActionEvent.createFromDataContext("test", null, SimpleDataContext.getSimpleContext(data, null));
+        action.update(event);
+        return event.getPresentation().isEnabledAndVisible();
+    }
+
+    private Path copyOfSet() throws IOException {
+        Path copy = folder.resolve("five-threads");
+        FileUtil.copyDir(SET.toFile(), copy.toFile());
+        return copy;
+    }
+
+    private static VirtualFile find(Path path) {
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(path.toString());
+        assertNotNull(file);
+        file.getChildren();
+        return file;
+    }
+
+    private Icon icon(VirtualFile file) {
+        Icon icon = IconUtil.getIcon(file, 0, getProject());
+        return icon instanceof DeferredIcon deferred ? deferred.evaluate() : icon;
+    }
+
+    private Icon directoryIcon(Path path) {
+        PsiDirectory directory = PsiManager.getInstance(getProject()).findDirectory(find(path));
+        return IconProvider.EXTENSION_POINT_NAME.getExtensionList().stream()
+                .map(provider -> provider.getIcon(directory, 0))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private List<FileEditorProvider> providers(VirtualFile file) {
+        return List.of(FileEditorProviderManager.getInstance().getProviders(getProject(), file));
+    }
+
+    private static JTable table(FileEditor editor) {
+        return UIUtil.findComponentOfType(editor.getComponent(), JTable.class);
+    }
+
+    private static JComboBox<?> threads(FileEditor editor) {
+        return UIUtil.findComponentOfType(editor.getComponent(), JComboBox.class);
+    }
+
+    private static void waitUntil(BooleanSupplier holds) {
+        long end = System.currentTimeMillis() + LIMIT_MILLIS;
+        while (!holds.getAsBoolean()) {
+            assertTrue("too slow", System.currentTimeMillis() < end);
+            UIUtil.dispatchAllInvocationEvents();
+        }
+    }
+}

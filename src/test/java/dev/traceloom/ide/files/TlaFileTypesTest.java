@@ -1,0 +1,124 @@
+package dev.traceloom.ide.files;
+
+import com.intellij.openapi.application.WriteAction;
+import com.intellij.openapi.fileTypes.FileType;
+import com.intellij.openapi.fileTypes.FileTypeManager;
+import com.intellij.openapi.fileTypes.LanguageFileType;
+import com.intellij.openapi.fileTypes.PlainTextFileType;
+import com.intellij.openapi.fileTypes.ex.FakeFileType;
+import com.intellij.openapi.fileTypes.ex.FileTypeManagerEx;
+import com.intellij.openapi.util.JDOMUtil;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jdom.Element;
+import org.jetbrains.annotations.NotNull;
+
+/** Which files are ours, and which are left to others. */
+public final class TlaFileTypesTest extends BasePlatformTestCase {
+    private static final String MODULE = "---- MODULE Queue ----\nVARIABLE q\n====\n";
+
+    public void testASpecificationIsKnown() {
+        assertSame(TlaFileType.INSTANCE, file("Queue.tla", MODULE).getFileType());
+    }
+
+    public void testAConfigurationOfTlcIsKnownBesideASpecification() {
+        file("set/Set.tla", MODULE);
+        assertSame(TlcFileType.INSTANCE, file("set/Other.cfg", "\\* so\nCONSTANTS N = 3").getFileType());
+    }
+
+    public void testOtherConfigurationsStayWhatTheyAre() {
+        file("mixed/Set.tla", MODULE);
+        assertSame(PlainTextFileType.INSTANCE, file("mixed/setup.cfg", "[metadata]\nname = x").getFileType());
+        assertSame(PlainTextFileType.INSTANCE, file("alone/Set.cfg", "CONSTANTS N = 3").getFileType());
+    }
+
+    public void testWhereAnotherTypeHasTheExtensionItIsLeftAlone() {
+        FileType other = new OtherPluginsType();
+        register(other);
+        WriteAction.run(() -> FileTypeManager.getInstance().associateExtension(other, "tla"));
+        try {
+            VirtualFile theirs = file("Theirs.tla", MODULE);
+            assertSame(other, theirs.getFileType());
+            assertFalse(TlaFileType.INSTANCE.isMyFileType(theirs));
+        } finally {
+            WriteAction.run(() -> FileTypeManager.getInstance().removeAssociatedExtension(other, "tla"));
+            unregister(other);
+        }
+        VirtualFile ours = file("Ours.tla", MODULE);
+        assertSame(TlaFileType.INSTANCE, ours.getFileType());
+    }
+
+    /** Today's platform registers the type from the descriptor; here it is done by hand. */
+    public void testANewFileWithNothingInItIsASpecificationToo() {
+        register(TlaFileType.INSTANCE);
+        try {
+            assertSame(TlaFileType.INSTANCE, file("New.tla", "").getFileType());
+        } finally {
+            unregister(TlaFileType.INSTANCE);
+        }
+    }
+
+    public void testTodaysPlatformIsToldOfTheSpecificationsType() throws Exception {
+        assertRegisteredAs("Traceloom TLA+", TlaFileType.INSTANCE, "TraceloomTLA");
+    }
+
+    public void testTodaysPlatformIsToldOfTheConfigurationsType() throws Exception {
+        assertRegisteredAs("Traceloom TLC configuration", TlcFileType.INSTANCE, "TraceloomTLC");
+    }
+
+    /** IntelliJ 2018.3 has no such extension point, so this looks at the descriptor itself. */
+    private static void assertRegisteredAs(String name, LanguageFileType type, String language) throws Exception {
+        Element descriptor = JDOMUtil.load(TlaFileType.class.getResourceAsStream("/META-INF/plugin.xml"));
+        List<Element> registered = descriptor.getChildren("extensions").stream()
+                .flatMap(extensions -> extensions.getChildren("fileType").stream())
+                .filter(each -> type.getClass().getName().equals(each.getAttributeValue("implementationClass")))
+                .toList();
+        assertEquals(1, registered.size());
+        assertEquals(name, registered.get(0).getAttributeValue("name"));
+        assertEquals(name, type.getName());
+        assertEquals("INSTANCE", registered.get(0).getAttributeValue("fieldName"));
+        assertEquals(language, registered.get(0).getAttributeValue("language"));
+        assertEquals(language, type.getLanguage().getID());
+        assertTrue(Stream.of("extensions", "fileNames", "patterns")
+                .allMatch(attribute -> registered.get(0).getAttributeValue(attribute) == null));
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void register(FileType type) {
+        WriteAction.run(() -> FileTypeManagerEx.getInstanceEx().registerFileType(type));
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void unregister(FileType type) {
+        WriteAction.run(() -> FileTypeManagerEx.getInstanceEx().unregisterFileType(type));
+    }
+
+    private VirtualFile file(String path, String text) {
+        return myFixture.addFileToProject(path, text).getVirtualFile();
+    }
+
+    /** Stands for that of the TLA+ plugin. */
+    private static final class OtherPluginsType extends FakeFileType {
+        @Override
+        public boolean isMyFileType(@NotNull VirtualFile file) {
+            return false;
+        }
+
+        @Override
+        public @NotNull String getName() {
+            return "TLA+";
+        }
+
+        @Override
+        public @NotNull String getDescription() {
+            return "TLA+";
+        }
+
+        @Override
+        public boolean isBinary() {
+            return false;
+        }
+    }
+}
