@@ -5,25 +5,28 @@ import dev.traceloom.view.StallCards;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 
 /** The operations that cannot follow, each with its reasons; then the core, and what time forbids. */
 final class StallsPanel extends JPanel {
+    private final SectionTitle title = new SectionTitle("Why it stops");
+
     StallsPanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
-        SectionTitle title = new SectionTitle("Why it stops");
-        JButton copy = new JButton("Copy");
-        copy.setToolTipText("Copy all of this as text");
-        copy.putClientProperty("JButton.buttonType", "borderless");
-        copy.addActionListener(event -> Clipboard.copy(StallCards.text(investigation.counterexample())));
-        title.addTool(copy);
+        title.addTool(new Tool(
+                "Copy",
+                "Copy all of this as text",
+                () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));
         JScrollPane scroller = new JScrollPane(new FlowCanvas(investigation, navigation));
         scroller.setBorder(BorderFactory.createEmptyBorder());
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         setPreferredSize(new Dimension(380, 300));
+    }
+
+    SectionTitle title() {
+        return title;
     }
 }

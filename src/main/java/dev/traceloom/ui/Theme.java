@@ -16,6 +16,8 @@ final class Theme {
     /** Where text of the usual size fits the layout's constants; a larger font scales everything. */
     private static final float USUAL_FONT = 13f;
 
+    static final String CODE_FONT = "Traceloom.code.font";
+
     private static final Color[] THREADS_LIGHT = {
         new Color(0x3B7DD8), new Color(0x2A9D7F), new Color(0xB0742C), new Color(0x8A5CC2),
         new Color(0xB84F7A), new Color(0x4F8A2E), new Color(0x2E8FA8), new Color(0x7A6A55)
@@ -100,8 +102,10 @@ final class Theme {
         return font == null ? new Font(Font.SANS_SERIF, Font.PLAIN, 13) : font;
     }
 
+    /** The font of code: the one that an editor beside us uses, if it told us, or else the look and feel's. */
     static Font code() {
-        Font font = UIManager.getFont("monospaced.font");
+        Font told = UIManager.getFont(CODE_FONT);
+        Font font = told == null ? UIManager.getFont("monospaced.font") : told;
         return font == null ? new Font(Font.MONOSPACED, Font.PLAIN, font().getSize()) : font;
     }
 
