@@ -5,6 +5,7 @@ import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -126,6 +127,18 @@ public final class CounterexamplePanel extends JPanel {
         left.setShare(dividers.left());
         right.setShare(dividers.right());
         revalidate();
+    }
+
+    /** Tells when the reader has moved a divider, and when room was divided anew. */
+    public void onDividersMoved(Consumer<Dividers> listener) {
+        Runnable moved = () -> {
+            if (divided && isShowing()) {
+                listener.accept(dividers());
+            }
+        };
+        columns.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, event -> moved.run());
+        left.onMoved(moved);
+        right.onMoved(moved);
     }
 
     private int laneHeight(int height) {

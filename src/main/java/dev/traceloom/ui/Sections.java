@@ -8,6 +8,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
+import javax.swing.SwingUtilities;
 
 /** Two parts of the view, one above the other; where the room is low, one at a time, with tabs in its title. */
 final class Sections extends JPanel {
@@ -89,6 +90,21 @@ final class Sections extends JPanel {
         }
     }
 
+    /** A part that is behind the other one belongs to no window, which would tell it. */
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        if (sections != null) {
+            sections.stream()
+                    .map(Section::panel)
+                    .filter(panel -> panel.getParent() == null)
+                    .forEach(SwingUtilities::updateComponentTreeUI);
+            if (split.getParent() == null) {
+                split.updateUI();
+            }
+        }
+    }
+
     /** The first layout divides the room; after that the divider is the reader's. */
     @Override
     public void doLayout() {
@@ -105,6 +121,10 @@ final class Sections extends JPanel {
         return low || !divided || split.getHeight() == 0
                 ? share
                 : (double) split.getDividerLocation() / split.getHeight();
+    }
+
+    void onMoved(Runnable listener) {
+        split.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, event -> listener.run());
     }
 
     void setShare(double wanted) {

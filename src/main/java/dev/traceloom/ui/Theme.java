@@ -16,8 +16,6 @@ final class Theme {
     /** Where text of the usual size fits the layout's constants; a larger font scales everything. */
     private static final float USUAL_FONT = 13f;
 
-    static final String CODE_FONT = "Traceloom.code.font";
-
     private static final Color[] THREADS_LIGHT = {
         new Color(0x3B7DD8), new Color(0x2A9D7F), new Color(0xB0742C), new Color(0x8A5CC2),
         new Color(0xB84F7A), new Color(0x4F8A2E), new Color(0x2E8FA8), new Color(0x7A6A55)
@@ -104,8 +102,11 @@ final class Theme {
 
     /** The font of code: the one that an editor beside us uses, if it told us, or else the look and feel's. */
     static Font code() {
-        Font told = UIManager.getFont(CODE_FONT);
-        Font font = told == null ? UIManager.getFont("monospaced.font") : told;
+        Font told = UIManager.getFont(CodeFont.KEY);
+        if (told != null) {
+            return told.deriveFont(font().getSize2D());
+        }
+        Font font = UIManager.getFont("monospaced.font");
         return font == null ? new Font(Font.MONOSPACED, Font.PLAIN, font().getSize()) : font;
     }
 

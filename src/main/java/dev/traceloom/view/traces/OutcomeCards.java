@@ -42,6 +42,14 @@ public final class OutcomeCards {
                 Kind.PLAIN, Run.of("This trace is being validated", Style.TITLE), Run.of(size, Style.PLAIN)));
     }
 
+    /** While none is selected. */
+    public static List<Card> choose(boolean running) {
+        return List.of(card(
+                Kind.PLAIN,
+                Run.of(running ? "The validation goes on" : "Choose a trace", Style.TITLE),
+                Run.of("Select one on the left to see what became of it.", Style.PLAIN)));
+    }
+
     /** When something stands in the way: what it is and what to do. */
     public static List<Card> problem(String title, String what) {
         return List.of(card(Kind.STALLED, Run.of(title, Style.TITLE), Run.of(what, Style.PLAIN)));
