@@ -11,6 +11,7 @@ public final class TraceloomIcons {
     public static final Icon CONFIGURATION = icon("configuration");
     public static final Icon TRACE = icon("trace");
     public static final Icon RECORDING = icon("recording");
+    public static final Icon BUNDLE = icon("bundle");
 
     public static final Icon ACTION_FINE = icon("actionFine");
     public static final Icon ACTION_STALLED = icon("actionStalled");

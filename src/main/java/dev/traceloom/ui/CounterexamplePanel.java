@@ -2,13 +2,11 @@ package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.view.Counterexample;
-import dev.traceloom.view.Definitions;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
-import java.awt.Component;
 import java.awt.Dimension;
+import java.util.function.Consumer;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
@@ -22,34 +20,49 @@ public final class CounterexamplePanel extends JPanel {
     /** Lanes have the height that they need; when the panel grows or shrinks, the tree does. */
     private static final double TIMEBOXES = 0.1;
 
+    /** Narrower than this, in pixels for the usual font, the columns stand one above the other. */
+    private static final int NARROW = 620;
+
     private final Investigation investigation;
-    private final Navigation navigation;
+    private final OperationMenu menu;
     private final Header header;
     private final TimeboxPanel timeboxes;
     private final TreePanel tree;
     private final StallsPanel stalls;
     private final StatePanel state;
     private final JSplitPane columns;
-    private final JSplitPane left;
-    private final JSplitPane right;
+    private final Sections left;
+    private final Sections right;
+    private Dividers wanted = Dividers.USUAL;
     private boolean divided;
 
     public CounterexamplePanel(Explanation explanation, Navigation navigation) {
+        this(new Investigation(new Counterexample(explanation)), navigation);
+    }
+
+    /** For those who have prepared the investigation elsewhere: of a long trace that takes a moment. */
+    public CounterexamplePanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
-        this.navigation = navigation;
-        investigation = new Investigation(new Counterexample(explanation));
+        this.investigation = investigation;
+        menu = new OperationMenu(investigation, navigation);
         header = new Header(investigation);
-        timeboxes = new TimeboxPanel(investigation);
-        tree = new TreePanel(investigation);
+        timeboxes = new TimeboxPanel(investigation, navigation);
+        tree = new TreePanel(investigation, navigation);
+        left = new Sections(
+                titled("Timeboxes", timesTitle(), timeboxes),
+                titled("Linearizations", treeTitle(), tree),
+                TIMEBOXES,
+                this::laneHeight);
         stalls = new StallsPanel(investigation, navigation);
         state = new StatePanel(investigation);
-        left = split(JSplitPane.VERTICAL_SPLIT, titled(timesTitle(), timeboxes), titled(treeTitle(), tree), TIMEBOXES);
-        right = split(
-                JSplitPane.VERTICAL_SPLIT,
-                stalls,
-                state,
-                0.52);
-        columns = split(JSplitPane.HORIZONTAL_SPLIT, left, right, LEFT);
+        right = new Sections(
+                new Sections.Section("Why it stops", stalls.title(), stalls),
+                new Sections.Section("State", state.title(), state),
+                0.52,
+                this::reasonsHeight);
+        columns = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, left, right);
+        columns.setBorder(BorderFactory.createEmptyBorder());
+        columns.setResizeWeight(LEFT);
         add(header, BorderLayout.PAGE_START);
         add(columns, BorderLayout.CENTER);
         Keys.bindInside(this, header::focusSearch, "ctrl F", "meta F");
@@ -57,59 +70,40 @@ public final class CounterexamplePanel extends JPanel {
         setPreferredSize(new Dimension(1280, 800));
     }
 
-    private static JSplitPane split(int orientation, Component first, Component second, double share) {
-        JSplitPane split = new JSplitPane(orientation, true, first, second);
-        split.setBorder(BorderFactory.createEmptyBorder());
-        split.setResizeWeight(share);
-        first.setMinimumSize(new Dimension(120, 80));
-        second.setMinimumSize(new Dimension(120, 80));
-        return split;
-    }
-
-    private static JPanel titled(SectionTitle title, JComponent content) {
+    private static Sections.Section titled(String name, SectionTitle title, JComponent content) {
         JPanel panel = new JPanel(new BorderLayout());
         panel.add(title, BorderLayout.PAGE_START);
         panel.add(content, BorderLayout.CENTER);
-        return panel;
+        return new Sections.Section(name, title, panel);
     }
 
     private SectionTitle timesTitle() {
         SectionTitle title = new SectionTitle("Timeboxes");
         title.setNote(new Legend());
-        title.addTool(tool("Show failure", "Scroll to the first stalled operation (Home)", timeboxes::showFailure));
-        title.addTool(tool(
+        title.addTool(new Tool(
+                "Show failure", "Scroll to the first stalled operation (Home)", timeboxes::showFailure));
+        title.addTool(new Tool(
                 "Definition", "Open where the selected operation's action is defined (F4)", this::openDefinition));
         return title;
     }
 
     private SectionTitle treeTitle() {
         SectionTitle title = new SectionTitle("Linearizations, from the end backwards");
-        title.addTool(tool("Reveal stalled", "Show every level at which an order ends (R)",
+        title.addTool(new Tool("Reveal stalled", "Show every level at which an order ends (R)",
                 investigation::revealStalled));
-        title.addTool(tool("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
+        title.addTool(new Tool("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
         return title;
-    }
-
-    private static JButton tool(String text, String tip, Runnable action) {
-        JButton button = new JButton(text);
-        button.putClientProperty("JButton.buttonType", "borderless");
-        button.setToolTipText(tip);
-        button.addActionListener(event -> action.run());
-        return button;
     }
 
     /** Opens the definition of the selected operation's action. */
     private void openDefinition() {
-        Counterexample counterexample = investigation.counterexample();
-        investigation.operation()
-                .flatMap(ref -> counterexample
-                        .stall(ref)
-                        .flatMap(stall -> stall.definition())
-                        .or(() -> counterexample
-                                .operation(ref)
-                                .flatMap(operation -> Definitions.of(
-                                        operation.name(), counterexample.explanation().sources()))))
-                .ifPresent(navigation::open);
+        investigation.operation().ifPresent(menu::goToAction);
+    }
+
+    /** Shows every level at which an order ends; where the tree is behind something, it comes forward. */
+    public void revealStalled() {
+        left.bringForward((JComponent) tree.getParent());
+        investigation.revealStalled();
     }
 
     /** Puts something into the line at the top. */
@@ -122,20 +116,62 @@ public final class CounterexamplePanel extends JPanel {
         return investigation;
     }
 
+    /** Where the dividers stand. */
+    public Dividers dividers() {
+        boolean known = divided && !isNarrow() && columns.getWidth() > 0;
+        double share = known ? (double) columns.getDividerLocation() / columns.getWidth() : wanted.columns();
+        return new Dividers(share, left.share(), right.share());
+    }
+
+    public void setDividers(Dividers dividers) {
+        wanted = dividers;
+        divided = false;
+        left.setShare(dividers.left());
+        right.setShare(dividers.right());
+        revalidate();
+    }
+
+    /** Tells when the reader has moved a divider, and when room was divided anew. */
+    public void onDividersMoved(Consumer<Dividers> listener) {
+        Runnable moved = () -> {
+            if (divided && isShowing()) {
+                listener.accept(dividers());
+            }
+        };
+        columns.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, event -> moved.run());
+        left.onMoved(moved);
+        right.onMoved(moved);
+    }
+
+    /** The reasons come first: a small state leaves them its room, if they need it. */
+    private int reasonsHeight(int height) {
+        int needed = Math.min(height - state.wantedHeight(), stalls.wantedHeight(right.getWidth()));
+        return (int) Math.max(height * 0.55, Math.min(height * 0.75, needed));
+    }
+
+    private int laneHeight(int height) {
+        int lanes = timeboxes.wantedHeight() + 40;
+        return Math.min((int) (height * 0.5), Math.max(lanes, (int) (height * 0.25)));
+    }
+
+    private boolean isNarrow() {
+        return columns.getOrientation() == JSplitPane.VERTICAL_SPLIT;
+    }
+
     /** The first layout divides the room; after that the dividers are the reader's. */
     @Override
     public void doLayout() {
+        boolean narrow = getWidth() < NARROW * Theme.scale();
+        if (narrow != isNarrow() && getWidth() > 0) {
+            wanted = dividers();
+            columns.setOrientation(narrow ? JSplitPane.VERTICAL_SPLIT : JSplitPane.HORIZONTAL_SPLIT);
+            divided = false;
+        }
         super.doLayout();
         if (!divided && getWidth() > 0) {
             divided = true;
-            columns.setDividerLocation((int) (columns.getWidth() * LEFT));
-            int height = columns.getHeight();
-            int lanes = timeboxes.wantedHeight() + 40;
-            left.setDividerLocation(Math.min((int) (height * 0.5), Math.max(lanes, (int) (height * 0.25))));
-            // The reasons come first: a small state leaves them its room, if they need it.
-            int reasons = Math.min(
-                    height - state.wantedHeight(), stalls.wantedHeight((int) (columns.getWidth() * (1 - LEFT))));
-            right.setDividerLocation((int) Math.max(height * 0.55, Math.min(height * 0.75, reasons)));
+            double share = wanted.columns() > 0 && !narrow ? wanted.columns() : narrow ? 0.5 : LEFT;
+            columns.setDividerLocation((int) ((narrow ? columns.getHeight() : columns.getWidth()) * share));
         }
     }
 

@@ -1,10 +1,30 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.spec.Place;
+import dev.traceloom.view.OperationPlaces.SourceLine;
+import java.util.Optional;
 
 /** Opens sources: an editor of the IDE, or the code pane of the window. */
 @FunctionalInterface
 public interface Navigation {
-    /** The place's file is named as the explanation names it; it may exist only there. */
+    /** Shows the whole range. The place's file is named as the explanation names it; it may exist only there. */
     void open(Place place);
+
+    /** Goes to where something is defined; its range is more than anybody wants to see selected. */
+    default void openDefinition(Place place) {
+        open(place);
+    }
+
+    /** Why lines of the implementation cannot be opened here; empty if they can. */
+    default Optional<String> whyNoImplementation() {
+        return Optional.of("Open the trace in the IDE to go to the implementation");
+    }
+
+    /** Opens a line of the implementation, which the recording names and may be wrong about. */
+    default void openImplementation(SourceLine line) {}
+
+    /** Why an operation cannot be debugged here; empty if it can. */
+    default Optional<String> whyNoReplay() {
+        return Optional.of("Debugging a recording in rr is not part of this version");
+    }
 }

@@ -18,6 +18,8 @@ final class SectionTitle extends JPanel {
 
     private final JLabel label = new JLabel();
     private final JPanel tools = new JPanel(new GridBagLayout());
+    private JComponent note;
+    private JComponent tabs;
 
     SectionTitle(String text) {
         super(new BorderLayout());
@@ -56,9 +58,28 @@ final class SectionTitle extends JPanel {
     }
 
     /** Something beside the name that gets what room is left. */
-    void setNote(JComponent note) {
+    void setNote(JComponent beside) {
+        note = beside;
         add(label, BorderLayout.LINE_START);
         add(note, BorderLayout.CENTER);
+    }
+
+    /** In place of the name, where several parts of the view share one place. */
+    void showTabs(JComponent names) {
+        hideTabs();
+        tabs = names;
+        remove(label);
+        add(tabs, note == null ? BorderLayout.CENTER : BorderLayout.LINE_START);
+        revalidate();
+    }
+
+    void hideTabs() {
+        if (tabs != null) {
+            remove(tabs);
+            tabs = null;
+            add(label, note == null ? BorderLayout.CENTER : BorderLayout.LINE_START);
+            revalidate();
+        }
     }
 
     void addTool(JComponent tool) {

@@ -5,7 +5,6 @@ import dev.traceloom.view.StallCards;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 
@@ -16,11 +15,10 @@ final class StallsPanel extends JPanel {
 
     StallsPanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
-        JButton copy = new JButton("Copy");
-        copy.setToolTipText("Copy all of this as text");
-        copy.putClientProperty("JButton.buttonType", "borderless");
-        copy.addActionListener(event -> Clipboard.copy(StallCards.text(investigation.counterexample())));
-        title.addTool(copy);
+        title.addTool(new Tool(
+                "Copy",
+                "Copy all of this as text",
+                () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));
         cards = new FlowCanvas(investigation, navigation);
         JScrollPane scroller = new JScrollPane(cards);
         scroller.setBorder(BorderFactory.createEmptyBorder());
@@ -33,5 +31,9 @@ final class StallsPanel extends JPanel {
     /** Room for every card in a column of this width. */
     int wantedHeight(int width) {
         return title.getPreferredSize().height + cards.heightAt(width);
+    }
+
+    SectionTitle title() {
+        return title;
     }
 }

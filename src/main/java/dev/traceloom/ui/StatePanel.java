@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
@@ -36,7 +35,7 @@ final class StatePanel extends JPanel {
     private final SectionTitle title = new SectionTitle("State");
     private final JTree tree = new JTree();
     private final JTextField search = new JTextField(6);
-    private final JButton follow = new JButton("Follow");
+    private final Tool follow = new Tool("Follow", "Follow the selected value through time (F)", this::followSelected);
     private final JToggleButton allWays = new JToggleButton("All ways");
     private final HistoryPanel history;
     private List<Entry> entries = List.of();
@@ -66,10 +65,7 @@ final class StatePanel extends JPanel {
         search.setName("traceloom.state.search");
         search.putClientProperty("JTextField.placeholderText", "Find");
         search.addActionListener(event -> find());
-        follow.setToolTipText("Follow the selected value through time (F)");
         follow.setVisible(false);
-        follow.addActionListener(event -> followSelected());
-        follow.putClientProperty("JButton.buttonType", "borderless");
         allWays.setToolTipText("Compare with every state that may come right before, not only with that of this order");
         allWays.addActionListener(event -> investigation.compareWithAll(allWays.isSelected()));
         allWays.putClientProperty("JButton.buttonType", "borderless");
@@ -85,6 +81,10 @@ final class StatePanel extends JPanel {
         Keys.bind(tree, () -> Clipboard.copy(text()), "ctrl C", "meta C");
         investigation.onChange(this::refresh);
         refresh();
+    }
+
+    SectionTitle title() {
+        return title;
     }
 
     private Optional<Entry> selected() {

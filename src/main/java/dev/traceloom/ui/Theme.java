@@ -100,7 +100,12 @@ final class Theme {
         return font == null ? new Font(Font.SANS_SERIF, Font.PLAIN, 13) : font;
     }
 
+    /** The font of code: the one that an editor beside us uses, if it told us, or else the look and feel's. */
     static Font code() {
+        Font told = UIManager.getFont(CodeFont.KEY);
+        if (told != null) {
+            return told.deriveFont(font().getSize2D());
+        }
         Font font = UIManager.getFont("monospaced.font");
         return font == null ? new Font(Font.MONOSPACED, Font.PLAIN, font().getSize()) : font;
     }

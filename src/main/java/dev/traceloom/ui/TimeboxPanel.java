@@ -38,6 +38,7 @@ final class TimeboxPanel extends JPanel {
     private final Investigation investigation;
     private final Timeboxes timeboxes;
     private final TimeboxView view = new TimeboxView();
+    private final OperationMenu menu;
     private final TimeboxCanvas canvas;
     private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
     private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
@@ -45,9 +46,10 @@ final class TimeboxPanel extends JPanel {
     private boolean adjusting;
     private boolean placed;
 
-    TimeboxPanel(Investigation investigation) {
+    TimeboxPanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
         this.investigation = investigation;
+        menu = new OperationMenu(investigation, navigation);
         timeboxes = new Timeboxes(investigation.counterexample());
         canvas = new TimeboxCanvas(investigation, timeboxes, view);
         add(canvas, BorderLayout.CENTER);
@@ -237,6 +239,20 @@ final class TimeboxPanel extends JPanel {
             fromX = view.x();
             fromY = view.y();
             canvas.at(pressed).ifPresent(box -> investigation.select(box.ref()));
+            showMenu(event);
+        }
+
+        @Override
+        public void mouseReleased(MouseEvent event) {
+            showMenu(event);
+        }
+
+        private void showMenu(MouseEvent event) {
+            if (event.isPopupTrigger()) {
+                canvas.at(event.getPoint())
+                        .map(box -> menu.of(box.ref(), Optional.empty()))
+                        .ifPresent(shown -> shown.show(canvas, event.getX(), event.getY()));
+            }
         }
 
         @Override

@@ -26,15 +26,17 @@ final class TreePanel extends JPanel {
 
     private final Investigation investigation;
     private final OperationWords words;
+    private final OperationMenu menu;
     private final TreeCanvas canvas;
     private final JScrollPane scroller;
     private final PinBar pins;
     private final JButton more = new JButton();
     private Object shown;
 
-    TreePanel(Investigation investigation) {
+    TreePanel(Investigation investigation, Navigation navigation) {
         super(new BorderLayout());
         this.investigation = investigation;
+        menu = new OperationMenu(investigation, navigation);
         words = new OperationWords(investigation.counterexample());
         canvas = new TreeCanvas(investigation);
         pins = new PinBar(investigation);
@@ -186,16 +188,22 @@ final class TreePanel extends JPanel {
 
         private void showMenu(MouseEvent event, TreeLayout.Hit hit) {
             Pin pin = canvas.pin(hit);
+            JPopupMenu shown = pin instanceof Pin.Comes comes
+                    ? menu.of(comes.operation(), Optional.of(pin))
+                    : stateMenu(pin);
+            shown.show(canvas, event.getX(), event.getY());
+        }
+
+        private JPopupMenu stateMenu(Pin pin) {
+            JPopupMenu state = new JPopupMenu();
             boolean pinned = investigation.focus().pins().contains(pin);
-            JPopupMenu menu = new JPopupMenu();
-            JMenuItem toggle = new JMenuItem(
-                    pinned ? "Take this pin back" : hit.slot() < 0 ? "Pin this state" : "Pin: it comes here");
+            JMenuItem toggle = new JMenuItem(pinned ? "Take this pin back" : "Pin this state");
             toggle.addActionListener(action -> togglePin(pin));
-            menu.add(toggle);
+            state.add(toggle);
             JMenuItem copy = new JMenuItem("Copy this order");
             copy.addActionListener(action -> Clipboard.copy(words.order(investigation)));
-            menu.add(copy);
-            menu.show(canvas, event.getX(), event.getY());
+            state.add(copy);
+            return state;
         }
 
         @Override

@@ -123,7 +123,7 @@ public final class StallCards {
         runs.add(Run.of(OperationLabel.place(stall.operation()) + " cannot follow", Style.NOTE));
         stall.definition().ifPresent(place -> {
             runs.add(Run.of(" · defined at ", Style.NOTE));
-            runs.add(source(place));
+            runs.add(Run.link(place.toString(), Style.NOTE, new Target.Definition(place)));
         });
         return runs;
     }

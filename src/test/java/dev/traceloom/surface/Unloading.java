@@ -33,8 +33,24 @@ final class Unloading {
     static final Set<String> DYNAMIC = Set.of(
             "com.intellij.applicationConfigurable",
             "com.intellij.applicationService",
+            "com.intellij.colorSettingsPage",
             "com.intellij.configurationType",
+            "com.intellij.consoleFilterProvider",
+            "com.intellij.fileEditorProvider",
+            "com.intellij.fileIconProvider",
+            "com.intellij.fileType",
+            "com.intellij.fileTypeDetector",
+            "com.intellij.iconProvider",
+            "com.intellij.lang.braceMatcher",
+            "com.intellij.lang.commenter",
+            "com.intellij.lang.parserDefinition",
+            "com.intellij.lang.quoteHandler",
+            "com.intellij.lang.syntaxHighlighterFactory",
+            "com.intellij.notificationGroup",
+            "com.intellij.postStartupActivity",
             "com.intellij.projectService",
+            "com.intellij.projectViewNodeDecorator",
+            "com.intellij.runConfigurationProducer",
             "com.intellij.toolWindow");
 
     /** Made to be constants, and known to the platform by name: these hold no project. */

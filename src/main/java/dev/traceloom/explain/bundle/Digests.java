@@ -3,6 +3,7 @@ package dev.traceloom.explain.bundle;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -74,6 +75,10 @@ final class Digests {
 
         @Override
         public int read(byte[] buffer, int offset, int length) throws IOException {
+            // Whoever waits for a large file may lose interest; a file never lets itself be interrupted.
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedIOException("interrupted");
+            }
             int read = remaining == 0 ? -1 : input.read(buffer, offset, (int) Math.min(length, remaining));
             if (read > 0) {
                 digest.update(buffer, offset, read);

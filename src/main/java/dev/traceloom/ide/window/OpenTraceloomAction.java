@@ -6,6 +6,7 @@ import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowManager;
+import dev.traceloom.ide.ToolWindowId;
 import org.jetbrains.annotations.NotNull;
 
 /** Tools | Open Traceloom. */
@@ -27,7 +28,7 @@ public final class OpenTraceloomAction extends DumbAwareAction {
         if (project == null) {
             return;
         }
-        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(TraceloomToolWindowFactory.ID);
+        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ToolWindowId.TRACELOOM);
         if (window != null) {
             window.activate(null);
         }

@@ -1,8 +1,6 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.wm.ToolWindow;
-import com.intellij.openapi.wm.ToolWindowManager;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.results.ValidatedRun;
 import java.util.Optional;
@@ -13,9 +11,6 @@ public final class TraceOpener {
 
     /** Shows the trace, and in it the operation if one is given. On the UI thread; what is slow happens elsewhere. */
     public static void open(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
-        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(TraceloomToolWindowFactory.ID);
-        if (window != null) {
-            window.activate(null);
-        }
+        TraceloomWindow.of(project).open(run, trace, operation);
     }
 }

@@ -12,6 +12,12 @@ import java.nio.file.Path;
  */
 public record Export(String name, String extension, Writer writer) {
 
+    /** What to call the file of a trace: its own name without its folder. */
+    public String fileName(String trace) {
+        String name = trace.replaceAll(".*[/\\\\](?=[^/\\\\])", "").replaceAll("[^A-Za-z0-9._-]", "-");
+        return (name.isEmpty() ? "trace" : name) + extension;
+    }
+
     /** Writes the whole file, or leaves what was there. */
     @FunctionalInterface
     public interface Writer {

@@ -21,7 +21,7 @@ final class SaveDialog {
     void save(Explanation explanation) {
         JFileChooser chooser = new JFileChooser();
         chooser.setDialogTitle("Save " + export.name());
-        chooser.setSelectedFile(new File(fileName(explanation.summary().trace())));
+        chooser.setSelectedFile(new File(export.fileName(explanation.summary().trace())));
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) {
             return;
         }
@@ -44,11 +44,5 @@ final class SaveDialog {
         String question = "Replace " + file.getFileName() + "?";
         return JOptionPane.showConfirmDialog(owner, question, "Save " + export.name(), JOptionPane.YES_NO_OPTION)
                 == JOptionPane.YES_OPTION;
-    }
-
-    /** The trace's own name without its folder. */
-    private String fileName(String trace) {
-        String name = trace.replaceAll(".*[/\\\\](?=[^/\\\\])", "").replaceAll("[^A-Za-z0-9._-]", "-");
-        return (name.isEmpty() ? "trace" : name) + export.extension();
     }
 }

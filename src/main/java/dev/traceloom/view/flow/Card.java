@@ -18,6 +18,8 @@ public record Card(Kind kind, Optional<OperationRef> about, List<Paragraph> para
         STALLED,
         /** The core. */
         CORE,
+        /** Something is as it should be. */
+        GOOD,
         /** Anything else. */
         PLAIN
     }

@@ -9,6 +9,9 @@ public sealed interface Target {
     /** To a place of a module. */
     record Source(Place place) implements Target {}
 
+    /** To where something is defined. */
+    record Definition(Place place) implements Target {}
+
     /** To an operation. */
     record Record(OperationRef ref) implements Target {}
 }

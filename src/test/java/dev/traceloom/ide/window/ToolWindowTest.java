@@ -1,17 +1,15 @@
 package dev.traceloom.ide.window;
 
+import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowAnchor;
 import com.intellij.openapi.wm.ToolWindowEP;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.content.Content;
-import com.intellij.util.ui.UIUtil;
-import dev.traceloom.ui.WelcomePanel;
+import dev.traceloom.ide.ToolWindowId;
 import java.util.Arrays;
 import java.util.List;
-import javax.swing.JComponent;
-import javax.swing.JTextArea;
 
 /** Without a screen the platform shows no tool window, so this looks at the registration and at the contents. */
 public final class ToolWindowTest extends BasePlatformTestCase {
@@ -25,22 +23,18 @@ public final class ToolWindowTest extends BasePlatformTestCase {
         assertNotNull("no icon at " + ours.get(0).icon, getClass().getResource(ours.get(0).icon));
     }
 
-    public void testTheToolWindowWelcomesItsUser() {
+    public void testTheToolWindowIsFilledWithTheTracesOfTheProject() {
         ToolWindow window = ToolWindowManager.getInstance(getProject())
-                .registerToolWindow(TraceloomToolWindowFactory.ID, false, ToolWindowAnchor.BOTTOM);
+                .registerToolWindow(ToolWindowId.TRACELOOM, false, ToolWindowAnchor.BOTTOM);
         try {
             new TraceloomToolWindowFactory().createToolWindowContent(getProject(), window);
             Content[] contents = window.getContentManager().getContents();
             assertEquals(1, contents.length);
-            JComponent shown = contents[0].getComponent();
-            assertEquals(WelcomePanel.NAME, shown.getName());
-            List<String> steps = UIUtil.findComponentsOfType(shown, JTextArea.class).stream()
-                    .map(JTextArea::getText)
-                    .toList();
-            assertEquals(3, steps.size());
-            assertTrue(steps.get(0), steps.get(0).contains("add a \"TLA+ Trace Validation\""));
+            assertSame(TraceloomWindow.of(getProject()).panel().get(), contents[0].getComponent());
+            Disposer.dispose(contents[0]);
+            assertTrue("it is forgotten with its content", TraceloomWindow.of(getProject()).panel().isEmpty());
         } finally {
-            ToolWindowManager.getInstance(getProject()).unregisterToolWindow(TraceloomToolWindowFactory.ID);
+            ToolWindowManager.getInstance(getProject()).unregisterToolWindow(ToolWindowId.TRACELOOM);
         }
     }
 }

@@ -1,0 +1,48 @@
+package dev.traceloom.ide.navigate;
+
+import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.SourceText;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.spec.Place;
+import dev.traceloom.ui.Navigation;
+import dev.traceloom.view.OperationPlaces.SourceLine;
+import java.util.List;
+import java.util.Optional;
+
+/** Leads from an explanation to the editors of the IDE. */
+public final class ExplanationNavigation implements Navigation {
+    private final ModuleJump modules;
+    private final ImplementationJump implementation;
+
+    /** The run is known for a trace of this project, and not for a bundle that came from elsewhere. */
+    public ExplanationNavigation(Project project, List<SourceText> sources, Optional<RunHeader> run) {
+        modules = new ModuleJump(project, sources, run);
+        implementation = new ImplementationJump(project);
+    }
+
+    @Override
+    public void open(Place place) {
+        modules.to(place, true);
+    }
+
+    @Override
+    public void openDefinition(Place place) {
+        modules.to(place, false);
+    }
+
+    @Override
+    public Optional<String> whyNoImplementation() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void openImplementation(SourceLine line) {
+        implementation.to(line);
+    }
+
+    @Override
+    public Optional<String> whyNoReplay() {
+        return Optional.of(TraceloomBundle.message("window.replay.later"));
+    }
+}

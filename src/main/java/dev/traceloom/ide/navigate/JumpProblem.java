@@ -1,0 +1,21 @@
+package dev.traceloom.ide.navigate;
+
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.ui.MessageType;
+import com.intellij.openapi.util.text.StringUtil;
+import com.intellij.openapi.wm.ToolWindowManager;
+import dev.traceloom.ide.ToolWindowId;
+import dev.traceloom.ide.TraceloomBundle;
+
+/** Says why a jump leads nowhere. */
+final class JumpProblem {
+    private JumpProblem() {}
+
+    /** What is quoted may come from a recording, so it must not become markup. */
+    static void tell(Project project, String key, String quoted) {
+        ToolWindowManager.getInstance(project).notifyByBalloon(
+                ToolWindowId.TRACELOOM,
+                MessageType.WARNING,
+                StringUtil.escapeXml(TraceloomBundle.message(key, quoted)));
+    }
+}

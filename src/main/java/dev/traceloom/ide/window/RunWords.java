@@ -1,0 +1,24 @@
+package dev.traceloom.ide.window;
+
+import com.intellij.util.text.DateFormatUtil;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.view.traces.OutcomeWords;
+
+/** A validation in one line. */
+final class RunWords {
+    private RunWords() {}
+
+    /** {@code Queue: 3 traces, 12:30: 2 accepted, 1 rejected}. */
+    static String of(ValidatedRun run) {
+        String counts = OutcomeWords.counts(run.outcomes(), run.total());
+        String words = counts.isEmpty() ? TraceloomBundle.message("window.run.nothing") : counts;
+        return run.header()
+                .map(header -> TraceloomBundle.message(
+                        "window.run.line",
+                        run.configuration(),
+                        DateFormatUtil.formatPrettyDateTime(header.startedMillis()),
+                        words))
+                .orElseGet(() -> TraceloomBundle.message("window.run.unstarted", run.configuration()));
+    }
+}

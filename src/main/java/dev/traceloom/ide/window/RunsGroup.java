@@ -1,0 +1,21 @@
+package dev.traceloom.ide.window;
+
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.ide.results.ValidationResults;
+import java.util.List;
+
+/** The validations of the project, the newest first. */
+public final class RunsGroup extends ListGroup {
+
+    @Override
+    List<AnAction> choices(Project project, TracesPanel panel) {
+        return ValidationResults.of(project).runs().stream()
+                .<AnAction>map(run -> new Choice(
+                        RunWords.of(run),
+                        () -> panel.run().map(ValidatedRun::folder).filter(run.folder()::equals).isPresent(),
+                        () -> panel.choose(run)))
+                .toList();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.traceloom.ide.window;
+
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.wm.ToolWindow;
+import com.intellij.openapi.wm.ToolWindowManager;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.ide.ToolWindowId;
+import dev.traceloom.ide.results.ValidatedRun;
+import java.util.Optional;
+
+/** The tool window of a project, for those outside of it. The platform fills it when it is first needed. */
+public final class TraceloomWindow {
+    private final Project project;
+    private Optional<TracesPanel> panel = Optional.empty();
+    private Optional<Request> request = Optional.empty();
+
+    /** What somebody wants to see; it waits until there is a panel to show it. */
+    private record Request(ValidatedRun run, String trace, Optional<OperationRef> operation) {}
+
+    public TraceloomWindow(Project project) {
+        this.project = project;
+    }
+
+    static TraceloomWindow of(Project project) {
+        return project.getService(TraceloomWindow.class);
+    }
+
+    Optional<TracesPanel> panel() {
+        return panel;
+    }
+
+    void attach(TracesPanel filled) {
+        panel = Optional.of(filled);
+        fulfil();
+    }
+
+    void detach(TracesPanel gone) {
+        panel = panel.filter(present -> present != gone);
+    }
+
+    void open(ValidatedRun run, String trace, Optional<OperationRef> operation) {
+        request = Optional.of(new Request(run, trace, operation));
+        fulfil();
+        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ToolWindowId.TRACELOOM);
+        if (window != null) {
+            window.activate(null);
+        }
+    }
+
+    private void fulfil() {
+        if (panel.isPresent() && request.isPresent()) {
+            Request wanted = request.get();
+            request = Optional.empty();
+            panel.get().open(wanted.run(), wanted.trace(), wanted.operation());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.view.Gestures;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationPlaces;
+import dev.traceloom.view.OperationPlaces.SourceLine;
+import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.tree.Pin;
+import java.util.Optional;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+
+/** What can be done with an operation, wherever it is shown. */
+final class OperationMenu {
+    private final Investigation investigation;
+    private final Navigation navigation;
+    private final OperationPlaces places;
+
+    OperationMenu(Investigation investigation, Navigation navigation) {
+        this.investigation = investigation;
+        this.navigation = navigation;
+        places = new OperationPlaces(investigation.counterexample());
+    }
+
+    /** With the pin that the place where it was clicked suggests; otherwise it comes where the present order has it. */
+    JPopupMenu of(OperationRef ref, Optional<Pin> here) {
+        JPopupMenu menu = new JPopupMenu();
+        menu.setName("traceloom.operation.menu");
+        item(menu, "action", "Go to action", () -> goToAction(ref),
+                places.definition(ref).isPresent() ? Optional.empty()
+                        : Optional.of("No module that travels with this explanation defines it"));
+        item(menu, "conjunct", "Go to false conjunct", () -> goToConjunct(ref),
+                places.conjunct(ref).isPresent() ? Optional.empty()
+                        : Optional.of("Only an operation that cannot follow has one"));
+        Optional<SourceLine> line = places.implementation(ref);
+        item(menu, "implementation",
+                line.map(known -> "Go to implementation: " + known).orElse("Go to implementation"),
+                () -> line.ifPresent(navigation::openImplementation),
+                line.isEmpty() ? Optional.of("The recording does not tell its file and line")
+                        : navigation.whyNoImplementation());
+        menu.addSeparator();
+        addPin(menu, here.or(() -> new Gestures(investigation).operationPin(Optional.of(ref))));
+        item(menu, "copy", "Copy", () -> Clipboard.copy(text(ref)), Optional.empty());
+        item(menu, "order", "Copy this order",
+                () -> Clipboard.copy(new OperationWords(investigation.counterexample()).order(investigation)),
+                Optional.empty());
+        menu.addSeparator();
+        item(menu, "replay", "Debug in rr", () -> {}, navigation.whyNoReplay());
+        return menu;
+    }
+
+    private void addPin(JPopupMenu menu, Optional<Pin> pin) {
+        boolean pinned = pin.filter(investigation.focus().pins()::contains).isPresent();
+        item(menu, "pin", pinned ? "Take this pin back" : "Pin: it comes here", () -> pin.ifPresent(known -> {
+            if (pinned) {
+                investigation.unpin(known);
+            } else {
+                investigation.pin(known);
+            }
+        }), pin.isPresent() ? Optional.empty() : Optional.of("It has no place in the order that is shown"));
+    }
+
+    void goToAction(OperationRef ref) {
+        places.definition(ref).ifPresent(navigation::openDefinition);
+    }
+
+    void goToConjunct(OperationRef ref) {
+        places.conjunct(ref).ifPresent(navigation::open);
+    }
+
+    private String text(OperationRef ref) {
+        return OperationLabel.place(ref) + "  " + investigation.counterexample()
+                .operation(ref)
+                .map(OperationLabel::full)
+                .orElseGet(() -> investigation.counterexample().brief(ref));
+    }
+
+    /** What cannot be done stays in its place and says why. */
+    private static void item(
+            JPopupMenu menu, String name, String text, Runnable action, Optional<String> whyNot) {
+        JMenuItem item = new JMenuItem(text);
+        item.setName("traceloom.operation." + name);
+        item.setEnabled(whyNot.isEmpty());
+        item.setToolTipText(whyNot.orElse(null));
+        item.addActionListener(event -> action.run());
+        menu.add(item);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.traceloom.view.traces;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.flow.Card.Kind;
+import dev.traceloom.view.flow.Card.Paragraph;
+import dev.traceloom.view.flow.Run;
+import dev.traceloom.view.flow.Style;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is known of a trace that has no counterexample to show, and what to do where that is a pity. */
+public final class OutcomeCards {
+    private static final int MOST_ACTIONS = 200;
+
+    private OutcomeCards() {}
+
+    /** Only some of a trace's facts are kept; every action of the specification is named, seen or not. */
+    public static List<Card> of(TraceOutcome outcome, List<String> specified) {
+        List<Card> cards = new ArrayList<>();
+        cards.add(verdict(outcome));
+        if (outcome.operations() > 0) {
+            actions(outcome, specified).ifPresent(cards::add);
+        }
+        outcome.stalls().stream()
+                .findFirst()
+                .ifPresent(stall -> cards.add(card(
+                        Kind.STALLED, Run.of(stall.words(), Style.TITLE), Run.of("could not follow", Style.NOTE))));
+        return List.copyOf(cards);
+    }
+
+    /** While a validation goes on. */
+    public static List<Card> running(TraceRow row) {
+        String size = row.operations() == 0
+                ? "It has not come far enough to tell more."
+                : String.format(
+                        Locale.ROOT, "%,d of %,d operations are in order so far.", row.linearized(), row.operations());
+        return List.of(card(
+                Kind.PLAIN, Run.of("This trace is being validated", Style.TITLE), Run.of(size, Style.PLAIN)));
+    }
+
+    /** While none is selected. */
+    public static List<Card> choose(boolean running) {
+        return List.of(card(
+                Kind.PLAIN,
+                Run.of(running ? "The validation goes on" : "Choose a trace", Style.TITLE),
+                Run.of("Select one on the left to see what became of it.", Style.PLAIN)));
+    }
+
+    /** When something stands in the way: what it is and what to do. */
+    public static List<Card> problem(String title, String what) {
+        return List.of(card(Kind.STALLED, Run.of(title, Style.TITLE), Run.of(what, Style.PLAIN)));
+    }
+
+    private static Card verdict(TraceOutcome outcome) {
+        List<Run> paragraphs = new ArrayList<>();
+        boolean unread = outcome.verdict() == Verdict.ERROR && outcome.operations() == 0;
+        paragraphs.add(Run.of(
+                switch (outcome.verdict()) {
+                    case ACCEPTED -> "The specification allows what this trace recorded";
+                    case REJECTED -> "The specification allows no order of these operations";
+                    case UNDECIDED -> "It is not known whether the specification allows this trace";
+                    case ERROR -> unread ? "This trace could not be read" : "This trace could not be decided";
+                },
+                Style.TITLE));
+        if (!unread) {
+            paragraphs.add(Run.of(size(outcome), Style.PLAIN));
+        }
+        outcome.message().ifPresent(message -> paragraphs.add(Run.of(message, Style.PLAIN)));
+        advice(outcome, unread).ifPresent(advice -> paragraphs.add(Run.of(advice, Style.NOTE)));
+        Kind kind = outcome.verdict() == Verdict.ACCEPTED ? Kind.GOOD
+                : outcome.verdict() == Verdict.UNDECIDED ? Kind.CORE : Kind.STALLED;
+        return card(kind, paragraphs.toArray(Run[]::new));
+    }
+
+    private static String size(TraceOutcome outcome) {
+        String threads = outcome.threads() == 1 ? "one thread" : outcome.threads() + " threads";
+        return outcome.verdict() == Verdict.ACCEPTED
+                ? String.format(
+                        Locale.ROOT,
+                        "All %,d operations of %s are in one order. Finding it took %s.",
+                        outcome.operations(),
+                        threads,
+                        OutcomeWords.seconds(outcome.seconds()))
+                : String.format(
+                        Locale.ROOT,
+                        "At most %,d of %,d operations of %s could be put in order, in %s.",
+                        outcome.linearized(),
+                        outcome.operations(),
+                        threads,
+                        OutcomeWords.seconds(outcome.seconds()));
+    }
+
+    private static Optional<String> advice(TraceOutcome outcome, boolean unread) {
+        return switch (outcome.verdict()) {
+            case ACCEPTED -> Optional.empty();
+            case REJECTED -> Optional.of("Its explanation was not kept. Validate it again to see why.");
+            case UNDECIDED -> Optional.of("Give the validation a larger budget and run it again.");
+            case ERROR -> Optional.of(unread
+                    ? "Mend the recording or record it again, then validate again."
+                    : "Mend the specification, then validate again.");
+        };
+    }
+
+    private static Optional<Card> actions(TraceOutcome outcome, List<String> specified) {
+        List<Paragraph> paragraphs = new ArrayList<>();
+        paragraphs.add(Paragraph.of(0, Run.of("Actions", Style.TITLE)));
+        outcome.actions().stream().limit(MOST_ACTIONS).forEach(fare -> paragraphs.add(Paragraph.of(
+                0,
+                Run.of(fare.action(), Style.CODE),
+                Run.of(
+                        String.format(Locale.ROOT, "  %,d in order", fare.linearized())
+                                + (fare.beyond() == 0 ? "" : String.format(Locale.ROOT, ", %,d not", fare.beyond())),
+                        Style.NOTE))));
+        List<String> seen = outcome.actions().stream().map(TraceOutcome.ActionFare::action).toList();
+        List<String> unseen = specified.stream().filter(action -> !seen.contains(action)).toList();
+        if (!unseen.isEmpty()) {
+            paragraphs.add(Paragraph.of(
+                    0, Run.of("Never seen: ", Style.NOTE), Run.of(String.join(", ", unseen), Style.CODE)));
+        }
+        return paragraphs.size() == 1
+                ? Optional.empty()
+                : Optional.of(new Card(Kind.PLAIN, Optional.empty(), List.copyOf(paragraphs)));
+    }
+
+    private static Card card(Kind kind, Run... lines) {
+        List<Paragraph> paragraphs = new ArrayList<>();
+        for (Run line : lines) {
+            paragraphs.add(Paragraph.of(0, line));
+        }
+        return new Card(kind, Optional.empty(), List.copyOf(paragraphs));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.traceloom.view.traces;
+
+/** How a list of traces is divided. */
+public enum TraceGrouping {
+    NONE("None"),
+    TAGS("Triage tag");
+
+    private final String title;
+
+    TraceGrouping(String title) {
+        this.title = title;
+    }
+
+    /** As a menu calls it. */
+    public String title() {
+        return title;
+    }
+}
