@@ -55,7 +55,11 @@ final class Unloading {
 
     /** Made to be constants, and known to the platform by name: these hold no project. */
     private static final Set<String> CONSTANTS = Set.of(
+            "com/intellij/lang/BracePair",
+            "com/intellij/openapi/editor/colors/TextAttributesKey",
             "com/intellij/openapi/util/Key",
+            "com/intellij/psi/tree/IFileElementType",
+            "com/intellij/psi/tree/TokenSet",
             "com/intellij/util/messages/Topic");
 
     private static final Set<String> MUTABLE = Set.of(
@@ -138,7 +142,7 @@ final class Unloading {
         }
         for (MethodNode method : node.methods) {
             for (AbstractInsnNode instruction : method.instructions) {
-                readInstruction(name, method, instruction);
+                readInstruction(node, name, method, instruction);
             }
         }
     }
@@ -162,12 +166,15 @@ final class Unloading {
     }
 
     /** A thread of ours would outlive the plugin; the platform has threads for everybody. */
-    private void readInstruction(String owner, MethodNode method, AbstractInsnNode instruction) {
+    private void readInstruction(ClassNode node, String owner, MethodNode method, AbstractInsnNode instruction) {
         if (instruction instanceof TypeInsnNode made && made.getOpcode() == Opcodes.NEW) {
             if (method.name.equals("<clinit>") && MUTABLE.contains(made.desc)) {
                 problems.add(owner + " fills a static " + made.desc.replace('/', '.'));
             }
-            if (Set.of("java/lang/Thread", "java/util/Timer", "javax/swing/Timer").contains(made.desc)) {
+            // Swing's timers share a thread, and are forgotten once they are stopped.
+            boolean stopped = made.desc.equals("javax/swing/Timer")
+                    && node.interfaces.contains("com/intellij/openapi/Disposable");
+            if (Set.of("java/lang/Thread", "java/util/Timer", "javax/swing/Timer").contains(made.desc) && !stopped) {
                 problems.add(owner + "." + method.name + " starts a " + made.desc.replace('/', '.'));
             }
         }
