@@ -3,7 +3,9 @@ package dev.traceloom.ide.navigate;
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.fileEditor.OpenFileDescriptor;
+import com.intellij.openapi.fileTypes.FileType;
 import com.intellij.openapi.fileTypes.FileTypeManager;
+import com.intellij.openapi.fileTypes.PlainTextFileType;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.LightVirtualFile;
@@ -40,8 +42,9 @@ final class ValidatedTexts {
 
     private static LightVirtualFile create(SourceText source) {
         String name = PathEndings.name(source.file());
+        FileType type = FileTypeManager.getInstance().getFileTypeByFileName(name);
         LightVirtualFile file = new LightVirtualFile(
-                name, FileTypeManager.getInstance().getFileTypeByFileName(name), ModuleTexts.unix(source.text()));
+                name, type.isBinary() ? PlainTextFileType.INSTANCE : type, ModuleTexts.unix(source.text()));
         file.setWritable(false);
         return file;
     }

@@ -14,18 +14,19 @@ final class EditorFont {
 
     /** Now, and whenever the colour scheme or its font changes, as long as the panel lives. */
     static <P extends JComponent & Disposable> void follow(P panel) {
-        use(EditorColorsManager.getInstance().getGlobalScheme());
+        use();
         ApplicationManager.getApplication()
                 .getMessageBus()
                 .connect(panel)
                 .subscribe(EditorColorsManager.TOPIC, scheme -> {
-                    use(EditorColorsManager.getInstance().getGlobalScheme());
+                    use();
                     panel.revalidate();
                     panel.repaint();
                 });
     }
 
-    private static void use(EditorColorsScheme scheme) {
+    static void use() {
+        EditorColorsScheme scheme = EditorColorsManager.getInstance().getGlobalScheme();
         CodeFont.use(new Font(scheme.getEditorFontName(), Font.PLAIN, scheme.getEditorFontSize()));
     }
 }

@@ -104,6 +104,13 @@ public final class ExplanationView extends JPanel implements Disposable {
         repaint();
     }
 
+    /** Another theme has come, and what we told the old one is forgotten. */
+    @Override
+    public void updateUI() {
+        EditorFont.use();
+        super.updateUI();
+    }
+
     @Override
     public void dispose() {
         forget();

@@ -86,6 +86,11 @@ final class TraceListPane extends JPanel implements Disposable {
         arranged.accept(wanted);
     }
 
+    /** As if the reader had typed it. */
+    void filter(String words) {
+        filter.setText(words);
+    }
+
     void show(Collection<TraceRow> traces, String run) {
         rows = traces;
         words.setText(run);
@@ -130,7 +135,7 @@ final class TraceListPane extends JPanel implements Disposable {
         list.forget();
         selected = Optional.empty();
         if (!filter.getText().isEmpty()) {
-            filter.setText("");
+            filter("");
         }
     }
 

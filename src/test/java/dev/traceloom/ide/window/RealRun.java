@@ -114,14 +114,14 @@ public final class RealRun {
     public RunHeader header() throws IOException {
         return new RunHeader(
                 module.toString(),
-                List.of(new RunHeader.Module("Queue.tla", module.toString(), sha256(Files.readString(module)))),
+                List.of(new RunHeader.Module(explanation.sources().get(0).file(), module.toString(), sha256(Files.readString(module)))),
                 List.of(action("Enqueue", 8), action("Dequeue", 12), action("Clear", 20)),
                 1_700_000_000_000L,
                 "test");
     }
 
-    private static RunHeader.Action action(String name, int line) {
-        return new RunHeader.Action(name, name + "(elem)", new Place("Queue.tla", line, 1, line, 10));
+    private RunHeader.Action action(String name, int line) {
+        return new RunHeader.Action(name, name + "(elem)", new Place(module.toString(), line, 1, line, 10));
     }
 
     private static String sha256(String text) {

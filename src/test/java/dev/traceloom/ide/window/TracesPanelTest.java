@@ -109,7 +109,7 @@ public final class TracesPanelTest extends WindowTestCase {
                 List.of("[LostUpdate 1]", "run-10", "[No tag explains it 1]", "run-2",
                         "[Without tags 1]", RealRun.ACCEPTED),
                 lines(panel));
-        panel.traces().arrange(panel.traces().arrangement().withFilter("REJ run"));
+        panel.traces().filter("REJ run");
         assertEquals(List.of("[LostUpdate 1]", "run-10", "[No tag explains it 1]", "run-2"), lines(panel));
     }
 
@@ -118,7 +118,8 @@ public final class TracesPanelTest extends WindowTestCase {
         put(fresh("k", real.accepted()));
         TracesPanel before = panel();
         choose("dev.traceloom.Runs", RunWords.of(fresh("j", real.accepted(), real.rejected())));
-        before.traces().arrange(before.traces().arrangement().sortedBy(TraceOrder.DURATION).withFilter("three"));
+        choose("dev.traceloom.Sort", "Duration");
+        before.traces().filter("three");
         before.traces().select(RealRun.ACCEPTED);
         Disposer.dispose(before);
 

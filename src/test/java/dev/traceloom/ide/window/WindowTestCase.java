@@ -1,5 +1,6 @@
 package dev.traceloom.ide.window;
 
+import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
@@ -22,6 +23,7 @@ import javax.swing.JComponent;
 /** A tool window's panel, filled from a real run. */
 public abstract class WindowTestCase extends BasePlatformTestCase {
     protected RealRun real;
+    private final Disposable panels = Disposer.newDisposable();
 
     @Override
     protected void setUp() throws Exception {
@@ -33,8 +35,18 @@ public abstract class WindowTestCase extends BasePlatformTestCase {
 
     protected final TracesPanel panel() {
         TracesPanel panel = new TracesPanel(getProject());
-        Disposer.register(getTestRootDisposable(), panel);
+        Disposer.register(panels, panel);
         return panel;
+    }
+
+    /** Before the platform looks whether something is left behind. */
+    @Override
+    protected void tearDown() throws Exception {
+        try {
+            Disposer.dispose(panels);
+        } finally {
+            super.tearDown();
+        }
     }
 
     /** A run that is the project's newest from now on: its folder is one of its own. */

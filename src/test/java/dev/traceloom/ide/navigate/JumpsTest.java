@@ -1,0 +1,177 @@
+package dev.traceloom.ide.navigate;
+
+import com.intellij.openapi.application.ReadAction;
+import com.intellij.openapi.command.WriteCommandAction;
+import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.fileEditor.FileDocumentManager;
+import com.intellij.openapi.fileEditor.FileEditorManager;
+import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.LightVirtualFile;
+import dev.traceloom.explain.SourceText;
+import dev.traceloom.ide.window.Patience;
+import dev.traceloom.ide.window.WindowTestCase;
+import dev.traceloom.spec.Place;
+import dev.traceloom.ui.Navigation;
+import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.OperationPlaces;
+import dev.traceloom.view.OperationPlaces.SourceLine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+public final class JumpsTest extends WindowTestCase {
+    private String original;
+
+    @Override
+    protected void setUp() throws Exception {
+        super.setUp();
+        original = Files.readString(real.module());
+        module();
+    }
+
+    @Override
+    protected void tearDown() throws Exception {
+        try {
+            FileEditorManager editors = FileEditorManager.getInstance(getProject());
+            for (VirtualFile file : editors.getOpenFiles()) {
+                editors.closeFile(file);
+            }
+            Files.writeString(real.module(), original);
+            module();
+        } finally {
+            super.tearDown();
+        }
+    }
+
+    public void testTheCaretGoesToTheDefinitionOfTheAction() throws IOException {
+        Place definition = places().definition(real.stalled(0)).get();
+        navigation().openDefinition(definition);
+        Editor editor = editorOf(module());
+        assertEquals(offset(definition.line(), definition.column()), editor.getCaretModel().getOffset());
+        assertTrue(original.startsWith("Dequeue(", editor.getCaretModel().getOffset()));
+        assertFalse(editor.getSelectionModel().hasSelection());
+    }
+
+    public void testTheFalseConjunctIsSelected() throws IOException {
+        navigation().open(places().conjunct(real.stalled(0)).get());
+        Editor editor = editorOf(module());
+        assertEquals("queue # <<>>", editor.getSelectionModel().getSelectedText());
+        assertEquals(
+                offset(real.conjunct().line(), real.conjunct().column()),
+                editor.getSelectionModel().getSelectionStart());
+    }
+
+    public void testAModuleThatHasChangedIsShownAsItWas() throws IOException {
+        Files.writeString(real.module(), "\\* a line more\n" + original);
+        VirtualFile changed = module();
+        navigation().open(real.conjunct());
+        Editor editor = editorOfText();
+        assertEquals("queue # <<>>", editor.getSelectionModel().getSelectedText());
+        assertEquals(original, editor.getDocument().getText());
+        assertFalse(FileEditorManager.getInstance(getProject()).isFileOpen(changed));
+        assertFalse(FileDocumentManager.getInstance().getFile(editor.getDocument()).isWritable());
+    }
+
+    public void testAnEditThatIsNotSavedCountsToo() throws IOException {
+        VirtualFile file = module();
+        WriteCommandAction.runWriteCommandAction(getProject(), () ->
+                FileDocumentManager.getInstance().getDocument(file).insertString(0, "\\* not saved\n"));
+        try {
+            navigation().open(real.conjunct());
+            assertEquals(original, editorOfText().getDocument().getText());
+        } finally {
+            FileDocumentManager.getInstance().reloadFromDisk(FileDocumentManager.getInstance().getDocument(file));
+        }
+    }
+
+    public void testAModuleThatIsGoneIsShownFromTheBundle() throws IOException {
+        Navigation navigation = new ExplanationNavigation(getProject(), sources(), Optional.empty());
+        navigation.open(real.conjunct());
+        assertEquals("queue # <<>>", editorOfText().getSelectionModel().getSelectedText());
+    }
+
+    public void testABundleFindsItsModuleInTheProject() {
+        VirtualFile copy = myFixture.addFileToProject("specs/Queue.tla", original).getVirtualFile();
+        new ExplanationNavigation(getProject(), sources(), Optional.empty()).open(real.conjunct());
+        assertEquals("queue # <<>>", editorOf(copy).getSelectionModel().getSelectedText());
+    }
+
+    public void testAPlaceBeyondTheTextIsMovedIntoIt() throws IOException {
+        navigation().open(new Place(real.conjunct().file(), 9_999, 400, 9_999, 500));
+        assertEquals(original.length(), editorOf(module()).getCaretModel().getOffset());
+    }
+
+    public void testTheImplementationsLineIsFoundByTheEndOfItsPath() throws IOException {
+        VirtualFile meant = myFixture.addFileToProject("impl/queue/Queue.cc", "1\n2\n3\n4\n5\n6\n7\n8\n9\n").getVirtualFile();
+        myFixture.addFileToProject("impl/other/Queue.cc", "another one");
+        SourceLine line = places().implementation(real.stalled(0)).get();
+        assertEquals("Queue.cc:9", line.toString());
+        navigation().openImplementation(line);
+        Editor editor = editorOf(meant);
+        assertEquals(8, editor.getCaretModel().getLogicalPosition().line);
+    }
+
+    public void testSeveralFilesThatMayBeMeantAreAllFound() {
+        myFixture.addFileToProject("a/queue/Queue.cc", "");
+        myFixture.addFileToProject("b/queue/Queue.cc", "");
+        assertEquals(2, implementation("/agent/build/src/queue/Queue.cc"));
+    }
+
+    public void testNothingOutsideOfTheProjectIsFound() throws IOException {
+        myFixture.addFileToProject("a/Queue.cc", "");
+        assertEquals(0, implementation(real.module().toString()));
+        assertEquals(0, implementation("../../../etc/passwd"));
+        assertEquals(0, implementation("/etc/hosts.conf"));
+        assertEquals(1, implementation("../../Queue.cc"));
+    }
+
+    public void testTheReplayWorkIsStillToCome() {
+        assertTrue(new ExplanationNavigation(getProject(), sources(), Optional.empty()).whyNoReplay().isPresent());
+    }
+
+    private int implementation(String recorded) {
+        return ReadAction.compute(() -> ImplementationFiles.of(getProject(), recorded).size());
+    }
+
+    private Navigation navigation() throws IOException {
+        return new ExplanationNavigation(getProject(), sources(), Optional.of(real.header()));
+    }
+
+    private List<SourceText> sources() {
+        return real.explanation().sources();
+    }
+
+    private OperationPlaces places() {
+        return new OperationPlaces(new Counterexample(real.explanation()));
+    }
+
+    private VirtualFile module() {
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(real.module().toFile());
+        file.refresh(false, false);
+        return file;
+    }
+
+    private int offset(int line, int column) {
+        int at = 0;
+        for (int i = 1; i < line; i++) {
+            at = original.indexOf('\n', at) + 1;
+        }
+        return at + column - 1;
+    }
+
+    private Editor editorOf(VirtualFile file) {
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        Patience.until(file.getName() + " is open", () -> editors.isFileOpen(file));
+        return editors.getSelectedTextEditor();
+    }
+
+    /** The one that shows a text which is no file, under a line that says so. */
+    private Editor editorOfText() {
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        Patience.until("the text is open", () -> editors.getSelectedFiles().length == 1
+                && editors.getSelectedFiles()[0] instanceof LightVirtualFile);
+        return editors.getSelectedTextEditor();
+    }
+}
