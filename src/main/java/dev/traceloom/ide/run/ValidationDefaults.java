@@ -1,0 +1,15 @@
+package dev.traceloom.ide.run;
+
+/**
+ * What holds where a run configuration says nothing.
+ *
+ * @param budget empty for that of the command line
+ * @param megabytes the child's heap; 0 for that of Java
+ * @param allowCommands whether specifications may run programs and reach files outside their folders
+ */
+record ValidationDefaults(String budget, int megabytes, boolean allowCommands) {
+
+    static ValidationDefaults current() {
+        return new ValidationDefaults("", 0, false);
+    }
+}
