@@ -18,10 +18,18 @@ final class Resources {
     private static final Pattern DESCRIPTION = Pattern.compile("<descriptionDirectoryName>\\s*([\\w$.]+)");
     private static final Pattern CLASS = Pattern.compile("<className>[\\w.]*?(\\w+)(?:\\$[\\w$]*)?\\s*<");
 
-    /** The test framework calls its product PlatformLangXml; here that is the platform without support for XML. */
+    /**
+     * The test framework calls its product PlatformLangXml; here that is the platform without support for XML. One
+     * action is registered by products and needed by every console of tests.
+     */
     private static final String PRODUCT = """
             <idea-plugin xmlns:xi="http://www.w3.org/2001/XInclude">
               <xi:include href="/META-INF/PlatformLangPlugin.xml" xpointer="xpointer(/idea-plugin/*)"/>
+              <actions>
+                <action id="RerunFailedTests"
+                        class="com.intellij.execution.testframework.actions.RerunFailedTestsAction"
+                        icon="AllIcons.RunConfigurations.RerunFailedTests"/>
+              </actions>
             </idea-plugin>
             """;
 

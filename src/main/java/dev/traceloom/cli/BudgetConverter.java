@@ -7,18 +7,13 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads {@code 60s}, {@code 2m}, {@code 500ms}, and a limit of memory behind a comma: {@code 60s,2g}. */
-public final class BudgetConverter implements ITypeConverter<BudgetConverter.Limits> {
+final class BudgetConverter implements ITypeConverter<BudgetConverter.Limits> {
 
     /** A budget as it is given on the command line. */
-    public record Limits(Duration time, long bytes) {}
+    record Limits(Duration time, long bytes) {}
 
     private static final Pattern FORM =
             Pattern.compile("(?<time>\\d{1,9})(?<unit>ms|s|m|h)(?:,(?<size>\\d{1,9})(?<scale>[mMgG]))?");
-
-    /** Whether a text is one, for forms that are checked before anything runs. */
-    public static boolean isBudget(String text) {
-        return FORM.matcher(text).matches();
-    }
 
     @Override
     public Limits convert(String text) {

@@ -1,19 +1,34 @@
 package dev.traceloom.ide.results;
 
+import com.intellij.openapi.application.Application;
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.application.PathManager;
+import com.intellij.openapi.diagnostic.Logger;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.results.SavedRuns;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The validations of a project, the newest first. To be used on the UI thread. */
+/**
+ * The validations of a project, the newest first. To be used on the UI thread. Those of former days are read in the
+ * background when somebody first asks, and follow then.
+ */
 public final class ValidationResults {
-    private static final int KEPT = 20;
+    static final int KEPT = 20;
+
+    private static final Logger LOG = Logger.getInstance(ValidationResults.class);
 
     private final Project project;
+    private final SavedRuns saved;
     private final List<ValidatedRun> runs = new ArrayList<>();
+    private boolean restoring;
 
     public ValidationResults(Project project) {
         this.project = project;
+        this.saved = new SavedRuns(Path.of(PathManager.getSystemPath(), "traceloom", project.getLocationHash()));
     }
 
     public static ValidationResults of(Project project) {
@@ -21,30 +36,78 @@ public final class ValidationResults {
     }
 
     public List<ValidatedRun> runs() {
+        restoreOnce();
         return List.copyOf(runs);
     }
 
     public Optional<ValidatedRun> newest() {
+        restoreOnce();
         return runs.stream().findFirst();
     }
 
     /** Adds a run, or replaces what was known of the one with the same folder. */
     public void put(ValidatedRun run) {
-        int known = indexOf(run);
+        int known = indexOf(run.folder());
         if (known >= 0) {
             runs.set(known, run);
         } else {
             runs.add(0, run);
-            if (runs.size() > KEPT) {
-                runs.remove(KEPT);
+        }
+        tell();
+    }
+
+    SavedRuns saved() {
+        return saved;
+    }
+
+    private void restoreOnce() {
+        if (restoring) {
+            return;
+        }
+        restoring = true;
+        Application application = ApplicationManager.getApplication();
+        application.executeOnPooledThread(() -> {
+            List<ValidatedRun> former = readFormer();
+            if (!former.isEmpty()) {
+                application.invokeLater(() -> addFormer(former), project.getDisposed());
             }
+        });
+    }
+
+    private List<ValidatedRun> readFormer() {
+        List<ValidatedRun> former = new ArrayList<>();
+        try {
+            for (Path folder : saved.newestFirst().stream().limit(KEPT).toList()) {
+                if (project.isDisposed()) {
+                    break;
+                }
+                SavedRuns.Saved run = saved.read(folder);
+                if (run.header().isPresent()) {
+                    former.add(new ValidatedRun(
+                            folder, run.configuration(), run.header(), run.outcomes(), run.total(), false));
+                }
+            }
+        } catch (IOException unreadable) {
+            LOG.info("former validations cannot be read", unreadable);
+        }
+        return former;
+    }
+
+    private void addFormer(List<ValidatedRun> former) {
+        former.stream().filter(run -> indexOf(run.folder()) < 0).forEach(runs::add);
+        tell();
+    }
+
+    private void tell() {
+        while (runs.size() > KEPT) {
+            runs.remove(runs.size() - 1);
         }
         project.getMessageBus().syncPublisher(ResultsListener.TOPIC).resultsChanged();
     }
 
-    private int indexOf(ValidatedRun run) {
+    private int indexOf(Path folder) {
         for (int i = 0; i < runs.size(); i++) {
-            if (runs.get(i).folder().equals(run.folder())) {
+            if (runs.get(i).folder().equals(folder)) {
                 return i;
             }
         }

@@ -8,6 +8,8 @@ import com.intellij.execution.configurations.RunProfileState;
 import com.intellij.execution.configurations.RuntimeConfigurationError;
 import com.intellij.execution.configurations.RuntimeConfigurationException;
 import com.intellij.execution.runners.ExecutionEnvironment;
+import com.intellij.execution.testframework.sm.runner.SMRunnerConsolePropertiesProvider;
+import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
 import java.nio.file.Path;
@@ -15,9 +17,11 @@ import java.util.Optional;
 import org.jdom.Element;
 import org.jetbrains.annotations.NotNull;
 
-/** One "TLA+ Trace Validation", with what it validates. */
-final class ValidationConfiguration extends LocatableConfigurationBase<Element> {
+/** One "TLA+ Trace Validation", with what it validates and how. */
+final class ValidationConfiguration extends LocatableConfigurationBase<Element>
+        implements SMRunnerConsolePropertiesProvider {
     private ValidationTarget target = ValidationTarget.NONE;
+    private ValidationSwitches switches = ValidationSwitches.USUAL;
 
     ValidationConfiguration(Project project, ConfigurationFactory factory) {
         super(project, factory, null);
@@ -29,6 +33,14 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element> 
 
     void setTarget(ValidationTarget target) {
         this.target = target;
+    }
+
+    ValidationSwitches switches() {
+        return switches;
+    }
+
+    void setSwitches(ValidationSwitches switches) {
+        this.switches = switches;
     }
 
     /** Where relative paths start, and where the validation runs. */
@@ -43,7 +55,7 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element> 
 
     @Override
     public void checkConfiguration() throws RuntimeConfigurationException {
-        Optional<String> problem = target.problem(folder());
+        Optional<String> problem = target.problem(folder()).or(() -> switches.problem(folder()));
         if (problem.isPresent()) {
             throw new RuntimeConfigurationError(problem.get());
         }
@@ -56,18 +68,26 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element> 
 
     @Override
     public RunProfileState getState(@NotNull Executor executor, @NotNull ExecutionEnvironment environment) {
-        return new ValidationRunState(environment, new ValidatorCommand(target, folder()));
+        return new ValidationRunState(environment, this, target);
+    }
+
+    /** For results that the platform kept in its history of tests. */
+    @Override
+    public SMTRunnerConsoleProperties createTestConsoleProperties(Executor executor) {
+        return new ValidationConsoleProperties(this, executor);
     }
 
     @Override
     public void readExternal(@NotNull Element stored) {
         super.readExternal(stored);
         target = ValidationTarget.read(stored);
+        switches = ValidationSwitches.read(stored);
     }
 
     @Override
     public void writeExternal(@NotNull Element stored) {
         super.writeExternal(stored);
         target.write(stored);
+        switches.write(stored);
     }
 }

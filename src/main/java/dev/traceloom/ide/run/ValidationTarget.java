@@ -2,8 +2,6 @@ package dev.traceloom.ide.run;
 
 import com.intellij.openapi.util.JDOMExternalizerUtil;
 import dev.traceloom.ide.TraceloomBundle;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -43,14 +41,14 @@ record ValidationTarget(String specification, List<String> traces) {
         if (!specification.endsWith(".tla")) {
             return Optional.of(TraceloomBundle.message("problem.not.a.module", specification));
         }
-        if (!exists(folder, specification)) {
+        if (!Switch.exists(folder, specification)) {
             return Optional.of(TraceloomBundle.message("problem.specification.missing", specification));
         }
         if (traces.isEmpty()) {
             return Optional.of(TraceloomBundle.message("problem.no.traces"));
         }
         return traces.stream()
-                .filter(trace -> !exists(folder, trace))
+                .filter(trace -> !Switch.exists(folder, trace))
                 .findFirst()
                 .map(trace -> TraceloomBundle.message("problem.trace.missing", trace));
     }
@@ -68,13 +66,5 @@ record ValidationTarget(String specification, List<String> traces) {
         String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
-    }
-
-    private static boolean exists(Path folder, String path) {
-        try {
-            return Files.exists(folder.resolve(path));
-        } catch (InvalidPathException cannotExist) {
-            return false;
-        }
     }
 }

@@ -10,7 +10,7 @@ import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import com.intellij.util.ui.JBUI;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.cli.BudgetConverter;
+import dev.traceloom.cli.Budgets;
 import dev.traceloom.ide.TraceloomBundle;
 import java.awt.BorderLayout;
 import javax.swing.JPanel;
@@ -90,7 +90,7 @@ final class SettingsForm {
     TraceloomSettings.Choices choices() throws ConfigurationException {
         TraceloomSettings.Choices choices = new TraceloomSettings.Choices();
         choices.budget = budget.getText().trim();
-        if (!choices.budget.isEmpty() && !BudgetConverter.isBudget(choices.budget)) {
+        if (!choices.budget.isEmpty() && !Budgets.isBudget(choices.budget)) {
             throw new ConfigurationException(TraceloomBundle.message("settings.problem.budget", choices.budget));
         }
         choices.childMemoryMegabytes = megabytes(memory.getText().trim());

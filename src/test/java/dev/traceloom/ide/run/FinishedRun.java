@@ -8,54 +8,135 @@ import com.intellij.execution.process.ProcessEvent;
 import com.intellij.execution.process.ProcessHandler;
 import com.intellij.execution.runners.ExecutionEnvironment;
 import com.intellij.execution.runners.ExecutionEnvironmentBuilder;
+import com.intellij.execution.testframework.sm.runner.SMTestProxy;
+import com.intellij.execution.testframework.sm.runner.ui.SMTRunnerConsoleView;
+import com.intellij.execution.ui.RunContentDescriptor;
+import com.intellij.openapi.Disposable;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.Key;
 import com.intellij.util.ui.UIUtil;
-import java.util.concurrent.atomic.AtomicReference;
+import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.ide.results.ValidationResults;
+import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
-/** What came of running a "TLA+ Trace Validation": its output, and the pieces that the console shows in green. */
-record FinishedRun(int exitCode, String output, String inGreen) {
-    private static final String GREEN = "[32m";
+/** A "TLA+ Trace Validation" that was run: its output, its tests, and what is kept of it. */
+final class FinishedRun {
     private static final long LIMIT_MILLIS = 60_000;
 
-    static FinishedRun of(Project project, ValidationTarget target) throws Exception {
-        RunnerAndConfigurationSettings settings = Configurations.newSettings(project);
-        ((ValidationConfiguration) settings.getConfiguration()).setTarget(target);
-        ExecutionEnvironment environment = ExecutionEnvironmentBuilder.create(
-                        DefaultRunExecutor.getRunExecutorInstance(), settings)
-                .build();
-        StringBuffer output = new StringBuffer();
-        StringBuffer inGreen = new StringBuffer();
-        AtomicReference<FinishedRun> finished = new AtomicReference<>();
-        ProgramRunnerUtil.executeConfigurationAsync(environment, false, true, started -> {
-            ProcessHandler process = started.getProcessHandler();
-            Disposer.register(project, started);
-            process.addProcessListener(new ProcessAdapter() {
-                @Override
-                @SuppressWarnings("rawtypes") // as the platform declares it
-                public void onTextAvailable(@NotNull ProcessEvent event, @NotNull Key type) {
-                    output.append(event.getText());
-                    if (type.toString().contains(GREEN)) {
-                        inGreen.append(event.getText());
-                    }
-                }
+    private final Project project;
+    private final StringBuffer output = new StringBuffer();
+    private volatile Integer exitCode;
+    private RunContentDescriptor started;
 
-                @Override
-                public void processTerminated(@NotNull ProcessEvent event) {
-                    finished.set(new FinishedRun(event.getExitCode(), output.toString(), inGreen.toString()));
-                }
-            });
+    private FinishedRun(Project project) {
+        this.project = project;
+    }
+
+    /** Hears what the process prints, while it runs. */
+    interface Listener {
+        Listener NONE = (process, text) -> { };
+
+        void printed(ProcessHandler process, String text);
+    }
+
+    /** @param parent when this is disposed, so is the console */
+    static FinishedRun of(Project project, Disposable parent, ValidationTarget target, ValidationSwitches switches)
+            throws Exception {
+        return of(project, parent, target, switches, Listener.NONE);
+    }
+
+    static FinishedRun of(
+            Project project,
+            Disposable parent,
+            ValidationTarget target,
+            ValidationSwitches switches,
+            Listener listener)
+            throws Exception {
+        RunnerAndConfigurationSettings settings = Configurations.newSettings(project);
+        ValidationConfiguration configuration = (ValidationConfiguration) settings.getConfiguration();
+        configuration.setTarget(target);
+        configuration.setSwitches(switches);
+        return of(parent, environment(settings), listener);
+    }
+
+    static ExecutionEnvironment environment(RunnerAndConfigurationSettings settings) throws Exception {
+        return ExecutionEnvironmentBuilder.create(DefaultRunExecutor.getRunExecutorInstance(), settings).build();
+    }
+
+    static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener) throws Exception {
+        FinishedRun run = new FinishedRun(environment.getProject());
+        ProgramRunnerUtil.executeConfigurationAsync(
+                environment, false, true, begun -> run.attach(parent, begun, listener));
+        await("the process has ended", () -> run.exitCode != null);
+        await("the results are told", () -> run.kept() != null && !run.kept().running());
+        return run;
+    }
+
+    private void attach(Disposable parent, RunContentDescriptor begun, Listener listener) {
+        started = begun;
+        Disposer.register(parent, begun);
+        ProcessHandler process = begun.getProcessHandler();
+        process.addProcessListener(new ProcessAdapter() {
+            @Override
+            @SuppressWarnings("rawtypes") // as the platform declares it
+            public void onTextAvailable(@NotNull ProcessEvent event, @NotNull Key type) {
+                output.append(event.getText());
+                listener.printed(process, event.getText());
+            }
+
+            @Override
+            public void processTerminated(@NotNull ProcessEvent event) {
+                exitCode = event.getExitCode();
+            }
         });
+    }
+
+    static void await(String what, BooleanSupplier condition) throws InterruptedException {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
-        while (finished.get() == null) {
+        while (!condition.getAsBoolean()) {
             if (System.currentTimeMillis() > end) {
-                throw new AssertionError("still running after a minute; so far: " + output);
+                throw new AssertionError("not within a minute: " + what);
             }
             UIUtil.dispatchAllInvocationEvents();
-            Thread.sleep(10);
+            Thread.sleep(5);
         }
-        return finished.get();
+    }
+
+    int exitCode() {
+        return exitCode;
+    }
+
+    String output() {
+        return output.toString();
+    }
+
+    SMTRunnerConsoleView console() {
+        return (SMTRunnerConsoleView) started.getExecutionConsole();
+    }
+
+    SMTestProxy.SMRootTestProxy root() {
+        return console().getResultsViewer().getTestsRootNode();
+    }
+
+    /** The test of a trace. */
+    SMTestProxy test(String name) {
+        return root().getAllTests().stream()
+                .filter(test -> test.isLeaf() && test.getName().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no test " + name + " in " + root().getAllTests() + output));
+    }
+
+    /** What the IDE keeps of it. */
+    ValidatedRun kept() {
+        return ValidationResults.of(project).newest().orElse(null);
+    }
+
+    /** What stands in the console when a test is selected. */
+    String shown(SMTestProxy test) {
+        StringBuilder text = new StringBuilder();
+        test.printOn(new PlainPrinter(text));
+        return text.toString();
     }
 }

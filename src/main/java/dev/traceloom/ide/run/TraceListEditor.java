@@ -1,0 +1,61 @@
+package dev.traceloom.ide.run;
+
+import com.intellij.openapi.fileChooser.FileChooser;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.ui.ToolbarDecorator;
+import com.intellij.ui.components.JBList;
+import dev.traceloom.ide.TraceloomBundle;
+import java.util.Collections;
+import java.util.List;
+import javax.swing.DefaultListModel;
+import javax.swing.JComponent;
+
+/** The list of traces in a form. */
+final class TraceListEditor {
+    private static final int VISIBLE = 5;
+
+    private final Project project;
+    private final Runnable changed;
+    private final DefaultListModel<String> traces = new DefaultListModel<>();
+    private final JBList<String> list = new JBList<>(traces);
+
+    TraceListEditor(Project project, Runnable changed) {
+        this.project = project;
+        this.changed = changed;
+        list.setName("traceloom.traces");
+        list.getEmptyText().setText(TraceloomBundle.message("editor.traces.empty"));
+        list.setVisibleRowCount(VISIBLE);
+    }
+
+    void set(List<String> paths) {
+        traces.clear();
+        paths.forEach(traces::addElement);
+    }
+
+    List<String> get() {
+        return Collections.list(traces.elements());
+    }
+
+    JComponent component() {
+        return ToolbarDecorator.createDecorator(list)
+                .setAddAction(button -> add())
+                .setRemoveAction(button -> removeSelected())
+                .disableUpDownActions()
+                .createPanel();
+    }
+
+    private void add() {
+        for (VirtualFile file : FileChooser.chooseFiles(ChosenFiles.recordings(), project, null)) {
+            if (!traces.contains(file.getPath())) {
+                traces.addElement(file.getPath());
+            }
+        }
+        changed.run();
+    }
+
+    private void removeSelected() {
+        list.getSelectedValuesList().forEach(traces::removeElement);
+        changed.run();
+    }
+}
