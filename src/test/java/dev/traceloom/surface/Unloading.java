@@ -56,6 +56,7 @@ final class Unloading {
     /** Made to be constants, and known to the platform by name: these hold no project. */
     private static final Set<String> CONSTANTS = Set.of(
             "com/intellij/lang/BracePair",
+            "com/intellij/openapi/diagnostic/Logger",
             "com/intellij/openapi/editor/colors/TextAttributesKey",
             "com/intellij/openapi/util/Key",
             "com/intellij/psi/tree/IFileElementType",
