@@ -30,6 +30,15 @@ class MissingRegistrationsIT {
             entry("toolWindow Traceloom", "window.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "run.ValidationConfigurationTest.testTheTypeIsRegistered"),
+            entry("projectService ValidationResults",
+                    "results.ValidationResultsTest.testTheServiceIsRegistered"),
+            entry("runConfigurationProducer TraceConfigurationProducer",
+                    "run.ValidateTracesTest.testATraceUnderTheCaretCanBeRun"),
+            entry("projectService ModuleGutters", "run.ModuleGuttersTest.testTheLineOfTheModuleHasAnIcon"),
+            entry("postStartupActivity ModuleGuttersStart", "run.ModuleGuttersTest.testItBeginsWithTheProject"),
+            entry("action dev.traceloom.ValidateTraces", "run.ValidateTracesTest.testTheActionStandsInTheMenus"),
+            entry("action dev.traceloom.ValidateSpecification",
+                    "run.ValidateSpecificationTest.testTheActionStandsInTheMenus"),
             entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
