@@ -200,7 +200,7 @@ final class ExplanationText {
         ReasonText reasons = new ReasonText(terminal, explanation.frontier().size() > 1);
         for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
             out.println("  " + terminal.red("✗ ") + terminal.bold(words(stall.operation()))
-                    + terminal.faint(stall.definition().map(place -> "  " + place).orElse("")));
+                    + terminal.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
             List<String> lines = reasons.lines(stall, find(stall.operation()));
             lines.forEach(line -> out.println("      " + line));
             enablers(stall).ifPresent(line -> out.println("      " + line));
@@ -208,6 +208,13 @@ final class ExplanationText {
         if (stalls.size() > MOST_STALLED) {
             out.println(terminal.faint("  … and " + (stalls.size() - MOST_STALLED) + " more; --json has them all"));
         }
+    }
+
+    private String recordedAt(Stall stall) {
+        return find(stall.operation())
+                .flatMap(operation -> operation.meta().sourceLine())
+                .map(source -> "  recorded at " + Shortened.to(WIDTH, source.file()) + ":" + source.line())
+                .orElse("");
     }
 
     private Optional<String> enablers(Stall stall) {

@@ -34,7 +34,6 @@ class MissingRegistrationsIT {
                     "settings.TraceloomSettingsTest.testTheSettingsAreAService"),
             entry("applicationConfigurable dev.traceloom.settings",
                     "settings.TraceloomSettingsTest.testThePageStandsUnderTools"),
-            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"),
             entry("fileType TlaFileType",
                     "files.TlaFileTypesTest.testTodaysPlatformIsToldOfTheSpecificationsType"),
             entry("fileType TlcFileType",
@@ -62,7 +61,17 @@ class MissingRegistrationsIT {
             entry("fileEditorProvider NdjsonEditorProvider",
                     "files.RecordingFilesTest.testATraceOfJsonLinesHasATableBesideItsText"),
             entry("action dev.traceloom.OpenRecording",
-                    "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"));
+                    "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"),
+            entry("projectService ValidationResults",
+                    "results.ValidationResultsTest.testTheServiceIsRegistered"),
+            entry("runConfigurationProducer TraceConfigurationProducer",
+                    "run.ValidateTracesTest.testATraceUnderTheCaretCanBeRun"),
+            entry("projectService ModuleGutters", "run.ModuleGuttersTest.testTheLineOfTheModuleHasAnIcon"),
+            entry("postStartupActivity ModuleGuttersStart", "run.ModuleGuttersTest.testItBeginsWithTheProject"),
+            entry("action dev.traceloom.ValidateTraces", "run.ValidateTracesTest.testTheActionStandsInTheMenus"),
+            entry("action dev.traceloom.ValidateSpecification",
+                    "run.ValidateSpecificationTest.testTheActionStandsInTheMenus"),
+            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(

@@ -25,6 +25,11 @@ final class TraceElement extends FakePsiElement implements PomTargetPsiElement, 
         this.run = run;
     }
 
+    /** Where the trace is. */
+    String path() {
+        return path;
+    }
+
     @Override
     public @NotNull PomTarget getTarget() {
         return this;

@@ -45,7 +45,7 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element>
 
     /** Where relative paths start, and where the validation runs. */
     Path folder() {
-        return Path.of(Optional.ofNullable(getProject().getBasePath()).orElse(""));
+        return ProjectFolder.of(getProject());
     }
 
     @Override

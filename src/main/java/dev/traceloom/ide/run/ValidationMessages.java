@@ -56,9 +56,12 @@ final class ValidationMessages extends OutputToGeneralTestEventsConverter {
             return true;
         }
         if (name.equals(COUNT)) {
+            // The platform has counted the nodes of the tree, and would add this to them.
             int count = number(attributes(line), "count");
             run.ifPresent(live -> live.total(count));
-        } else if (name.equals(ROOT)) {
+            return true;
+        }
+        if (name.equals(ROOT)) {
             rootName = attributes(line).getOrDefault("name", "");
             rootLocation = attributes(line).getOrDefault("location", "");
         } else if (ENDS.contains(name) && progressing.equals(attributes(line).get("nodeId"))) {

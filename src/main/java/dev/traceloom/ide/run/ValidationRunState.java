@@ -36,6 +36,7 @@ final class ValidationRunState extends CommandLineState {
     @SuppressWarnings("rawtypes") // as the platform of the tests declares it
     public @NotNull ExecutionResult execute(@NotNull Executor executor, @NotNull ProgramRunner runner)
             throws ExecutionException {
+        LastUsed.remember(configuration.getProject(), configuration.target(), configuration.folder());
         run = begin();
         ProcessHandler process = startProcess();
         ValidationConsoleProperties properties = new ValidationConsoleProperties(configuration, executor, run);

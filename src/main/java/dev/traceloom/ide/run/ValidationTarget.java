@@ -62,8 +62,12 @@ record ValidationTarget(String specification, List<String> traces) {
                 "validation.suggested", baseName(specification), traces.size(), baseName(traces.get(0))));
     }
 
+    static String fileName(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+
     private static String baseName(String path) {
-        String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+        String name = fileName(path);
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
     }

@@ -66,11 +66,17 @@ final class FinishedRun {
     }
 
     static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener) throws Exception {
+        return of(parent, environment, listener, UIUtil::dispatchAllInvocationEvents);
+    }
+
+    /** @param events dispatches what the UI thread has to do */
+    static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener, Runnable events)
+            throws Exception {
         FinishedRun run = new FinishedRun(environment.getProject());
         ProgramRunnerUtil.executeConfigurationAsync(
                 environment, false, true, begun -> run.attach(parent, begun, listener));
-        await("the process has ended", () -> run.exitCode != null);
-        await("the results are told", () -> run.kept() != null && !run.kept().running());
+        await("the process has ended", () -> run.exitCode != null, events);
+        await("the results are told", () -> run.kept() != null && !run.kept().running(), events);
         return run;
     }
 
@@ -94,12 +100,16 @@ final class FinishedRun {
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {
+        await(what, condition, UIUtil::dispatchAllInvocationEvents);
+    }
+
+    private static void await(String what, BooleanSupplier condition, Runnable events) throws InterruptedException {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
         while (!condition.getAsBoolean()) {
             if (System.currentTimeMillis() > end) {
                 throw new AssertionError("not within a minute: " + what);
             }
-            UIUtil.dispatchAllInvocationEvents();
+            events.run();
             Thread.sleep(5);
         }
     }

@@ -16,6 +16,10 @@ record Recordings(Path folder) {
         return copy(ACCEPTED, name);
     }
 
+    Recordings small(String name) {
+        return copy(QUEUE.resolve("recordings/accepted/never-returned.ndjson"), name);
+    }
+
     Recordings rejected(String name) {
         return copy(REJECTED, name);
     }

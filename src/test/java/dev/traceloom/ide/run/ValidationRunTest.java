@@ -5,6 +5,7 @@ import com.intellij.execution.runners.ExecutionEnvironment;
 import com.intellij.execution.runners.ExecutionEnvironmentBuilder;
 import com.intellij.execution.testframework.sm.runner.SMTestProxy;
 import com.intellij.execution.testframework.sm.runner.states.TestStateInfo.Magnitude;
+import com.intellij.execution.testframework.sm.TestHistoryConfiguration;
 import com.intellij.openapi.Disposable;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
@@ -76,6 +77,8 @@ public final class ValidationRunTest extends BasePlatformTestCase {
         TraceOutcome rejected = outcome(kept, "two.ndjson");
         assertTrue(Files.exists(kept.folder().resolve(rejected.bundle().orElseThrow())));
 
+        assertFalse(
+                "the platform keeps no history", TestHistoryConfiguration.getInstance(getProject()).getFiles().isEmpty());
         assertGoesToTheTrace(run);
         assertOnlyFailedOnesAreRunAgain(run);
     }

@@ -8,6 +8,7 @@ import com.intellij.execution.configurations.ConfigurationType;
 import com.intellij.execution.configurations.ConfigurationTypeUtil;
 import com.intellij.execution.executors.DefaultRunExecutor;
 import com.intellij.execution.impl.ConsoleViewImpl;
+import com.intellij.execution.testframework.ui.BaseTestsOutputConsoleView;
 import com.intellij.execution.ui.RunContentDescriptor;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.JDOMUtil;
@@ -43,10 +44,11 @@ final class Validation {
         ProgramRunnerUtil.executeConfiguration(settings, DefaultRunExecutor.getRunExecutorInstance());
     }
 
-    /** What stands in the console; nothing as long as there is none. */
+    /** What stands in the console beside the tests; nothing as long as there is none. */
     String console() {
         RunContentDescriptor shown = ExecutionManager.getInstance(project).getContentManager().getSelectedContent();
-        if (shown == null || !(shown.getExecutionConsole() instanceof ConsoleViewImpl console)) {
+        if (shown == null || !(shown.getExecutionConsole() instanceof BaseTestsOutputConsoleView tests)
+                || !(tests.getConsole() instanceof ConsoleViewImpl console)) {
             return "";
         }
         return console.getComponent().isShowing() ? console.getText() : "";

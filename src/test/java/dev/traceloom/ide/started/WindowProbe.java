@@ -42,7 +42,7 @@ public final class WindowProbe implements StartupActivity {
 
             Validation validation = new Validation(project);
             screen.perform(validation::start);
-            screen.waitUntil("the console shows the end", () -> validation.console().contains("exit code"));
+            screen.waitUntil("the console shows the end", () -> validation.console().contains("Something is rejected."));
             screen.record("console");
             Files.writeString(folder.resolve("console.txt"), screen.ask(validation::console));
         } catch (Exception | AssertionError failed) {

@@ -1,0 +1,63 @@
+package dev.traceloom.ide.run;
+
+import com.intellij.openapi.actionSystem.ActionManager;
+import com.intellij.openapi.actionSystem.ActionPlaces;
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.CommonDataKeys;
+import com.intellij.openapi.actionSystem.DataContext;
+import com.intellij.openapi.actionSystem.DefaultActionGroup;
+import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import java.nio.file.Path;
+import java.util.List;
+
+/** From a specification to a validation. */
+public final class ValidateSpecificationTest extends BasePlatformTestCase {
+
+    public void testTheActionStandsInTheMenus() {
+        AnAction action = ActionManager.getInstance().getAction("dev.traceloom.ValidateSpecification");
+        assertInstanceOf(action, ValidateSpecificationAction.class);
+        for (String group : List.of("ProjectViewPopupMenuRunGroup", "EditorPopupMenu.Run")) {
+            assertContainsElements(
+                    List.of(((DefaultActionGroup) ActionManager.getInstance().getAction(group))
+                            .getChildActionsOrStubs()).stream().map(child -> ActionManager.getInstance().getId(child)).toList(),
+                    "dev.traceloom.ValidateSpecification");
+        }
+    }
+
+    public void testTheActionIsOfferedOnSpecificationsAlone() {
+        assertTrue(isOffered(Recordings.QUEUE.resolve("Queue.tla")));
+        assertFalse(isOffered(Recordings.ACCEPTED));
+        assertFalse(isOffered(Recordings.QUEUE));
+    }
+
+    public void testTheTracesNearTheSpecificationAreOfferedAfterThoseOfLastTime() {
+        String specification = Recordings.QUEUE.resolve("Queue.tla").toString();
+        LastUsed.remember(
+                getProject(),
+                new ValidationTarget(specification, List.of(Recordings.REJECTED.toString())),
+                Recordings.QUEUE);
+        List<String> offers =
+                new TraceChooser(getProject(), specification).offers().stream().map(Offer::toString).toList();
+        assertEquals(
+                List.of(
+                        Recordings.REJECTED + ", as last time",
+                        Recordings.QUEUE.resolve("recordings") + ", 3 traces",
+                        Recordings.QUEUE.resolve("recordings/accepted") + ", 2 traces",
+                        Recordings.QUEUE.resolve("recordings/rejected") + ", one trace"),
+                offers);
+    }
+
+    private boolean isOffered(Path path) {
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(path.toString());
+        DataContext context = id -> CommonDataKeys.VIRTUAL_FILE.is(id) ? file
+                : CommonDataKeys.PROJECT.is(id) ? getProject()
+                : null;
+        AnAction action = new ValidateSpecificationAction();
+        AnActionEvent event = AnActionEvent.createFromAnAction(action, null, ActionPlaces.EDITOR_POPUP, context);
+        action.update(event);
+        return event.getPresentation().isEnabledAndVisible();
+    }
+}
