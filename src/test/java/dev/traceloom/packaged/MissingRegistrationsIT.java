@@ -58,7 +58,10 @@ class MissingRegistrationsIT {
             entry("fileEditorProvider NdjsonEditorProvider",
                     "files.RecordingFilesTest.testATraceOfJsonLinesHasATableBesideItsText"),
             entry("action dev.traceloom.OpenRecording",
-                    "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"));
+                    "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"),
+            entry("projectService ProjectMarks",
+                    "marks.MarksTest.testAnActionHasNoMarkBeforeAValidationAndOneAfterIt"),
+            entry("postStartupActivity MarksStartupActivity", "marks.MarksTest.testMarksBeginWithTheProject"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(

@@ -1,6 +1,10 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.spec.Place;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -25,9 +29,24 @@ public record RunHeader(
      *
      * @param file its name as places write it
      * @param path where it is, absolute
-     * @param sha256 of its text in UTF-8, in hexadecimal: what refers to it is stale when this changed
+     * @param sha256 {@link #hashOf} its text: what refers to it is stale when this changed
      */
-    public record Module(String file, String path, String sha256) {}
+    public record Module(String file, String path, String sha256) {
+
+        public static Module of(String file, String path, String text) {
+            return new Module(file, path, hashOf(text));
+        }
+
+        /** The hash of a text, whatever its line breaks: an editor has its own, and saves the file's again. */
+        public static String hashOf(String text) {
+            try {
+                byte[] bytes = text.replace("\r\n", "\n").replace('\r', '\n').getBytes(StandardCharsets.UTF_8);
+                return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            } catch (NoSuchAlgorithmException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+    }
 
     /** An action, as it is written in TLA+, and where it is defined. */
     public record Action(String name, String signature, Place place) {}
