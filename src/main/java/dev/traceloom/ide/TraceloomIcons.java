@@ -16,6 +16,7 @@ public final class TraceloomIcons {
     public static final Icon ACTION_FINE = icon("actionFine");
     public static final Icon ACTION_STALLED = icon("actionStalled");
     public static final Icon ACTION_UNSEEN = icon("actionUnseen");
+    public static final Icon REASON = icon("reason");
     public static final Icon RECORDING_LINE = icon("recordingLine");
     public static final Icon RECORDING_LINE_STALLED = icon("recordingLineStalled");
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.value.ValueType;
 
-/** Tells from its first bytes whether a file may be a recording. Many programs write {@code *.log} or {@code *.jsonl}. */
+/** Tells from its first bytes whether a file may be a recording: many programs write {@code *.log} files. */
 public final class TraceSniffer {
     /** How many bytes are enough. */
     public static final int ENOUGH = 1 << 12;

@@ -142,7 +142,7 @@ public final class RecordsPanel extends JPanel {
                     : shown.row(shown.size() - 1).problem().map(problem -> " · " + problem).orElse("");
             SwingUtilities.invokeLater(() -> {
                 if (recording.filter(now -> now == opened).isPresent()) {
-                    title.setText(ShownRecords.summary(opened) + last);
+                    title.setText(shown.summary() + last);
                     model.show(Optional.of(shown));
                 }
             });

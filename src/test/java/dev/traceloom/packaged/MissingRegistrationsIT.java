@@ -71,7 +71,10 @@ class MissingRegistrationsIT {
             entry("action dev.traceloom.ValidateTraces", "run.ValidateTracesTest.testTheActionStandsInTheMenus"),
             entry("action dev.traceloom.ValidateSpecification",
                     "run.ValidateSpecificationTest.testTheActionStandsInTheMenus"),
-            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"));
+            entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"),
+            entry("projectService ProjectMarks",
+                    "marks.MarksTest.testAnActionHasNoMarkBeforeAValidationAndOneAfterIt"),
+            entry("postStartupActivity MarksStartupActivity", "marks.MarksTest.testMarksBeginWithTheProject"));
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(

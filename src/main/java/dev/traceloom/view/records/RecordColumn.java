@@ -47,12 +47,12 @@ public enum RecordColumn {
         return switch (this) {
             case INDEX -> String.valueOf(row.index() + 1);
             case THREAD -> OperationLabel.threadName(row.thread());
-            case OUTCOME -> row.operation().map(this::text).orElse("") + (breaksOffAfter(row) ? ", then breaks off" : "");
+            case OUTCOME -> row.operation().map(this::text).orElse("") + (breaksOff(row) ? ", then breaks off" : "");
             default -> row.operation().map(this::text).orElse(this == ARGUMENTS ? row.problem().orElse("") : "");
         };
     }
 
-    private static boolean breaksOffAfter(Row row) {
+    private static boolean breaksOff(Row row) {
         return row.operation().isPresent() && row.problem().isPresent();
     }
 

@@ -68,15 +68,14 @@ public final class ShownRecords {
         return OptionalInt.empty();
     }
 
-    /** {@code 12,345 records of 5 threads}, and what is wrong with the last one if something is. */
-    public static String summary(RecordTable table) {
+    /** {@code 12,345 records of 5 threads}, or {@code 345 of 12,345 records} when only some are shown. */
+    public String summary() {
+        String records = table.size() == 1 ? "record" : "records";
+        if (size() < table.size()) {
+            return String.format(Locale.ROOT, "%,d of %,d %s", size(), table.size(), records);
+        }
         int threads = table.threads().size();
         return String.format(
-                Locale.ROOT,
-                "%,d %s of %,d %s",
-                table.size(),
-                table.size() == 1 ? "record" : "records",
-                threads,
-                threads == 1 ? "thread" : "threads");
+                Locale.ROOT, "%,d %s of %,d %s", size(), records, threads, threads == 1 ? "thread" : "threads");
     }
 }

@@ -61,8 +61,11 @@ class ShownRecordsTest {
                 sum += own.size();
             }
             assertEquals(table.size(), sum);
-            assertEquals(table.size(), ShownRecords.of(table, Optional.empty()).size());
-            assertEquals(table.size() + " records of 5 threads", ShownRecords.summary(table));
+            ShownRecords all = ShownRecords.of(table, Optional.empty());
+            assertEquals(table.size(), all.size());
+            assertEquals(table.size() + " records of 5 threads", all.summary());
+            ShownRecords first = ShownRecords.of(table, Optional.of(table.threads().get(0)));
+            assertEquals(first.size() + " of " + table.size() + " records", first.summary());
         }
     }
 

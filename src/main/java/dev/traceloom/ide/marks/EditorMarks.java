@@ -1,0 +1,100 @@
+package dev.traceloom.ide.marks;
+
+import com.intellij.openapi.Disposable;
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.editor.Document;
+import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.editor.event.DocumentEvent;
+import com.intellij.openapi.editor.event.DocumentListener;
+import com.intellij.openapi.editor.markup.RangeHighlighter;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.util.Alarm;
+import com.intellij.util.concurrency.AppExecutorUtil;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jetbrains.annotations.NotNull;
+
+/**
+ * The marks in one editor. They speak of a text as it was validated: a change takes them away, and a change back to
+ * that text brings them again.
+ */
+final class EditorMarks implements Disposable {
+    private static final int PAUSE_MILLIS = 250;
+
+    private final Project project;
+    private final Editor editor;
+    private final VirtualFile file;
+    private final Alarm alarm = new Alarm(Alarm.ThreadToUse.SWING_THREAD, this);
+    private final List<RangeHighlighter> shown = new ArrayList<>();
+    private Optional<RunMarks> marks = Optional.empty();
+    private Optional<KnownText> known = Optional.empty();
+    private int asked;
+    private boolean disposed;
+
+    EditorMarks(Project project, Editor editor, VirtualFile file) {
+        this.project = project;
+        this.editor = editor;
+        this.file = file;
+        editor.getDocument().addDocumentListener(
+                new DocumentListener() {
+                    @Override
+                    public void documentChanged(@NotNull DocumentEvent event) {
+                        changed();
+                    }
+                },
+                this);
+    }
+
+    /** Shows what a validation says about this text, if it says anything and is about this text. */
+    void show(Optional<RunMarks> newest) {
+        marks = newest;
+        refresh();
+    }
+
+    private void changed() {
+        if (marks.isPresent()) {
+            asked++;
+            clear();
+            alarm.cancelAllRequests();
+            alarm.addRequest(this::refresh, PAUSE_MILLIS);
+        }
+    }
+
+    private void refresh() {
+        int number = ++asked;
+        if (disposed || marks.isEmpty()) {
+            clear();
+            return;
+        }
+        Document document = editor.getDocument();
+        Situation situation = new Situation(project, file, document, marks.get(), known);
+        AppExecutorUtil.getAppExecutorService().execute(() -> {
+            Situation.Answer answer = situation.look();
+            ApplicationManager.getApplication().invokeLater(() -> replace(number, answer), project.getDisposed());
+        });
+    }
+
+    private void replace(int number, Situation.Answer answer) {
+        if (number == asked && !disposed) {
+            known = answer.known();
+            clear();
+            answer.drawings().forEach(drawing -> shown.add(drawing.on(editor)));
+        }
+    }
+
+    private void clear() {
+        shown.forEach(editor.getMarkupModel()::removeHighlighter);
+        shown.clear();
+    }
+
+    @Override
+    public void dispose() {
+        disposed = true;
+        asked++;
+        if (!editor.isDisposed()) {
+            clear();
+        }
+    }
+}

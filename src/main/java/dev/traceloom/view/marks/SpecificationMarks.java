@@ -1,0 +1,145 @@
+package dev.traceloom.view.marks;
+
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.view.marks.ActionMark.Standing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The marks of a specification's modules. */
+public final class SpecificationMarks {
+    /** A list that is chosen from; nobody reads more. */
+    static final int MOST_OCCURRENCES = 100;
+
+    private final RunHeader run;
+    private final List<TraceOutcome> outcomes;
+    private final boolean running;
+    private final List<ActionMark> actions = new ArrayList<>();
+    private final List<ReasonMark> reasons = new ArrayList<>();
+
+    private SpecificationMarks(RunHeader run, List<TraceOutcome> outcomes, boolean running) {
+        this.run = run;
+        this.outcomes = outcomes;
+        this.running = running;
+    }
+
+    /** @param running whether more outcomes may come, which the words then say */
+    public static SpecificationMarks of(RunHeader run, List<TraceOutcome> outcomes, boolean running) {
+        SpecificationMarks marks = new SpecificationMarks(run, outcomes, running);
+        marks.collectActions();
+        marks.collectReasons();
+        return marks;
+    }
+
+    /** Those of one module, by its file's name as places write it. */
+    public List<ActionMark> actions(String file) {
+        return actions.stream().filter(mark -> mark.place().file().equals(file)).toList();
+    }
+
+    /** Likewise. */
+    public List<ReasonMark> reasons(String file) {
+        return reasons.stream().filter(mark -> mark.place().file().equals(file)).toList();
+    }
+
+    /** What all traces together say about an action. */
+    private static final class Sum {
+        private long linearized;
+        private long beyond;
+        private int stalled;
+        private int traces;
+        private int tracesStalled;
+        private final List<Occurrence> stalledOnes = new ArrayList<>();
+        private final List<Occurrence> others = new ArrayList<>();
+    }
+
+    private void collectActions() {
+        Map<String, Sum> sums = new LinkedHashMap<>();
+        run.actions().forEach(action -> sums.put(action.name(), new Sum()));
+        for (TraceOutcome outcome : outcomes) {
+            for (ActionFare fare : outcome.actions()) {
+                Sum sum = sums.get(fare.action());
+                if (sum != null) {
+                    add(sum, outcome, fare);
+                }
+            }
+        }
+        run.actions().forEach(action -> actions.add(mark(action, sums.get(action.name()))));
+    }
+
+    private static void add(Sum sum, TraceOutcome outcome, ActionFare fare) {
+        sum.linearized += fare.linearized();
+        sum.beyond += fare.beyond();
+        sum.stalled += fare.stalled().size();
+        sum.traces++;
+        sum.tracesStalled += fare.stalled().isEmpty() ? 0 : 1;
+        for (OperationRef ref : fare.stalled()) {
+            if (sum.stalledOnes.size() < MOST_OCCURRENCES) {
+                sum.stalledOnes.add(new Occurrence(outcome.trace(), ref, true, words(outcome, ref)));
+            }
+        }
+        for (int i = fare.last().size() - 1; i >= 0 && sum.others.size() < MOST_OCCURRENCES; i--) {
+            sum.others.add(new Occurrence(outcome.trace(), fare.last().get(i), false, "linearized"));
+        }
+    }
+
+    static String words(TraceOutcome outcome, OperationRef ref) {
+        return outcome.stalls().stream()
+                .filter(stall -> stall.operation().equals(ref))
+                .findFirst()
+                .map(StallReason::words)
+                .orElse("cannot follow");
+    }
+
+    private ActionMark mark(RunHeader.Action action, Sum sum) {
+        List<String> lines = new ArrayList<>();
+        lines.add(action.signature());
+        if (sum.linearized > 0) {
+            lines.add("Linearized " + Counted.times(sum.linearized) + " in " + Counted.of(sum.traces, "trace"));
+        }
+        if (sum.stalled > 0) {
+            lines.add("Stalled " + Counted.times(sum.stalled) + ", in " + Counted.of(sum.tracesStalled, "trace"));
+        }
+        long later = sum.beyond - sum.stalled;
+        if (later > 0) {
+            lines.add(Counted.of(later, "operation") + " after the place where all orders end");
+        }
+        if (sum.traces == 0) {
+            lines.add("Never seen in " + Counted.of(outcomes.size(), "trace"));
+        }
+        if (running) {
+            lines.add("So far: the validation is still running");
+        }
+        Standing standing =
+                sum.stalled > 0 ? Standing.STALLED : sum.linearized > 0 ? Standing.FINE : Standing.UNSEEN;
+        List<Occurrence> occurrences = new ArrayList<>(sum.stalledOnes);
+        occurrences.addAll(sum.others);
+        return new ActionMark(
+                action.name(),
+                action.place(),
+                standing,
+                lines,
+                occurrences.subList(0, Math.min(MOST_OCCURRENCES, occurrences.size())));
+    }
+
+    private void collectReasons() {
+        Map<Place, List<ReasonWords.Stopped>> stopped = new LinkedHashMap<>();
+        for (TraceOutcome outcome : outcomes) {
+            for (StallReason stall : outcome.stalls()) {
+                stall.reason().map(Reason::place).ifPresent(place -> stopped
+                        .computeIfAbsent(place, first -> new ArrayList<>())
+                        .add(new ReasonWords.Stopped(outcome.trace(), stall)));
+            }
+        }
+        stopped.forEach((place, all) -> reasons.add(new ReasonMark(
+                place,
+                ReasonWords.of(all),
+                all.stream().limit(MOST_OCCURRENCES).map(ReasonWords.Stopped::occurrence).toList())));
+    }
+}

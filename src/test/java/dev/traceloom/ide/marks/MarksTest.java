@@ -1,0 +1,259 @@
+package dev.traceloom.ide.marks;
+
+import com.intellij.openapi.actionSystem.IdeActions;
+import com.intellij.openapi.command.WriteCommandAction;
+import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.editor.EditorFactory;
+import com.intellij.openapi.editor.markup.EffectType;
+import com.intellij.openapi.editor.markup.RangeHighlighter;
+import com.intellij.openapi.fileEditor.FileDocumentManager;
+import com.intellij.openapi.startup.StartupActivity;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.results.ValidationResults;
+import dev.traceloom.view.marks.Occurrence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javax.swing.Icon;
+
+/** Gutters before and after a validation, after an edit and after its undoing. */
+public final class MarksTest extends BasePlatformTestCase {
+    private static final String SOURCE = "void enqueue(int e) {\n  record(e);\n}\nint dequeue() { return record(); }\n";
+    private static final long LIMIT_MILLIS = 20_000;
+    private static long runs = System.currentTimeMillis();
+
+    private String text;
+    private VirtualFile queue;
+
+    @Override
+    protected void setUp() throws Exception {
+        super.setUp();
+        text = Files.readString(Path.of("examples/queue/Queue.tla"));
+        // The tests share a project, which remembers what was validated; a file of its own has not been yet.
+        queue = myFixture.addFileToProject(getTestName(true) + "/Queue.tla", text).getVirtualFile();
+        ProjectMarks.of(getProject()).start();
+    }
+
+    public void testMarksBeginWithTheProject() {
+        assertTrue(Arrays.stream(StartupActivity.POST_STARTUP_ACTIVITY.getExtensions())
+                .anyMatch(MarksStartupActivity.class::isInstance));
+    }
+
+    public void testAnActionHasNoMarkBeforeAValidationAndOneAfterIt() {
+        open(queue);
+        settle();
+        assertEquals(List.of(), marks());
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        assertEquals(List.of("7 fine", "12 stalled", "13 reason", "25 unseen"), marks());
+        assertEquals(
+                "<html><b>Dequeue(elem)</b><br>Linearized 74 times in 2 traces<br>Stalled once, in 1 trace<br>"
+                        + "39 operations after the place where all orders end</html>",
+                renderer(12).getTooltipText());
+        assertNull("an action that never occurs leads nowhere", renderer(25).getClickAction());
+    }
+
+    public void testAClickListsTheOperationsOfAnActionStalledOnesFirst() {
+        open(queue);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        OccurrencesStep step = ((ShowOccurrencesAction) renderer(12).getClickAction()).step();
+        assertEquals("Dequeue", step.getTitle());
+        assertEquals(
+                List.of(
+                        "rejected/same-element-twice.ndjson · t2 #10 · cannot follow: queue # <<>> is false",
+                        "accepted/three-threads.ndjson · t0 #1 · linearized",
+                        "rejected/same-element-twice.ndjson · t1 #12 · linearized"),
+                step.getValues().stream().map(step::getTextFor).toList());
+        assertSame(TraceloomIcons.ACTION_STALLED, step.getIconFor(step.getValues().get(0)));
+        assertEquals(QueueRun.STALLED, step.getValues().get(0).operation());
+        assertEquals(QueueRun.BAD, step.getValues().get(0).trace());
+    }
+
+    public void testTheChosenOperationIsOpened() {
+        List<Occurrence> opened = new ArrayList<>();
+        Occurrence stalled = new Occurrence(QueueRun.BAD, QueueRun.STALLED, true, "");
+        OccurrencesStep step = new OccurrencesStep("Dequeue", List.of(stalled), opened::add);
+        step.onChosen(stalled, true);
+        step.getFinalRunnable().run();
+        assertEquals(List.of(stalled), opened);
+    }
+
+    public void testTheConjunctInTheWayIsUnderlinedAndTellsTheValues() {
+        open(queue);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        RangeHighlighter mark = highlighters().stream()
+                .filter(each -> line(each) == 13)
+                .findFirst()
+                .orElseThrow();
+        assertEquals("queue # <<>>", text.substring(mark.getStartOffset(), mark.getEndOffset()));
+        assertEquals(EffectType.WAVE_UNDERSCORE, mark.getTextAttributes().getEffectType());
+        assertNotNull("nothing on the error stripe", mark.getTextAttributes().getErrorStripeColor());
+        assertEquals(
+                "<html><b>queue # &lt;&lt;&gt;&gt; is false</b><br>"
+                        + "Dequeue, t2 #10 of rejected/same-element-twice.ndjson<br>"
+                        + "&nbsp;&nbsp;&nbsp;&nbsp;queue is ⟨⟩<br>&nbsp;&nbsp;&nbsp;&nbsp;where elem = 45</html>",
+                mark.getErrorStripeTooltip());
+        assertEquals(mark.getErrorStripeTooltip(), renderer(13).getTooltipText());
+    }
+
+    public void testMarksVanishWithAnEditAndComeBackWhenItIsUndone() {
+        open(queue);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        List<String> before = marks();
+        myFixture.getEditor().getCaretModel().moveToOffset(text.indexOf("Tail"));
+        myFixture.type("x");
+        assertEquals("gone at once", List.of(), marks());
+        settle();
+        assertEquals("and they stay away", List.of(), marks());
+        myFixture.performEditorAction(IdeActions.ACTION_UNDO);
+        assertEquals(text, myFixture.getEditor().getDocument().getText());
+        waitUntil(() -> marks().equals(before));
+    }
+
+    public void testANewValidationReplacesTheMarks() {
+        open(queue);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        WriteCommandAction.runWriteCommandAction(
+                getProject(), () -> myFixture.getEditor().getDocument().insertString(text.length(), "changed\n"));
+        assertEquals(List.of(), marks());
+        ValidationResults.of(getProject()).put(QueueRun.of(queue.getPath(), text + "changed\n", runs++));
+        waitUntil(() -> marks().size() == 4);
+    }
+
+    public void testAnEditorThatIsOpenedLaterHasMarksToo() {
+        validate();
+        settle();
+        open(queue);
+        waitUntil(() -> marks().size() == 4);
+    }
+
+    public void testASecondEditorOfTheSameFileHasThemAndLeavesNothingWhenClosed() {
+        open(queue);
+        validate();
+        waitUntil(() -> marks().size() == 4);
+        Editor second = EditorFactory.getInstance().createEditor(myFixture.getEditor().getDocument(), getProject());
+        try {
+            waitUntil(() -> second.getMarkupModel().getAllHighlighters().length == 4);
+        } finally {
+            EditorFactory.getInstance().releaseEditor(second);
+        }
+        settle();
+        assertEquals(4, marks().size());
+    }
+
+    public void testLinesOfTheImplementationThatRecordedAreMarked() {
+        VirtualFile source = myFixture.addFileToProject("src/queue.cpp", SOURCE).getVirtualFile();
+        open(source);
+        saveAll();
+        runs = Math.max(runs, source.getTimeStamp() + 1);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        assertEquals(List.of("2 line", "4 stalled line"), marks());
+        assertEquals(
+                "<html><b>Recorded in 2 traces:</b><br>Dequeue, 28 times<br>Stalled once</html>",
+                renderer(4).getTooltipText());
+        OccurrencesStep step = ((ShowOccurrencesAction) renderer(4).getClickAction()).step();
+        assertTrue(step.getValues().get(0).stalled());
+    }
+
+    public void testTheyVanishWhenTheSourceIsEditedAndComeBackWhenThatIsUndone() {
+        VirtualFile source = myFixture.addFileToProject("src/queue.cpp", SOURCE).getVirtualFile();
+        open(source);
+        saveAll();
+        runs = Math.max(runs, source.getTimeStamp() + 1);
+        validate();
+        waitUntil(() -> marks().size() == 2);
+        myFixture.type("x");
+        assertEquals(List.of(), marks());
+        settle();
+        assertEquals(List.of(), marks());
+        myFixture.performEditorAction(IdeActions.ACTION_UNDO);
+        waitUntil(() -> marks().size() == 2);
+    }
+
+    public void testASourceThatChangedAfterTheRunBeganHasNone() {
+        VirtualFile source = myFixture.addFileToProject("src/queue.cpp", SOURCE).getVirtualFile();
+        open(source);
+        saveAll();
+        ValidationResults.of(getProject()).put(QueueRun.of(queue.getPath(), text, source.getTimeStamp() - 1_000));
+        settle();
+        assertEquals(List.of(), marks());
+    }
+
+    private void validate() {
+        ValidationResults.of(getProject()).put(QueueRun.of(queue.getPath(), text, runs++));
+    }
+
+    private void open(VirtualFile file) {
+        myFixture.configureFromExistingVirtualFile(file);
+    }
+
+    private static void saveAll() {
+        FileDocumentManager.getInstance().saveAllDocuments();
+    }
+
+    private List<RangeHighlighter> highlighters() {
+        return Stream.of(myFixture.getEditor().getMarkupModel().getAllHighlighters())
+                .filter(each -> each.getGutterIconRenderer() instanceof MarkIconRenderer)
+                .sorted(Comparator.comparingInt(RangeHighlighter::getStartOffset))
+                .toList();
+    }
+
+    /** Lines from 1, each with what its mark shows. */
+    private List<String> marks() {
+        return highlighters().stream()
+                .map(each -> line(each) + " " + name(each.getGutterIconRenderer().getIcon()))
+                .toList();
+    }
+
+    private static String name(Icon icon) {
+        return icon == TraceloomIcons.ACTION_FINE ? "fine"
+                : icon == TraceloomIcons.ACTION_STALLED ? "stalled"
+                : icon == TraceloomIcons.ACTION_UNSEEN ? "unseen"
+                : icon == TraceloomIcons.REASON ? "reason"
+                : icon == TraceloomIcons.RECORDING_LINE ? "line"
+                : icon == TraceloomIcons.RECORDING_LINE_STALLED ? "stalled line"
+                : "unknown";
+    }
+
+    private int line(RangeHighlighter mark) {
+        return myFixture.getEditor().getDocument().getLineNumber(mark.getStartOffset()) + 1;
+    }
+
+    private MarkIconRenderer renderer(int line) {
+        return highlighters().stream()
+                .filter(each -> line(each) == line)
+                .map(each -> (MarkIconRenderer) each.getGutterIconRenderer())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Long enough for marks that should not come. */
+    private static void settle() {
+        long end = System.currentTimeMillis() + 800;
+        while (System.currentTimeMillis() < end) {
+            UIUtil.dispatchAllInvocationEvents();
+        }
+    }
+
+    private void waitUntil(BooleanSupplier holds) {
+        long end = System.currentTimeMillis() + LIMIT_MILLIS;
+        while (!holds.getAsBoolean()) {
+            assertTrue("too slow; there is " + marks(), System.currentTimeMillis() < end);
+            UIUtil.dispatchAllInvocationEvents();
+        }
+    }
+}
