@@ -60,7 +60,9 @@ public final class CounterexamplePanel extends JPanel {
                 new Sections.Section("State", state.title(), state),
                 0.52,
                 this::reasonsHeight);
-        columns = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, left, right);
+        columns = Quiet.split(JSplitPane.HORIZONTAL_SPLIT);
+        columns.setLeftComponent(left);
+        columns.setRightComponent(right);
         columns.setBorder(BorderFactory.createEmptyBorder());
         columns.setResizeWeight(LEFT);
         add(header, BorderLayout.PAGE_START);

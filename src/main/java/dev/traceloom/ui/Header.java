@@ -22,13 +22,12 @@ import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
-import javax.swing.JTextField;
 
 /** The verdict in a line, and the search for an operation. */
 final class Header extends JPanel {
     private final Investigation investigation;
     private final OperationSearch search;
-    private final JTextField field = new JTextField(18);
+    private final PromptField field = new PromptField("Find an operation", 18);
     private final JPanel right = new JPanel(new GridBagLayout());
 
     Header(Investigation investigation) {
@@ -36,7 +35,6 @@ final class Header extends JPanel {
         this.investigation = investigation;
         search = new OperationSearch(investigation.counterexample().explanation().threads());
         field.setName("traceloom.search");
-        field.putClientProperty("JTextField.placeholderText", "Find an operation");
         field.putClientProperty("JTextField.showClearButton", true);
         field.setToolTipText("Enter: the next one, Shift+Enter: the one before; KVInsert(7, or t1 #18");
         Keys.bind(field, () -> find(true), "ENTER");

@@ -15,6 +15,7 @@ import javax.swing.JPanel;
 /** The line above a part of the view: its name, and what can be done with it. */
 final class SectionTitle extends JPanel {
     private static final int HEIGHT = 34;
+    private static final int GAP = 30;
 
     private final JLabel label = new JLabel();
     private final JPanel tools = new JPanel(new GridBagLayout());
@@ -38,6 +39,15 @@ final class SectionTitle extends JPanel {
             Font plain = Theme.font();
             label.setFont(plain.deriveFont(Font.BOLD));
         }
+    }
+
+    /** Where there is no room for both, the name is worth more than what can be done. */
+    @Override
+    @SuppressWarnings("deprecation")
+    public void reshape(int x, int y, int width, int height) {
+        int name = (tabs == null ? label : tabs).getPreferredSize().width;
+        tools.setVisible(width == 0 || name + tools.getPreferredSize().width + GAP <= width);
+        super.reshape(x, y, width, height);
     }
 
     @Override

@@ -31,7 +31,9 @@ final class Sections extends JPanel {
         super(new BorderLayout());
         this.usual = usual;
         sections = List.of(first, second);
-        split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, first.panel(), second.panel());
+        split = Quiet.split(JSplitPane.VERTICAL_SPLIT);
+        split.setTopComponent(first.panel());
+        split.setBottomComponent(second.panel());
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(weight);
         sections.forEach(section -> section.panel().setMinimumSize(new Dimension(120, 80)));

@@ -15,8 +15,6 @@ import java.util.Set;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JTextField;
-import javax.swing.JToggleButton;
 import javax.swing.JTree;
 import javax.swing.tree.TreePath;
 import javax.swing.tree.TreeSelectionModel;
@@ -34,9 +32,9 @@ final class StatePanel extends JPanel {
     private final Investigation investigation;
     private final SectionTitle title = new SectionTitle("State");
     private final JTree tree = new JTree();
-    private final JTextField search = new JTextField(6);
+    private final PromptField search = new PromptField("Find", 6);
     private final Tool follow = new Tool("Follow", "Follow the selected value through time (F)", this::followSelected);
-    private final JToggleButton allWays = new JToggleButton("All ways");
+    private final ToggleTool allWays;
     private final HistoryPanel history;
     private List<Entry> entries = List.of();
     private Object shown;
@@ -45,6 +43,10 @@ final class StatePanel extends JPanel {
         super(new BorderLayout());
         this.investigation = investigation;
         history = new HistoryPanel(investigation);
+        allWays = new ToggleTool(
+                "All ways",
+                "Compare with every state that may come right before, not only with that of this order",
+                investigation::compareWithAll);
         tree.setName("traceloom.state");
         tree.setRootVisible(false);
         tree.setShowsRootHandles(true);
@@ -63,12 +65,8 @@ final class StatePanel extends JPanel {
             }
         });
         search.setName("traceloom.state.search");
-        search.putClientProperty("JTextField.placeholderText", "Find");
         search.addActionListener(event -> find());
         follow.setVisible(false);
-        allWays.setToolTipText("Compare with every state that may come right before, not only with that of this order");
-        allWays.addActionListener(event -> investigation.compareWithAll(allWays.isSelected()));
-        allWays.putClientProperty("JButton.buttonType", "borderless");
         title.addTool(follow);
         title.addTool(allWays);
         title.addTool(search);

@@ -14,7 +14,6 @@ import java.awt.event.MouseWheelEvent;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.BorderFactory;
-import javax.swing.JButton;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
@@ -30,7 +29,7 @@ final class TreePanel extends JPanel {
     private final TreeCanvas canvas;
     private final JScrollPane scroller;
     private final PinBar pins;
-    private final JButton more = new JButton();
+    private final Tool more;
     private Object shown;
 
     TreePanel(Investigation investigation, Navigation navigation) {
@@ -45,9 +44,8 @@ final class TreePanel extends JPanel {
         scroller.setRowHeaderView(new DepthHeader(canvas));
         scroller.getVerticalScrollBar().setUnitIncrement(32);
         scroller.getHorizontalScrollBar().setUnitIncrement(32);
+        more = new Tool("", null, investigation::showMoreRows);
         more.setName("traceloom.tree.more");
-        more.putClientProperty("JButton.buttonType", "borderless");
-        more.addActionListener(event -> investigation.showMoreRows());
         add(pins, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         add(more, BorderLayout.PAGE_END);

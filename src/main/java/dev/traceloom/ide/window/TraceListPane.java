@@ -6,15 +6,16 @@ import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.ui.DocumentAdapter;
 import com.intellij.ui.ScrollPaneFactory;
-import com.intellij.ui.SearchTextField;
 import com.intellij.util.ui.JBUI;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PromptField;
 import dev.traceloom.ui.TraceList;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.TraceLine;
 import dev.traceloom.view.traces.TraceLines;
 import dev.traceloom.view.traces.TraceRow;
 import java.awt.BorderLayout;
+import java.awt.event.KeyEvent;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.KeyStroke;
 import javax.swing.Timer;
 import javax.swing.event.DocumentEvent;
 import org.jetbrains.annotations.NotNull;
@@ -33,7 +35,7 @@ final class TraceListPane extends JPanel implements Disposable {
     /** News come faster than anybody reads: they are shown together. */
     private static final int PAUSE_MILLIS = 150;
 
-    private final SearchTextField filter = new SearchTextField(false);
+    private final PromptField filter = new PromptField(TraceloomBundle.message("window.filter"), 10);
     private final TraceList list;
     private final JLabel words = new JLabel();
     private final Consumer<Arrangement> arranged;
@@ -53,14 +55,15 @@ final class TraceListPane extends JPanel implements Disposable {
         });
         timer.setRepeats(false);
         filter.setText(arrangement.filter());
-        filter.getTextEditor().setName("traceloom.filter");
-        filter.getTextEditor().getEmptyText().setText(TraceloomBundle.message("window.filter"));
-        filter.addDocumentListener(new DocumentAdapter() {
+        filter.setName("traceloom.filter");
+        filter.getDocument().addDocumentListener(new DocumentAdapter() {
             @Override
             protected void textChanged(@NotNull DocumentEvent event) {
                 arrange(TraceListPane.this.arrangement.withFilter(filter.getText()));
             }
         });
+        filter.registerKeyboardAction(
+                event -> filter(""), KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), JComponent.WHEN_FOCUSED);
         ActionManager actions = ActionManager.getInstance();
         ActionToolbar toolbar =
                 actions.createActionToolbar(PLACE, (ActionGroup) actions.getAction(TOOLBAR), true);
@@ -72,6 +75,8 @@ final class TraceListPane extends JPanel implements Disposable {
         words.setName("traceloom.run");
         words.setBorder(JBUI.Borders.empty(2, 9, 4, 9));
         top.add(words, BorderLayout.PAGE_END);
+        // A long line about the run must not keep the list wide.
+        setMinimumSize(JBUI.size(90, 40));
         add(top, BorderLayout.PAGE_START);
         add(ScrollPaneFactory.createScrollPane(list, true), BorderLayout.CENTER);
     }

@@ -20,6 +20,8 @@ import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
 import dev.traceloom.view.traces.TraceRow;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,9 @@ import javax.swing.JComponent;
 final class TracesPanel extends SimpleToolWindowPanel implements Disposable, OccurenceNavigator {
     static final String TOOLBAR = "dev.traceloom.Toolbar";
     private static final String PLACE = "TraceloomToolWindow";
+
+    private static final int NARROW = 800;
+    private static final float ABOVE = 0.25f;
 
     private final WindowMemory memory;
     private final ShownRun shownRun;
@@ -57,7 +62,17 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
         splitter.setFirstComponent(list);
         splitter.setSecondComponent(view);
         splitter.addPropertyChangeListener(
-                Splitter.PROP_PROPORTION, event -> memory.getState().list = splitter.getProportion());
+                Splitter.PROP_PROPORTION, event -> {
+                    if (!splitter.getOrientation()) {
+                        memory.getState().list = splitter.getProportion();
+                    }
+                });
+        addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                divide();
+            }
+        });
         setName("traceloom.panel");
         Disposer.register(this, view);
         Disposer.register(this, list);
@@ -82,6 +97,15 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
         refresh();
         TraceloomWindow.of(project).attach(this);
         Disposer.register(this, () -> TraceloomWindow.of(project).detach(this));
+    }
+
+    /** At the side of the window there is more height than width: the list stands above then. */
+    private void divide() {
+        boolean above = getWidth() < NARROW && getWidth() < getHeight();
+        if (above != splitter.getOrientation()) {
+            splitter.setOrientation(above);
+            splitter.setProportion(above ? ABOVE : memory.getState().list);
+        }
     }
 
     private static WelcomePanel welcome() {
