@@ -76,6 +76,10 @@ class ArchitectureTest {
             .should().dependOnClassesThat().resideInAPackage("dev.traceloom.ide..");
 
     @ArchTest
+    static final ArchRule theRoomsOfThePluginStandInOneOrder =
+            slices().matching("dev.traceloom.ide.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
     static final ArchRule onlyThePluginKnowsTheIde = noClasses()
             .that().resideOutsideOfPackage("dev.traceloom.ide..")
             .should().dependOnClassesThat().resideInAnyPackage("com.intellij..", "org.jetbrains..", "org.jdom..");

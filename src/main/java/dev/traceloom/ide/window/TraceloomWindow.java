@@ -25,6 +25,11 @@ public final class TraceloomWindow {
         return project.getService(TraceloomWindow.class);
     }
 
+    /** The validation that a project's window shows; none as long as there is no window. */
+    public static Optional<ValidatedRun> shownRun(Project project) {
+        return of(project).panel().flatMap(TracesPanel::run);
+    }
+
     Optional<TracesPanel> panel() {
         return panel;
     }

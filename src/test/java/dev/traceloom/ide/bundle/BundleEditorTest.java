@@ -8,8 +8,8 @@ import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
 import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
-import com.intellij.openapi.fileTypes.FileTypeManager;
 import com.intellij.openapi.util.Disposer;
+import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.ui.UIUtil;
@@ -23,13 +23,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import org.jdom.Element;
 
 public final class BundleEditorTest extends WindowTestCase {
 
     public void testBundlesHaveATypeOfTheirOwn() {
-        assertSame(BundleFileType.INSTANCE, FileTypeManager.getInstance().getFileTypeByFileName("run-7.traceloom"));
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(real.bundle().toString());
+        assertSame(BundleFileType.INSTANCE, file.getFileType());
         assertSame(TraceloomIcons.BUNDLE, BundleFileType.INSTANCE.getIcon());
         assertEquals(16, TraceloomIcons.BUNDLE.getIconWidth());
+    }
+
+    /** IntelliJ 2018.3 has no such extension point, so this looks at the descriptor itself. */
+    public void testTodaysPlatformIsToldOfTheType() throws Exception {
+        Element descriptor = JDOMUtil.load(BundleFileType.class.getResourceAsStream("/META-INF/plugin.xml"));
+        Element registered = descriptor.getChildren("extensions").stream()
+                .flatMap(extensions -> extensions.getChildren("fileType").stream())
+                .filter(each -> BundleFileType.class.getName().equals(each.getAttributeValue("implementationClass")))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no fileType for bundles"));
+        assertEquals(BundleFileType.INSTANCE.getName(), registered.getAttributeValue("name"));
+        assertEquals("traceloom", registered.getAttributeValue("extensions"));
+        assertSame(BundleFileType.INSTANCE, BundleFileType.class.getField(registered.getAttributeValue("fieldName")).get(null));
     }
 
     public void testABundleOpensWithWhatIsInIt() throws IOException {

@@ -123,12 +123,21 @@ public final class ToolbarTest extends WindowTestCase {
         assertTrue(event.getPresentation().getText().contains("not in this version"));
     }
 
-    public void testValidatingAgainNeedsTheConfigurationOfTheRun() throws Exception {
+    public void testARunThatIsOverCanBeValidatedAgain() throws Exception {
         ValidatedRun run = new ValidatedRun(
                 real.folder(), "Revalidated", Optional.of(real.header()), List.of(real.accepted()), 1, false);
         put(run);
-        TracesPanel panel = panel();
-        panel.choose(run);
+        panel().choose(run);
+        assertTrue("its traces are known", isEnabled("dev.traceloom.Revalidate"));
+        put(new ValidatedRun(real.folder(), "Revalidated", run.header(), run.outcomes(), 2, true));
+        assertFalse("it is running", isEnabled("dev.traceloom.Revalidate"));
+    }
+
+    public void testARunWithoutTracesNeedsItsConfigurationToBeValidatedAgain() throws Exception {
+        ValidatedRun run =
+                new ValidatedRun(real.folder(), "Revalidated", Optional.of(real.header()), List.of(), 1, false);
+        put(run);
+        panel().choose(run);
         assertFalse("there is no such configuration", isEnabled("dev.traceloom.Revalidate"));
         RunManager manager = RunManager.getInstance(getProject());
         RunnerAndConfigurationSettings settings = manager.createConfiguration(
@@ -137,8 +146,6 @@ public final class ToolbarTest extends WindowTestCase {
         manager.addConfiguration(settings);
         try {
             assertTrue(isEnabled("dev.traceloom.Revalidate"));
-            put(new ValidatedRun(real.folder(), "Revalidated", run.header(), run.outcomes(), 2, true));
-            assertFalse("it is running", isEnabled("dev.traceloom.Revalidate"));
         } finally {
             manager.removeConfiguration(settings);
         }

@@ -1,10 +1,11 @@
-package dev.traceloom.ide.window;
+package dev.traceloom.ide.run;
 
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.ide.window.TraceloomWindow;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
@@ -19,19 +20,17 @@ public final class RevalidateAction extends DumbAwareAction {
     @Override
     public void update(@NotNull AnActionEvent event) {
         event.getPresentation().setEnabled(shown(event)
-                .filter(run -> Revalidation.isPossible(event.getProject(), run))
+                .filter(run -> !run.running() && Validations.canRerun(event.getProject(), run))
                 .isPresent());
     }
 
     @Override
     public void actionPerformed(@NotNull AnActionEvent event) {
-        shown(event).ifPresent(run -> Revalidation.start(event.getProject(), run));
+        shown(event).ifPresent(run -> Validations.rerun(event.getProject(), run));
     }
 
     private static Optional<ValidatedRun> shown(AnActionEvent event) {
         Project project = event.getProject();
-        return project == null
-                ? Optional.empty()
-                : TraceloomWindow.of(project).panel().flatMap(TracesPanel::run);
+        return project == null ? Optional.empty() : TraceloomWindow.shownRun(project);
     }
 }
