@@ -33,6 +33,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** Enough for the reasons; a core takes longer, and is not printed. */
     private static final Duration BRIEFLY = Duration.ofSeconds(2);
 
+    /** Where the whole report is shown. */
     private static final Duration THOROUGHLY = Duration.ofSeconds(10);
 
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
@@ -112,7 +113,7 @@ final class ValidateCommand implements Callable<Integer> {
                         Optional.ofNullable(jobs),
                         sanity,
                         explainer,
-                        save == null ? BRIEFLY : THOROUGHLY)
+                        save == null && !teamcity ? BRIEFLY : THOROUGHLY)
                 .run(traces);
     }
 

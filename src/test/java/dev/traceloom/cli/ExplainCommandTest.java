@@ -118,7 +118,7 @@ class ExplainCommandTest {
         assertEquals(10, run.status(), run.err());
         try (Stream<Path> files = Files.list(saved)) {
             assertEquals(
-                    List.of("run-2.html", "run-2.traceloom", "run.html", "run.traceloom"),
+                    List.of("results.ndjson", "run-2.html", "run-2.traceloom", "run.html", "run.traceloom"),
                     files.map(file -> file.getFileName().toString()).sorted().toList());
         }
         assertEquals(EXPLANATION, Bundles.read(saved.resolve("run.traceloom")));

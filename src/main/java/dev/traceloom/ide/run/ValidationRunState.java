@@ -5,11 +5,8 @@ import com.intellij.execution.ExecutionException;
 import com.intellij.execution.ExecutionResult;
 import com.intellij.execution.Executor;
 import com.intellij.execution.configurations.CommandLineState;
-import com.intellij.execution.process.ProcessAdapter;
-import com.intellij.execution.process.ProcessEvent;
 import com.intellij.execution.process.ProcessHandler;
 import com.intellij.execution.process.ProcessHandlerFactory;
-import com.intellij.execution.process.ProcessOutputTypes;
 import com.intellij.execution.runners.ExecutionEnvironment;
 import com.intellij.execution.runners.ProgramRunner;
 import com.intellij.execution.testframework.sm.SMTestRunnerConnectionUtil;
@@ -66,18 +63,7 @@ final class ValidationRunState extends CommandLineState {
                         configuration.folder(),
                         run.folder())
                 .line());
-        process.addProcessListener(new ProcessAdapter() {
-            @Override
-            public void startNotified(@NotNull ProcessEvent event) {
-                run.started();
-            }
-
-            @Override
-            public void processTerminated(@NotNull ProcessEvent event) {
-                process.notifyTextAvailable(ExitWords.of(event.getExitCode()), ProcessOutputTypes.SYSTEM);
-                run.ended();
-            }
-        });
+        process.addProcessListener(new RunListener(process, run));
         return process;
     }
 }
