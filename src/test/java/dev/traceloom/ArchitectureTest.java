@@ -85,6 +85,10 @@ class ArchitectureTest {
             .should().dependOnClassesThat().resideInAnyPackage("com.intellij..", "org.jetbrains..", "org.jdom..");
 
     @ArchTest
+    static final ArchRule theRoomsOfThePluginStandInOneOrder =
+            slices().matching("dev.traceloom.ide.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+    @ArchTest
     static final ArchRule onlyTheInnerSpecRoomKnowsTlc = noClasses()
             .that().resideInAPackage("dev.traceloom..")
             .and().resideOutsideOfPackage("dev.traceloom.spec.tlc..")

@@ -71,7 +71,8 @@ final class DescriptorUses {
 
     private void note(Kind kind, String name) {
         boolean foreign = kind == Kind.EXTENSION && !name.startsWith(PLATFORM + ".");
-        if (!name.isEmpty() && !foreign) {
+        boolean ours = name.startsWith("dev.traceloom.");
+        if (!name.isEmpty() && !foreign && !ours) {
             uses.add(Use.inDescriptor(kind, name), user);
         }
     }

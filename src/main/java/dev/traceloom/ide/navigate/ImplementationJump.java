@@ -4,11 +4,14 @@ import com.intellij.openapi.application.ModalityState;
 import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.popup.JBPopupFactory;
+import com.intellij.openapi.ui.popup.PopupStep;
+import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
+import org.jetbrains.annotations.NotNull;
 
 /** To the line of the implementation that recorded an operation. */
 final class ImplementationJump {
@@ -33,15 +36,26 @@ final class ImplementationJump {
         } else if (files.size() == 1) {
             SourcePlaces.open(project, files.get(0), line.line(), 1);
         } else {
-            JBPopupFactory.getInstance()
-                    .createPopupChooserBuilder(files.stream().map(VirtualFile::getPresentableUrl).toList())
-                    .setTitle(TraceloomBundle.message("navigate.implementation.choose", line.toString()))
-                    .setItemChosenCallback(chosen -> files.stream()
-                            .filter(file -> file.getPresentableUrl().equals(chosen))
-                            .findFirst()
-                            .ifPresent(file -> SourcePlaces.open(project, file, line.line(), 1)))
-                    .createPopup()
-                    .showInFocusCenter();
+            JBPopupFactory.getInstance().createListPopup(new WhichFile(line, files)).showInFocusCenter();
+        }
+    }
+
+    private final class WhichFile extends BaseListPopupStep<VirtualFile> {
+        private final SourceLine line;
+
+        WhichFile(SourceLine line, List<VirtualFile> files) {
+            super(TraceloomBundle.message("navigate.implementation.choose", line.toString()), files);
+            this.line = line;
+        }
+
+        @Override
+        public @NotNull String getTextFor(VirtualFile file) {
+            return file.getPresentableUrl();
+        }
+
+        @Override
+        public PopupStep<?> onChosen(VirtualFile file, boolean finalChoice) {
+            return doFinalStep(() -> SourcePlaces.open(project, file, line.line(), 1));
         }
     }
 }

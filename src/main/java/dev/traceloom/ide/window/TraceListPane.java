@@ -6,7 +6,6 @@ import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.ui.DocumentAdapter;
 import com.intellij.ui.ScrollPaneFactory;
-import com.intellij.util.ui.JBUI;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.PromptField;
 import dev.traceloom.ui.TraceList;
@@ -15,11 +14,13 @@ import dev.traceloom.view.traces.TraceLine;
 import dev.traceloom.view.traces.TraceLines;
 import dev.traceloom.view.traces.TraceRow;
 import java.awt.BorderLayout;
+import java.awt.Dimension;
 import java.awt.event.KeyEvent;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -68,15 +69,14 @@ final class TraceListPane extends JPanel implements Disposable {
         ActionToolbar toolbar =
                 actions.createActionToolbar(PLACE, (ActionGroup) actions.getAction(TOOLBAR), true);
         toolbar.setTargetComponent(this);
-        toolbar.setReservePlaceAutoPopupIcon(false);
         JPanel top = new JPanel(new BorderLayout());
         top.add(filter, BorderLayout.CENTER);
         top.add(toolbar.getComponent(), BorderLayout.LINE_END);
         words.setName("traceloom.run");
-        words.setBorder(JBUI.Borders.empty(2, 9, 4, 9));
+        words.setBorder(BorderFactory.createEmptyBorder(2, 9, 4, 9));
         top.add(words, BorderLayout.PAGE_END);
         // A long line about the run must not keep the list wide.
-        setMinimumSize(JBUI.size(90, 40));
+        setMinimumSize(new Dimension(90, 40));
         add(top, BorderLayout.PAGE_START);
         add(ScrollPaneFactory.createScrollPane(list, true), BorderLayout.CENTER);
     }

@@ -20,12 +20,15 @@ import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
 import dev.traceloom.view.traces.TraceRow;
+import java.awt.Component;
+import java.awt.Container;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
+import javax.swing.LayoutFocusTraversalPolicy;
 
 /** The tool window's content: the traces of a validation, and the one that is looked at. */
 final class TracesPanel extends SimpleToolWindowPanel implements Disposable, OccurenceNavigator {
@@ -71,6 +74,13 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
             @Override
             public void componentResized(ComponentEvent event) {
                 divide();
+            }
+        });
+        setFocusTraversalPolicyProvider(true);
+        setFocusTraversalPolicy(new LayoutFocusTraversalPolicy() {
+            @Override
+            public Component getDefaultComponent(Container container) {
+                return preferredFocus();
             }
         });
         setName("traceloom.panel");

@@ -36,6 +36,7 @@ public final class TraceOpenerTest extends WindowTestCase {
     public void testAFilterDoesNotHideWhatIsAskedFor() throws Exception {
         put(real.finished());
         TracesPanel panel = panel();
+        panel.choose(real.finished());
         panel.traces().filter("accepted");
         assertEquals(List.of(RealRun.ACCEPTED), lines(panel));
         TraceOpener.open(getProject(), real.finished(), RealRun.REJECTED, Optional.empty());

@@ -1,0 +1,81 @@
+package dev.traceloom.view.traces;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.view.flow.Card;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class OutcomeCardsTest {
+
+    @Test
+    void anAcceptedTraceTellsItsSizeAndActions() {
+        String text = text(outcome(Verdict.ACCEPTED, 1200, 1200, Optional.empty(),
+                List.of(new ActionFare("Enqueue", 700, List.of(), 0, List.of()))));
+        assertTrue(text.contains("All 1,200 operations of 2 threads are in one order. Finding it took 0.4 s."), text);
+        assertTrue(text.contains("Enqueue  700 in order\n"), text);
+        assertTrue(text.contains("Never seen: Clear, Dequeue"), text);
+    }
+
+    @Test
+    void anUndecidedTraceAsksForABudget() {
+        String text = text(outcome(Verdict.UNDECIDED, 90, 40, Optional.of("the budget of 1 s was spent"),
+                List.of(new ActionFare("Enqueue", 30, List.of(), 12, List.of()))));
+        assertTrue(text.contains("At most 40 of 90 operations"), text);
+        assertTrue(text.contains("the budget of 1 s was spent"), text);
+        assertTrue(text.contains("larger budget"), text);
+        assertTrue(text.contains("Enqueue  30 in order, 12 not"), text);
+    }
+
+    @Test
+    void whatCouldNotBeReadSaysNothingOfOrders() {
+        String text = text(outcome(Verdict.ERROR, 0, 0, Optional.of("line 3: no thread"), List.of()));
+        assertTrue(text.startsWith("This trace could not be read\nline 3: no thread\n"), text);
+        assertFalse(text.contains("order"), text);
+        assertFalse(text.contains("Actions"), text);
+    }
+
+    @Test
+    void aRunIsCountedInWords() {
+        TraceOutcome accepted = outcome(Verdict.ACCEPTED, 5, 5, Optional.empty(), List.of());
+        TraceOutcome rejected = outcome(Verdict.REJECTED, 5, 3, Optional.empty(), List.of());
+        assertEquals("2 accepted, 1 rejected, 7 to come",
+                OutcomeWords.counts(List.of(accepted, rejected, accepted), 10));
+        assertEquals("", OutcomeWords.counts(List.of(), 0));
+    }
+
+    @Test
+    void durationsAreShort() {
+        assertEquals("0.0 s", OutcomeWords.seconds(0.004));
+        assertEquals("12 s", OutcomeWords.seconds(12.3));
+        assertEquals("2:05 min", OutcomeWords.seconds(125));
+    }
+
+    @Test
+    void besideItsNameATraceTellsHowFarItCame() {
+        assertEquals("12 of 90", OutcomeWords.beside(TraceRow.running("x", 12, 90)));
+        assertEquals("3 of 5 · 0.4 s", OutcomeWords.beside(
+                TraceRow.done(outcome(Verdict.REJECTED, 5, 3, Optional.empty(), List.of()))));
+        assertEquals("", OutcomeWords.beside(
+                TraceRow.done(outcome(Verdict.ERROR, 0, 0, Optional.empty(), List.of()))));
+    }
+
+    private static String text(TraceOutcome outcome) {
+        return OutcomeCards.of(outcome, List.of("Clear", "Dequeue", "Enqueue")).stream()
+                .map(Card::text)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static TraceOutcome outcome(
+            Verdict verdict, int operations, int linearized, Optional<String> message, List<ActionFare> actions) {
+        return new TraceOutcome("t", "/t", verdict, operations, 2, linearized, 0.4, message, List.of(), false,
+                Optional.empty(), actions, List.of(), List.of());
+    }
+}
