@@ -17,7 +17,8 @@ public final class BundleFileTypeDetector implements FileTypeDetector {
     @Override
     public @Nullable FileType detect(
             @NotNull VirtualFile file, @NotNull ByteSequence firstBytes, @Nullable CharSequence text) {
-        return BundleFileType.INSTANCE.getDefaultExtension().equals(file.getExtension()) ? BundleFileType.INSTANCE : null;
+        BundleFileType bundle = BundleFileType.INSTANCE;
+        return bundle.getDefaultExtension().equals(file.getExtension()) ? bundle : null;
     }
 
     @Override
