@@ -2,23 +2,37 @@ package dev.traceloom.ide.run;
 
 import com.intellij.openapi.actionSystem.DataContext;
 import com.intellij.openapi.ui.popup.JBPopupFactory;
+import com.intellij.openapi.ui.popup.PopupStep;
+import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import java.util.List;
+import org.jetbrains.annotations.NotNull;
 
 /** A line of a list that pops up, and what choosing it does. */
 record Offer(String words, Runnable step) {
 
     static void show(String title, List<Offer> offers, DataContext context) {
-        JBPopupFactory.getInstance()
-                .createPopupChooserBuilder(offers)
-                .setTitle(title)
-                .setItemChosenCallback(chosen -> chosen.step().run())
-                .createPopup()
-                .showInBestPositionFor(context);
+        JBPopupFactory.getInstance().createListPopup(new Offers(title, offers)).showInBestPositionFor(context);
     }
 
-    /** What the list shows. */
-    @Override
-    public String toString() {
-        return words;
+    private static final class Offers extends BaseListPopupStep<Offer> {
+        Offers(String title, List<Offer> offers) {
+            super(title, offers);
+        }
+
+        @Override
+        public @NotNull String getTextFor(Offer offer) {
+            return offer.words();
+        }
+
+        @Override
+        public boolean isSpeedSearchEnabled() {
+            return true;
+        }
+
+        /** The step may open a dialog, so the popup goes first. */
+        @Override
+        public PopupStep<?> onChosen(Offer chosen, boolean finalChoice) {
+            return doFinalStep(chosen.step());
+        }
     }
 }
