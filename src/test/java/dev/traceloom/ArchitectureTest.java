@@ -76,10 +76,6 @@ class ArchitectureTest {
             .should().dependOnClassesThat().resideInAPackage("dev.traceloom.ide..");
 
     @ArchTest
-    static final ArchRule theRoomsOfThePluginStandInOneOrder =
-            slices().matching("dev.traceloom.ide.(*)..").should().beFreeOfCycles();
-
-    @ArchTest
     static final ArchRule onlyThePluginKnowsTheIde = noClasses()
             .that().resideOutsideOfPackage("dev.traceloom.ide..")
             .should().dependOnClassesThat().resideInAnyPackage("com.intellij..", "org.jetbrains..", "org.jdom..");

@@ -24,7 +24,7 @@ final class VirtualScreen implements AutoCloseable {
         assumeTrue(javaHasWindows(), "this Java has no windows, so none is tested; apt-get install openjdk-17-jre");
         // The server chooses a free display and writes its number, here through a pipe of the shell's.
         Process server = new ProcessBuilder(
-                        "sh", "-c", "exec Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>\"$0\"",
+                        "sh", "-c", "exec Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>\"$0\"",
                         folder.resolve("display").toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("xvfb.log").toFile())

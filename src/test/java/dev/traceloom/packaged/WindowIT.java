@@ -81,10 +81,30 @@ class WindowIT {
     }
 
     @Test
-    void aValidationShowsItsVerdictsInTheConsole() throws Exception {
-        String console = Files.readString(PICTURES.resolve("console.txt"));
-        assertTrue(console.contains("cannot follow, because queue # <<>> is false"), console);
-        assertTrue(console.contains("Something is rejected."), console);
+    void theMenuOfAFolderNamesTheOpenSpecification() throws Exception {
+        assertEquals("Validate Against Queue.tla", Files.readString(PICTURES.resolve("menu-item.txt")));
+    }
+
+    @Test
+    void aDoubleClickOnARedTestShowsTheTraceInTheToolWindow() throws Exception {
+        Map<String, Rectangle> showing = showing("rejected");
+        Rectangle window = showing.get("window");
+        for (String name : List.of("panel", "traces", "filter", "explanation", "timeboxes", "stalls")) {
+            Rectangle part = showing.get("traceloom." + name);
+            assertTrue(part != null && window.intersects(part), () -> name + " is not showing: " + showing);
+        }
+        assertTrue(showing.get("traceloom.traces").x < showing.get("traceloom.explanation").x, showing::toString);
+    }
+
+    @Test
+    void aPinIsShownAboveTheTree() throws Exception {
+        assertTrue(showing("pinned").containsKey("traceloom.pins"), showing("pinned")::toString);
+        assertFalse(showing("rejected").containsKey("traceloom.pins"), showing("rejected")::toString);
+    }
+
+    @Test
+    void theJumpSelectsTheFalseConjunct() throws Exception {
+        assertEquals("queue # <<>>", Files.readString(PICTURES.resolve("selection.txt")));
     }
 
     @Test

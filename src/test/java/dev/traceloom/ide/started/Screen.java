@@ -8,6 +8,7 @@ import java.awt.Frame;
 import java.awt.Rectangle;
 import java.awt.Robot;
 import java.awt.Toolkit;
+import java.awt.Window;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javax.imageio.ImageIO;
+import javax.swing.JMenuItem;
 import javax.swing.SwingUtilities;
 
 /** Looks at the window from a thread of its own, as a user does. */
@@ -45,7 +47,49 @@ final class Screen {
     }
 
     boolean isShowing(String name) {
-        return named(frame.get()).stream().anyMatch(found -> found.getName().equals(name) && found.isShowing());
+        return named(name) != null;
+    }
+
+    /** The showing component of that name; null when there is none. */
+    Component named(String name) {
+        return all(Component.class).stream()
+                .filter(found -> name.equals(found.getName()) && found.isShowing())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The showing menu item whose text begins so; menus may have windows of their own. */
+    JMenuItem menuItem(String beginning) {
+        for (Window window : Window.getWindows()) {
+            for (JMenuItem item : all(JMenuItem.class, window)) {
+                if (item.isShowing() && item.getText() != null && item.getText().startsWith(beginning)) {
+                    return item;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The first showing component of a class; null when there is none. */
+    <T extends Component> T find(Class<T> type) {
+        return all(type).stream().filter(Component::isShowing).findFirst().orElse(null);
+    }
+
+    <T extends Component> List<T> all(Class<T> type) {
+        return all(type, frame.get());
+    }
+
+    private static <T extends Component> List<T> all(Class<T> type, Container parent) {
+        List<T> found = new ArrayList<>();
+        for (Component child : parent.getComponents()) {
+            if (type.isInstance(child)) {
+                found.add(type.cast(child));
+            }
+            if (child instanceof Container container) {
+                found.addAll(all(type, container));
+            }
+        }
+        return found;
     }
 
     /** Writes what of ours is showing, with its place in the window, and takes a picture. */
@@ -54,7 +98,8 @@ final class Screen {
         List<String> lines = ask(() -> {
             List<String> found = new ArrayList<>();
             found.add(line("window", frame.get()));
-            named(frame.get()).stream()
+            all(Component.class).stream()
+                    .filter(component -> component.getName() != null && component.getName().startsWith(OURS))
                     .filter(Component::isShowing)
                     .forEach(component -> found.add(line(component.getName(), component)));
             return found;
@@ -78,8 +123,16 @@ final class Screen {
     }
 
     void waitUntil(String what, BooleanSupplier condition) throws Exception {
+        await(what, () -> condition.getAsBoolean() ? true : null);
+    }
+
+    /** Asks until there is an answer. */
+    <T> T await(String what, Callable<T> question) throws Exception {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
-        while (!ask(condition::getAsBoolean)) {
+        for (T answer = ask(question); ; answer = ask(question)) {
+            if (answer != null) {
+                return answer;
+            }
             if (System.currentTimeMillis() > end) {
                 picture(folder.resolve("late.png"));
                 throw new AssertionError("not within a minute: " + what);
@@ -99,18 +152,5 @@ final class Screen {
     private String line(String name, Component component) {
         Rectangle place = SwingUtilities.convertRectangle(component, new Rectangle(component.getSize()), frame.get());
         return "%s %d %d %d %d".formatted(name, place.x, place.y, place.width, place.height);
-    }
-
-    private static List<Component> named(Container parent) {
-        List<Component> found = new ArrayList<>();
-        for (Component child : parent.getComponents()) {
-            if (child.getName() != null && child.getName().startsWith(OURS)) {
-                found.add(child);
-            }
-            if (child instanceof Container container) {
-                found.addAll(named(container));
-            }
-        }
-        return found;
     }
 }

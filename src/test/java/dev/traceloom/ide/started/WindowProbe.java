@@ -13,7 +13,6 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.openapi.wm.WindowManager;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jetbrains.annotations.NotNull;
 
@@ -39,12 +38,7 @@ public final class WindowProbe implements StartupActivity {
             screen.perform(() -> openTraceloom(project));
             screen.waitUntil("the welcome is showing", () -> screen.isShowing("traceloom.welcome"));
             screen.record("tool-window");
-
-            Validation validation = new Validation(project);
-            screen.perform(validation::start);
-            screen.waitUntil("the console shows the end", () -> validation.console().contains("Something is rejected."));
-            screen.record("console");
-            Files.writeString(folder.resolve("console.txt"), screen.ask(validation::console));
+            new Session(project, screen, folder).run();
         } catch (Exception | AssertionError failed) {
             System.out.println("window probe: " + failed);
         } finally {

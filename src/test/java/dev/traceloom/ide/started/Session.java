@@ -1,0 +1,120 @@
+package dev.traceloom.ide.started;
+
+import com.intellij.execution.testframework.TestTreeView;
+import com.intellij.ide.projectView.ProjectView;
+import com.intellij.openapi.actionSystem.ActionManager;
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.actionSystem.impl.ActionButton;
+import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.fileEditor.FileEditorManager;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.openapi.wm.ToolWindowManager;
+import com.intellij.openapi.wm.ex.ToolWindowEx;
+import java.awt.Rectangle;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.swing.JMenuItem;
+import javax.swing.JTree;
+
+/** From a right click on a folder of recordings to the conjunct that is false: what a new user does first. */
+final class Session {
+    private static final String REJECTED = "same-element-twice";
+    private static final Rectangle FIRST_CARD = new Rectangle(30, 20, 40, 10);
+
+    private final Project project;
+    private final Screen screen;
+    private final Mouse mouse;
+    private final Path folder;
+
+    Session(Project project, Screen screen, Path folder) throws Exception {
+        this.project = project;
+        this.screen = screen;
+        this.folder = folder;
+        mouse = new Mouse(screen);
+    }
+
+    void run() throws Exception {
+        validateTheFolder();
+        openTheRedOne();
+        pinAndReveal();
+        jumpToTheConjunct();
+    }
+
+    private void validateTheFolder() throws Exception {
+        VirtualFile recordings = file("queue/recordings");
+        screen.perform(() -> window("Project").activate(null));
+        screen.perform(() -> ProjectView.getInstance(project).select(null, recordings, true));
+        JTree files = screen.await("the folder is selected in the project view", () -> {
+            JTree tree = ProjectView.getInstance(project).getCurrentProjectViewPane().getTree();
+            boolean selected = tree.getSelectionPath() != null
+                    && tree.getSelectionPath().getLastPathComponent().toString().contains("recordings");
+            return selected && tree.isShowing() ? tree : null;
+        });
+        mouse.rightClick(files, screen.ask(() -> files.getPathBounds(files.getSelectionPath())));
+        JMenuItem validate = screen.await("the menu offers to validate", () -> screen.menuItem("Validate Against"));
+        screen.record("menu");
+        Files.writeString(folder.resolve("menu-item.txt"), screen.ask(validate::getText));
+        mouse.click(validate);
+    }
+
+    private void openTheRedOne() throws Exception {
+        JTree tests = screen.await("the rejected trace is among the tests", () -> {
+            TestTreeView tree = screen.find(TestTreeView.class);
+            return tree != null && row(tree, REJECTED) >= 0 ? tree : null;
+        });
+        // The path of this machine that the project view shows is nothing for a picture in the documentation.
+        screen.perform(() -> window("Project").hide(null));
+        mouse.click(tests, screen.ask(() -> tests.getRowBounds(row(tests, REJECTED))));
+        screen.record("tests");
+        mouse.doubleClick(tests, screen.ask(() -> tests.getRowBounds(row(tests, REJECTED))));
+        screen.waitUntil("the tool window shows the trace", () -> screen.isShowing("traceloom.timeboxes"));
+        screen.perform(() -> ((ToolWindowEx) window("Traceloom")).stretchHeight(230));
+        screen.record("rejected");
+    }
+
+    private void pinAndReveal() throws Exception {
+        press("dev.traceloom.Pin");
+        screen.waitUntil("the pin is shown", () -> screen.isShowing("traceloom.pins"));
+        press("dev.traceloom.RevealStalled");
+        screen.record("pinned");
+        press("dev.traceloom.Unpin");
+    }
+
+    private void jumpToTheConjunct() throws Exception {
+        mouse.rightClick(screen.named("traceloom.stalls"), FIRST_CARD);
+        mouse.click(screen.await("the menu of the operation", () -> screen.menuItem("Go to false conjunct")));
+        String conjunct = screen.await("the conjunct is selected", () -> {
+            Editor editor = FileEditorManager.getInstance(project).getSelectedTextEditor();
+            return editor == null ? null : editor.getSelectionModel().getSelectedText();
+        });
+        screen.record("conjunct");
+        Files.writeString(folder.resolve("selection.txt"), conjunct);
+    }
+
+    private void press(String id) throws Exception {
+        AnAction action = ActionManager.getInstance().getAction(id);
+        mouse.click(screen.await(id + " has a button that can be pressed", () -> screen.all(ActionButton.class).stream()
+                .filter(button -> button.getAction() == action && button.isShowing() && button.isEnabled())
+                .findFirst()
+                .orElse(null)));
+    }
+
+    private static int row(JTree tree, String words) {
+        for (int i = 0; i < tree.getRowCount(); i++) {
+            if (tree.getPathForRow(i).getLastPathComponent().toString().contains(words)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private VirtualFile file(String path) {
+        return LocalFileSystem.getInstance().refreshAndFindFileByPath(project.getBasePath() + "/" + path);
+    }
+
+    private com.intellij.openapi.wm.ToolWindow window(String id) {
+        return ToolWindowManager.getInstance(project).getToolWindow(id);
+    }
+}
