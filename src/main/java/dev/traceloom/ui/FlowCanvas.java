@@ -39,7 +39,7 @@ final class FlowCanvas extends CardCanvas {
         List<OperationRef> all = cards().stream().flatMap(card -> card.about().stream()).toList();
         if (!all.isEmpty()) {
             int now = investigation.operation().map(all::indexOf).orElse(-1);
-            investigation.select(all.get(Math.max(0, Math.min(all.size() - 1, now + by))));
+            investigation.selectStalled(all.get(Math.max(0, Math.min(all.size() - 1, now + by))));
         }
     }
 
@@ -59,7 +59,7 @@ final class FlowCanvas extends CardCanvas {
             if (target.isPresent()) {
                 follow(target.get());
             } else {
-                aboutAt(event.getPoint()).ifPresent(investigation::select);
+                aboutAt(event.getPoint()).ifPresent(investigation::selectStalled);
             }
         }
 
@@ -72,7 +72,7 @@ final class FlowCanvas extends CardCanvas {
 
         private void showMenu(MouseEvent event) {
             operationAt(event.getPoint()).ifPresent(ref -> {
-                investigation.select(ref);
+                investigation.selectStalled(ref);
                 menu.of(ref, Optional.empty()).show(FlowCanvas.this, event.getX(), event.getY());
             });
         }

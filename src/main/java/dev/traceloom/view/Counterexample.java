@@ -85,6 +85,16 @@ public final class Counterexample {
         return Optional.ofNullable(stalls.get(ref));
     }
 
+    /** The deepest states that refuse an operation. */
+    public List<Integer> refusing(OperationRef ref) {
+        return stall(ref).stream()
+                .flatMap(stall -> stall.refusals().stream())
+                .map(Stall.Refusal::group)
+                .flatMap(number -> explanation.frontier().stream().filter(group -> group.number() == number))
+                .flatMap(group -> group.nodes().stream())
+                .toList();
+    }
+
     public Optional<Waiting> waiting(OperationRef ref) {
         return Optional.ofNullable(waiting.get(ref));
     }

@@ -127,6 +127,22 @@ public final class Investigation {
         changed();
     }
 
+    /** Selects an operation that cannot follow, and a state that refuses it; the present one if it does. */
+    public void selectStalled(OperationRef selected) {
+        List<Integer> refusing =
+                counterexample.refusing(selected).stream().filter(focus::showsNode).toList();
+        if (refusing.isEmpty()) {
+            select(selected);
+            return;
+        }
+        operation = Optional.of(selected);
+        if (node.isEmpty() || !refusing.contains(node.getAsInt())) {
+            node = OptionalInt.of(refusing.get(0));
+            path = Path.through(refusing.get(0), linearizations, focus);
+        }
+        changed();
+    }
+
     private OptionalInt edgeOf(OperationRef wanted) {
         for (int i = 0; i < linearizations.edgeCount(); i++) {
             if (focus.showsEdge(i) && wanted.equals(linearizations.edge(i).operation())) {

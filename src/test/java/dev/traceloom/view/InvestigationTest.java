@@ -8,6 +8,7 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.Value;
@@ -89,6 +90,19 @@ class InvestigationTest {
         assertEquals(List.of(), investigation.state());
         investigation.unpin(impossible);
         assertTrue(investigation.node().isPresent());
+    }
+
+    @Test
+    void anOperationThatCannotFollowIsShownWhereItIsRefused() {
+        Investigation investigation = investigate(Explanations.sameElementTwice());
+        for (Stall stall : investigation.counterexample().stalls()) {
+            investigation.selectStalled(stall.operation());
+            assertEquals(Optional.of(stall.operation()), investigation.operation());
+            int node = investigation.node().getAsInt();
+            assertTrue(investigation.counterexample().refusing(stall.operation()).contains(node), stall::toString);
+            assertEquals(OptionalInt.empty(), investigation.path().after(
+                    stall.operation(), investigation.counterexample().linearizations()));
+        }
     }
 
     @Test

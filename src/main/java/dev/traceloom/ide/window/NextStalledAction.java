@@ -14,6 +14,6 @@ public final class NextStalledAction extends CounterexampleAction {
 
     @Override
     void perform(CounterexamplePanel panel, AnActionEvent event) {
-        new Gestures(panel.investigation()).stalled(1).ifPresent(panel.investigation()::select);
+        new Gestures(panel.investigation()).stalled(1).ifPresent(panel.investigation()::selectStalled);
     }
 }

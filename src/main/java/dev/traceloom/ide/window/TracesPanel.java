@@ -122,9 +122,9 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
         return new WelcomePanel(
                 TraceloomBundle.message("welcome.question"),
                 List.of(
-                        TraceloomBundle.message("welcome.configure", TraceloomBundle.message("validation.name")),
-                        TraceloomBundle.message("welcome.choose"),
-                        TraceloomBundle.message("welcome.run")));
+                        TraceloomBundle.message("welcome.traces"),
+                        TraceloomBundle.message("welcome.specification"),
+                        TraceloomBundle.message("welcome.result")));
     }
 
     /** Shows what is known now. */
