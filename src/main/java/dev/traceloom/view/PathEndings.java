@@ -13,7 +13,7 @@ public final class PathEndings {
         return parts.isEmpty() ? "" : parts.get(parts.size() - 1);
     }
 
-    /** The paths that have the most names in common with the wanted one, counted from the end; none has not even one. */
+    /** The paths that share the most names with the wanted one, counted from the end; the last one at least. */
     public static List<String> closest(String wanted, List<String> paths) {
         List<String> parts = parts(wanted);
         List<String> best = new ArrayList<>();

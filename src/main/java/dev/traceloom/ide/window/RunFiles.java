@@ -14,7 +14,9 @@ final class RunFiles {
     static Optional<Path> bundle(ValidatedRun run, TraceOutcome outcome) {
         try {
             Path folder = run.folder().normalize();
-            return outcome.bundle().map(name -> folder.resolve(name).normalize()).filter(file -> file.startsWith(folder));
+            return outcome.bundle()
+                    .map(name -> folder.resolve(name).normalize())
+                    .filter(file -> file.startsWith(folder));
         } catch (InvalidPathException notAName) {
             return Optional.empty();
         }

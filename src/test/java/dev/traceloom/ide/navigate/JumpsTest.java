@@ -104,7 +104,7 @@ public final class JumpsTest extends WindowTestCase {
     }
 
     public void testTheImplementationsLineIsFoundByTheEndOfItsPath() throws IOException {
-        VirtualFile meant = myFixture.addFileToProject("impl/queue/Queue.cc", "1\n2\n3\n4\n5\n6\n7\n8\n9\n").getVirtualFile();
+        VirtualFile meant = myFixture.addFileToProject("impl/queue/Queue.cc", "line\n".repeat(9)).getVirtualFile();
         myFixture.addFileToProject("impl/other/Queue.cc", "another one");
         SourceLine line = places().implementation(real.stalled(0)).get();
         assertEquals("Queue.cc:9", line.toString());

@@ -114,7 +114,8 @@ public final class RealRun {
     public RunHeader header() throws IOException {
         return new RunHeader(
                 module.toString(),
-                List.of(new RunHeader.Module(explanation.sources().get(0).file(), module.toString(), sha256(Files.readString(module)))),
+                List.of(new RunHeader.Module(
+                        explanation.sources().get(0).file(), module.toString(), sha256(Files.readString(module)))),
                 List.of(action("Enqueue", 8), action("Dequeue", 12), action("Clear", 20)),
                 1_700_000_000_000L,
                 "test");

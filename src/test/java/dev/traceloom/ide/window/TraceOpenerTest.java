@@ -47,7 +47,8 @@ public final class TraceOpenerTest extends WindowTestCase {
     public void testATraceOfAnEarlierRunBringsThatRunBack() throws Exception {
         put(real.finished());
         ValidatedRun later = new ValidatedRun(
-                real.folder().resolve("later"), "Later", Optional.of(real.header()), List.of(real.accepted()), 1, false);
+                real.folder().resolve("later"), "Later", Optional.of(real.header()), List.of(real.accepted()), 1,
+                false);
         put(later);
         TracesPanel panel = panel();
         TraceOpener.open(getProject(), later, RealRun.ACCEPTED, Optional.empty());

@@ -140,11 +140,14 @@ public final class TracesPanelTest extends WindowTestCase {
         put(run);
         TracesPanel panel = panel();
         choose("dev.traceloom.Grouping", "Triage tag");
-        panel.refresh();
-        long start = System.nanoTime();
-        panel.refresh();
-        long millis = (System.nanoTime() - start) / 1_000_000;
-        assertTrue("a refresh takes " + millis + " ms", millis < 400);
+        // The quickest of several: other processes may have the machine for a while.
+        long millis = Long.MAX_VALUE;
+        for (int i = 0; i < 8; i++) {
+            long start = System.nanoTime();
+            panel.refresh();
+            millis = Math.min(millis, (System.nanoTime() - start) / 1_000_000);
+        }
+        assertTrue("a refresh takes " + millis + " ms", millis < 100);
         assertTrue(lines(panel).size() > 20_000);
     }
 
