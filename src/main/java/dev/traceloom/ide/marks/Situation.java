@@ -1,10 +1,11 @@
 package dev.traceloom.ide.marks;
 
-import com.intellij.openapi.application.ReadAction;
+import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.editor.Document;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.roots.ProjectFileIndex;
+import com.intellij.openapi.util.Computable;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.explain.results.RunHeader.Module;
@@ -62,7 +63,8 @@ final class Situation {
     /** Recordings are not trusted, so they put nothing beside files that are not the project's own. */
     private Answer implementation() {
         List<LineMark> lines = marks.implementation().in(file.getPath());
-        if (lines.isEmpty() || !ReadAction.compute(this::isInTheProject)) {
+        Computable<Boolean> inTheProject = this::isInTheProject;
+        if (lines.isEmpty() || !ApplicationManager.getApplication().runReadAction(inTheProject)) {
             return new Answer(List.of(), known);
         }
         KnownText now = new KnownText(marks.run().folder(), Module.hashOf(text.toString()));
