@@ -109,7 +109,7 @@ class StepsTest {
         assertTrue(System.nanoTime() - before < 5_000_000_000L, "took too long");
         assertEquals(Verdict.UNDECIDED, result.verdict());
         assertTrue(result.message().orElseThrow().contains("300 ms"), result.message()::toString);
-        assertTrue(result.states() > 100, "it did search");
+        assertTrue(result.states() > 2, "it did search");
         assertEquals(0, result.linearized());
     }
 

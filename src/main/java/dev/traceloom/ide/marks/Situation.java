@@ -60,6 +60,10 @@ final class Situation {
         return drawings;
     }
 
+    private boolean isInTheProjectNow() {
+        return ApplicationManager.getApplication().runReadAction((Computable<Boolean>) this::isInTheProject);
+    }
+
     /** Recordings are not trusted, so they put nothing beside files that are not the project's own. */
     private Answer implementation() {
         List<LineMark> lines = marks.implementation().in(file.getPath());

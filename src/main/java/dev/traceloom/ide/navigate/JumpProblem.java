@@ -2,8 +2,8 @@ package dev.traceloom.ide.navigate;
 
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.MessageType;
-import com.intellij.openapi.util.text.StringUtil;
 import com.intellij.openapi.wm.ToolWindowManager;
+import com.intellij.xml.util.XmlStringUtil;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.TraceloomBundle;
 
@@ -16,6 +16,6 @@ final class JumpProblem {
         ToolWindowManager.getInstance(project).notifyByBalloon(
                 ToolWindowId.TRACELOOM,
                 MessageType.WARNING,
-                StringUtil.escapeXml(TraceloomBundle.message(key, quoted)));
+                XmlStringUtil.escapeString(TraceloomBundle.message(key, quoted)));
     }
 }

@@ -43,9 +43,9 @@ public final class TraceConfigurationProducer extends LazyRunConfigurationProduc
 
     private static Optional<ValidationTarget> target(ConfigurationContext context) {
         PsiElement element = context.getPsiLocation();
-        Optional<String> trace = element instanceof TraceElement known
-                ? Optional.of(known.path())
-                : Optional.ofNullable(file(element)).filter(SelectedTraces::isTrace).map(VirtualFile::getPath);
+        Optional<String> trace = TraceTarget.of(element)
+                .map(TraceTarget::path)
+                .or(() -> Optional.ofNullable(file(element)).filter(SelectedTraces::isTrace).map(VirtualFile::getPath));
         return trace.flatMap(path -> SpecificationChoice.atOnce(context.getProject())
                 .clear()
                 .map(specification -> new ValidationTarget(specification, List.of(path))));

@@ -8,6 +8,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.ModificationTracker;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.pom.references.PomService;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiManager;
 import com.intellij.psi.search.GlobalSearchScope;
@@ -36,7 +37,9 @@ final class TraceLocator implements SMTestLocator, DumbAware {
         }
         VirtualFile trace = LocalFileSystem.getInstance().findFileByPath(path);
         PsiFile file = trace == null ? null : fileOf(trace, project);
-        return file == null ? List.of() : List.of(new PsiLocation<>(project, new TraceElement(file, path, run)));
+        return file == null
+                ? List.of()
+                : List.of(new PsiLocation<>(project, PomService.convertToPsi(new TraceTarget(file, path, run))));
     }
 
     /** A log directory has no file of its own, so its first log stands for it. */

@@ -146,7 +146,7 @@ public final class MarksTest extends BasePlatformTestCase {
         waitUntil(() -> marks().size() == 4);
         Editor second = EditorFactory.getInstance().createEditor(myFixture.getEditor().getDocument(), getProject());
         try {
-            waitUntil(() -> second.getMarkupModel().getAllHighlighters().length == 4);
+            waitUntil(() -> highlighters(second).size() == 4);
         } finally {
             EditorFactory.getInstance().releaseEditor(second);
         }
@@ -206,7 +206,11 @@ public final class MarksTest extends BasePlatformTestCase {
     }
 
     private List<RangeHighlighter> highlighters() {
-        return Stream.of(myFixture.getEditor().getMarkupModel().getAllHighlighters())
+        return highlighters(myFixture.getEditor());
+    }
+
+    private static List<RangeHighlighter> highlighters(Editor editor) {
+        return Stream.of(editor.getMarkupModel().getAllHighlighters())
                 .filter(each -> each.getGutterIconRenderer() instanceof MarkIconRenderer)
                 .sorted(Comparator.comparingInt(RangeHighlighter::getStartOffset))
                 .toList();

@@ -92,7 +92,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
             var properties = run.console().getProperties();
             var place = test.getLocation(getProject(), properties.getScope());
             assertNotNull(name + " has no place", place);
-            assertInstanceOf(test.getDescriptor(place, properties), TraceElement.class);
+            assertInstanceOf(test.getDescriptor(place, properties), TraceTarget.class);
         }
     }
 

@@ -51,7 +51,7 @@ public final class ClosedProjectTest extends WindowTestCase {
                     .map(JTextArea::getText)
                     .toList();
             assertEquals(3, steps.size());
-            assertTrue(steps.get(0), steps.get(0).contains("add a \"TLA+ Trace Validation\""));
+            assertTrue(steps.get(0), steps.get(0).contains("choose Validate Against"));
         } finally {
             Disposer.dispose(panel);
         }
