@@ -41,6 +41,8 @@ final class Icons {
         FileTree.emptyFolder(target);
         Map<String, String> drawings = drawings();
         Set<String> names = names();
+        // Some names are put together where the icon is needed; those of the look and feel are.
+        names.addAll(drawings.keySet());
         for (String name : names) {
             int size = name.startsWith("toolwindows") ? SMALL : NORMAL;
             Color colour = colour(name);

@@ -108,6 +108,12 @@ class WindowIT {
     }
 
     @Test
+    void theIconBesideAnActionListsItsOperations() throws Exception {
+        String first = Files.readString(PICTURES.resolve("occurrence.txt"));
+        assertTrue(first.contains("same-element-twice"), first);
+    }
+
+    @Test
     void nothingWentWrongOnTheWay() {
         String log = read(PICTURES.resolve("ide.log"));
         assertFalse(log.contains(" ERROR "), log);

@@ -14,15 +14,15 @@ import java.util.List;
 import org.jetbrains.annotations.NotNull;
 
 /** To the line of the implementation that recorded an operation. */
-final class ImplementationJump {
+public final class ImplementationJump {
     private final Project project;
 
-    ImplementationJump(Project project) {
+    public ImplementationJump(Project project) {
         this.project = project;
     }
 
     /** Looks for the file in the background, when the project is indexed, and asks if several could be meant. */
-    void to(SourceLine line) {
+    public void to(SourceLine line) {
         ReadAction.nonBlocking(() -> ImplementationFiles.of(project, line.file()))
                 .inSmartMode(project)
                 .expireWhen(project::isDisposed)

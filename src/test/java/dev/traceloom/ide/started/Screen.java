@@ -18,6 +18,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javax.imageio.ImageIO;
+import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.SwingUtilities;
 
@@ -64,6 +65,21 @@ final class Screen {
             for (JMenuItem item : all(JMenuItem.class, window)) {
                 if (item.isShowing() && item.getText() != null && item.getText().startsWith(beginning)) {
                     return item;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The showing list of a popup with an entry that has these words; lists of our own panels have names. */
+    JList<?> list(String words) {
+        for (Window window : Window.getWindows()) {
+            for (JList<?> list : all(JList.class, window)) {
+                boolean popup = list.isShowing() && list.getName() == null;
+                for (int i = 0; popup && i < list.getModel().getSize(); i++) {
+                    if (String.valueOf(list.getModel().getElementAt(i)).contains(words)) {
+                        return list;
+                    }
                 }
             }
         }

@@ -6,21 +6,27 @@ import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.impl.ActionButton;
 import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.editor.LogicalPosition;
+import com.intellij.openapi.editor.ex.EditorEx;
+import com.intellij.openapi.editor.ex.EditorGutterComponentEx;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.openapi.wm.ex.ToolWindowEx;
+import java.awt.Point;
 import java.awt.Rectangle;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JTree;
 
 /** From a right click on a folder of recordings to the conjunct that is false: what a new user does first. */
 final class Session {
     private static final String REJECTED = "same-element-twice";
+    private static final int ACTION_LINE = 12;
     private static final Rectangle FIRST_CARD = new Rectangle(30, 20, 40, 10);
 
     private final Project project;
@@ -40,6 +46,7 @@ final class Session {
         openTheRedOne();
         pinAndReveal();
         jumpToTheConjunct();
+        comeBackFromTheGutter();
     }
 
     private void validateTheFolder() throws Exception {
@@ -91,6 +98,31 @@ final class Session {
         });
         screen.record("conjunct");
         Files.writeString(folder.resolve("selection.txt"), conjunct);
+    }
+
+    /** The icon beside the action lists the operations; the first of them is the one that is stalled. */
+    private void comeBackFromTheGutter() throws Exception {
+        Editor editor = screen.ask(() -> FileEditorManager.getInstance(project).getSelectedTextEditor());
+        EditorGutterComponentEx gutter = screen.ask(((EditorEx) editor)::getGutterComponentEx);
+        int y = screen.ask(() -> editor.logicalPositionToXY(new LogicalPosition(ACTION_LINE - 1, 0)).y
+                + editor.getLineHeight() / 2);
+        int x = screen.await("an icon beside the action", () -> iconAt(gutter, y));
+        mouse.click(gutter, new Rectangle(x, y, 1, 1));
+        JList<?> operations = screen.await("the list of operations", () -> screen.list("Dequeue"));
+        screen.record("occurrences");
+        Files.writeString(
+                folder.resolve("occurrence.txt"), screen.ask(() -> operations.getModel().getElementAt(0).toString()));
+        mouse.click(operations, screen.ask(() -> operations.getCellBounds(0, 0)));
+        screen.waitUntil("the list is gone", () -> !operations.isShowing());
+    }
+
+    private static Integer iconAt(EditorGutterComponentEx gutter, int y) {
+        for (int x = 0; x < gutter.getWidth(); x++) {
+            if (gutter.getGutterRenderer(new Point(x, y)) != null) {
+                return x + 4;
+            }
+        }
+        return null;
     }
 
     private void press(String id) throws Exception {
