@@ -48,9 +48,7 @@ final class OutcomeOf {
                 .map(stalled -> new StallReason(
                         reference(stalled),
                         stalled.operation().name(),
-                        Shortened.to(
-                                LONGEST_WORDS,
-                                OperationText.placeOf(stalled) + ", " + OperationText.of(stalled.operation())),
+                        Shortened.to(LONGEST_WORDS, OperationText.of(stalled.operation())),
                         report.reason(stalled)))
                 .toList();
     }

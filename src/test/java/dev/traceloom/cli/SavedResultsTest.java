@@ -72,7 +72,7 @@ class SavedResultsTest {
                 List.of(new OperationRef("1", 11), new OperationRef("2", 9), new OperationRef("2", 10)),
                 outcome.actions().get(1).stalled());
         TraceOutcome.StallReason first = outcome.stalls().get(0);
-        assertEquals("thread 2, record 10, Dequeue(elem = 45)", first.words());
+        assertEquals("Dequeue(elem = 45)", first.words());
         assertEquals("queue # <<>>", first.reason().orElseThrow().text());
         assertEquals(Optional.of("same-element-twice.traceloom"), outcome.bundle());
         assertTrue(Files.exists(folder.resolve("saved/same-element-twice.traceloom")));

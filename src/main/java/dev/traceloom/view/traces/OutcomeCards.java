@@ -7,6 +7,7 @@ import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
 import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
+import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +29,9 @@ public final class OutcomeCards {
         outcome.stalls().stream()
                 .findFirst()
                 .ifPresent(stall -> cards.add(card(
-                        Kind.STALLED, Run.of(stall.words(), Style.TITLE), Run.of("could not follow", Style.NOTE))));
+                        Kind.STALLED,
+                        Run.of(stall.words(), Style.TITLE),
+                        Run.of(OperationLabel.place(stall.operation()) + " could not follow", Style.NOTE))));
         return List.copyOf(cards);
     }
 
