@@ -77,8 +77,10 @@ public final class ValidationRunTest extends BasePlatformTestCase {
         TraceOutcome rejected = outcome(kept, "two.ndjson");
         assertTrue(Files.exists(kept.folder().resolve(rejected.bundle().orElseThrow())));
 
-        assertFalse(
-                "the platform keeps no history", TestHistoryConfiguration.getInstance(getProject()).getFiles().isEmpty());
+        // It is written in the background.
+        FinishedRun.await(
+                "the history has the run",
+                () -> !TestHistoryConfiguration.getInstance(getProject()).getFiles().isEmpty());
         assertGoesToTheTrace(run);
         assertOnlyFailedOnesAreRunAgain(run);
     }
