@@ -80,6 +80,8 @@ class MissingRegistrationsIT {
             entry("fileType BundleFileType", "bundle.BundleEditorTest.testTodaysPlatformIsToldOfTheType"),
             entry("fileTypeDetector BundleFileTypeDetector", "bundle.BundleEditorTest.testBundlesHaveATypeOfTheirOwn"),
             entry("fileEditorProvider BundleEditorProvider", "bundle.BundleEditorTest.testABundleOpensWithWhatIsInIt"),
+            entry("action dev.traceloom.ValidateFromWindow",
+                    "run.ValidateSpecificationTest.testTheToolWindowValidatesAgainstTheSpecificationThatIsOpen"),
             entry("action dev.traceloom.Revalidate",
                     "window.ToolbarTest.testARunThatIsOverCanBeValidatedAgain"),
             entry("action dev.traceloom.Pin",

@@ -7,6 +7,8 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DataContext;
 import com.intellij.openapi.actionSystem.DefaultActionGroup;
+import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
+import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
@@ -48,6 +50,28 @@ public final class ValidateSpecificationTest extends BasePlatformTestCase {
                         Recordings.QUEUE.resolve("recordings/accepted") + ", 2 traces",
                         Recordings.QUEUE.resolve("recordings/rejected") + ", one trace"),
                 offers);
+    }
+
+    public void testTheToolWindowValidatesAgainstTheSpecificationThatIsOpen() {
+        AnAction action = ActionManager.getInstance().getAction("dev.traceloom.ValidateFromWindow");
+        assertInstanceOf(action, ValidateFromWindowAction.class);
+        LastUsed.remember(getProject(), new ValidationTarget("gone/Gone.tla", List.of()), Recordings.QUEUE);
+        assertFalse("none is open, and the last one is gone", isEnabled(action));
+        VirtualFile file = LocalFileSystem.getInstance()
+                .refreshAndFindFileByPath(Recordings.QUEUE.resolve("Queue.tla").toString());
+        FileEditorManager.getInstance(getProject()).openFile(file, true);
+        try {
+            assertTrue(isEnabled(action));
+        } finally {
+            FileEditorManager.getInstance(getProject()).closeFile(file);
+        }
+    }
+
+    private boolean isEnabled(AnAction action) {
+        AnActionEvent event = AnActionEvent.createFromAnAction(
+                action, null, ActionPlaces.TOOLBAR, SimpleDataContext.getProjectContext(getProject()));
+        action.update(event);
+        return event.getPresentation().isEnabled();
     }
 
     private boolean isOffered(Path path) {

@@ -26,7 +26,7 @@ public final class ToolbarTest extends WindowTestCase {
 
     public void testTheToolbarHasWhatTheWindowOffers() {
         assertEquals(
-                List.of("Validate Again", "Previous Stalled Operation", "Next Stalled Operation", "Reveal Stalled",
+                List.of("Validate Traces…", "Validate Again", "Previous Stalled Operation", "Next Stalled Operation", "Reveal Stalled",
                         "Pin Selection", "Remove All Pins", "Export", "Debug in rr", "Traceloom Settings"),
                 texts("dev.traceloom.Toolbar"));
         assertEquals(List.of("Save Bundle…", "Save HTML Page…"), texts("dev.traceloom.Export"));
