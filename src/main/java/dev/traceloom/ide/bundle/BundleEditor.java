@@ -1,41 +1,35 @@
 package dev.traceloom.ide.bundle;
 
-import com.intellij.codeHighlighting.BackgroundEditorHighlighter;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
-import com.intellij.openapi.fileEditor.FileEditor;
-import com.intellij.openapi.fileEditor.FileEditorLocation;
-import com.intellij.openapi.fileEditor.FileEditorState;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
-import com.intellij.openapi.util.UserDataHolderBase;
 import com.intellij.openapi.vfs.VfsUtilCore;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.vfs.VirtualFileManager;
 import com.intellij.openapi.vfs.newvfs.BulkFileListener;
 import com.intellij.openapi.vfs.newvfs.events.VFileContentChangeEvent;
 import com.intellij.openapi.vfs.newvfs.events.VFileEvent;
+import dev.traceloom.ide.ReadOnlyFileEditor;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.window.ExplanationView;
-import java.beans.PropertyChangeListener;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
 import org.jetbrains.annotations.NotNull;
 
 /** Shows what is in a bundle. It needs neither the specification nor the trace that it came from. */
-final class BundleEditor extends UserDataHolderBase implements FileEditor, ExplanationView.Holder {
+final class BundleEditor extends ReadOnlyFileEditor implements ExplanationView.Holder {
     static final String TOOLBAR = "dev.traceloom.BundleToolbar";
     private static final String PLACE = "TraceloomBundleEditor";
 
-    private final VirtualFile file;
     private final ExplanationView view;
     private final SimpleToolWindowPanel component = new SimpleToolWindowPanel(false, true);
 
     BundleEditor(Project project, VirtualFile file) {
-        this.file = file;
+        super(file);
         view = new ExplanationView(project);
         Disposer.register(this, view);
         ActionManager actions = ActionManager.getInstance();
@@ -58,7 +52,7 @@ final class BundleEditor extends UserDataHolderBase implements FileEditor, Expla
     }
 
     private void read() {
-        view.read(VfsUtilCore.virtualToIoFile(file).toPath(), Optional.empty(), () -> {});
+        view.read(VfsUtilCore.virtualToIoFile(getFile()).toPath(), Optional.empty(), () -> {});
     }
 
     @Override
@@ -79,46 +73,6 @@ final class BundleEditor extends UserDataHolderBase implements FileEditor, Expla
     @Override
     public @NotNull String getName() {
         return TraceloomBundle.message("bundle.editor");
-    }
-
-    @Override
-    public VirtualFile getFile() {
-        return file;
-    }
-
-    @Override
-    public void setState(@NotNull FileEditorState state) {}
-
-    @Override
-    public boolean isModified() {
-        return false;
-    }
-
-    @Override
-    public boolean isValid() {
-        return file.isValid();
-    }
-
-    @Override
-    public void selectNotify() {}
-
-    @Override
-    public void deselectNotify() {}
-
-    @Override
-    public void addPropertyChangeListener(@NotNull PropertyChangeListener listener) {}
-
-    @Override
-    public void removePropertyChangeListener(@NotNull PropertyChangeListener listener) {}
-
-    @Override
-    public BackgroundEditorHighlighter getBackgroundHighlighter() {
-        return null;
-    }
-
-    @Override
-    public FileEditorLocation getCurrentLocation() {
-        return null;
     }
 
     @Override

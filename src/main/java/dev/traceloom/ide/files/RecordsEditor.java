@@ -1,17 +1,12 @@
 package dev.traceloom.ide.files;
 
-import com.intellij.codeHighlighting.BackgroundEditorHighlighter;
-import com.intellij.openapi.fileEditor.FileEditor;
-import com.intellij.openapi.fileEditor.FileEditorLocation;
-import com.intellij.openapi.fileEditor.FileEditorState;
-import com.intellij.openapi.util.UserDataHolderBase;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.traceloom.ide.ReadOnlyFileEditor;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.trace.RecordTable;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.ui.RecordsPanel;
-import java.beans.PropertyChangeListener;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
@@ -22,8 +17,7 @@ import org.jetbrains.annotations.NotNull;
 import org.jetbrains.annotations.Nullable;
 
 /** A recording as a table, in an editor's place. */
-final class RecordsEditor extends UserDataHolderBase implements FileEditor {
-    private final VirtualFile file;
+final class RecordsEditor extends ReadOnlyFileEditor {
     private final ExecutorService background = AppExecutorUtil.getAppExecutorService();
     private final RecordsPanel panel = new RecordsPanel(background);
     private volatile boolean disposed;
@@ -36,7 +30,7 @@ final class RecordsEditor extends UserDataHolderBase implements FileEditor {
 
     /** @param first the thread whose records are shown at first; all for none */
     RecordsEditor(VirtualFile file, Opening opening, Function<RecordTable, Optional<String>> first) {
-        this.file = file;
+        super(file);
         background.execute(() -> open(opening, first));
     }
 
@@ -76,56 +70,6 @@ final class RecordsEditor extends UserDataHolderBase implements FileEditor {
     @Override
     public @NotNull String getName() {
         return TraceloomBundle.message("files.records");
-    }
-
-    @Override
-    public VirtualFile getFile() {
-        return file;
-    }
-
-    @Override
-    public void setState(@NotNull FileEditorState state) {
-        // There is nothing to restore: a table opens at its beginning.
-    }
-
-    @Override
-    public boolean isModified() {
-        return false;
-    }
-
-    @Override
-    public boolean isValid() {
-        return file.isValid();
-    }
-
-    @Override
-    public void selectNotify() {
-        // The table paints what is there, whether it was visible before or not.
-    }
-
-    @Override
-    public void deselectNotify() {
-        // See above.
-    }
-
-    @Override
-    public void addPropertyChangeListener(@NotNull PropertyChangeListener listener) {
-        // No property ever changes.
-    }
-
-    @Override
-    public void removePropertyChangeListener(@NotNull PropertyChangeListener listener) {
-        // See above.
-    }
-
-    @Override
-    public @Nullable BackgroundEditorHighlighter getBackgroundHighlighter() {
-        return null;
-    }
-
-    @Override
-    public @Nullable FileEditorLocation getCurrentLocation() {
-        return null;
     }
 
     @Override
