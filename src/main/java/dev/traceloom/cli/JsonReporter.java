@@ -64,6 +64,9 @@ final class JsonReporter implements Reporter {
             }
             json.writeEndObject();
         }
+        if (result.confirmed().isPresent()) {
+            json.writeBooleanField("confirmed", result.confirmed().get());
+        }
         if (result.underView()) {
             json.writeBooleanField("view", true);
         }

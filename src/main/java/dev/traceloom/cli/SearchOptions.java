@@ -28,8 +28,13 @@ final class SearchOptions {
 
     @Option(
             names = "--no-reductions",
-            description = "Search without reductions. There are none yet, so this changes nothing.")
+            description = "Leave no order out. The verdict does not depend on it.")
     private boolean noReductions;
+
+    @Option(
+            names = "--no-partitions",
+            description = "Validate the trace as a whole even if the specification has a Partition.")
+    private boolean noPartitions;
 
     @Option(names = "--exhaust", description = "Visit every state even after an order is found.")
     private boolean exhaust;
@@ -54,6 +59,9 @@ final class SearchOptions {
                 budget == null ? Long.MAX_VALUE : budget.bytes(),
                 exhaust,
                 allowCrash,
-                skew);
+                skew,
+                !noReductions,
+                !noPartitions,
+                Runtime.getRuntime().availableProcessors());
     }
 }

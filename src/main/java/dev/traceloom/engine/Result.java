@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param unfit whether an error is the trace's: it names what the specification does not have
  * @param actions how often each action of the specification occurs in the trace
  * @param warnings what a reader should weigh
+ * @param confirmed of a rejection that was found with reductions: whether a search without them found the same (rule 19)
  * @param ending what the search keeps of its end, for an explanation; never when accepted
  */
 public record Result(
@@ -44,6 +45,7 @@ public record Result(
         boolean unfit,
         Map<String, Integer> actions,
         List<String> warnings,
+        Optional<Boolean> confirmed,
         Optional<Ending> ending) {
 
     /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
@@ -65,6 +67,7 @@ public record Result(
                 unfit,
                 actions,
                 warnings,
+                confirmed,
                 Optional.empty());
     }
 

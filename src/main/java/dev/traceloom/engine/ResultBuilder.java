@@ -24,6 +24,7 @@ final class ResultBuilder {
     private boolean underView;
     private boolean unfit;
     private Map<String, Integer> actions = Map.of();
+    private Boolean confirmed;
     private final List<String> warnings = new ArrayList<>();
 
     ResultBuilder(Trace trace) {
@@ -87,6 +88,11 @@ final class ResultBuilder {
         return this;
     }
 
+    ResultBuilder confirmed(boolean bySearchWithoutReductions) {
+        confirmed = bySearchWithoutReductions;
+        return this;
+    }
+
     ResultBuilder warn(String words) {
         warnings.add(words);
         return this;
@@ -115,6 +121,7 @@ final class ResultBuilder {
                 unfit,
                 actions,
                 List.copyOf(warnings),
+                Optional.ofNullable(confirmed),
                 verdict == Verdict.ACCEPTED ? Optional.empty() : Optional.ofNullable(ending));
     }
 }

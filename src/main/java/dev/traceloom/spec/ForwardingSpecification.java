@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Value;
 import java.util.List;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
@@ -54,6 +55,26 @@ abstract class ForwardingSpecification implements Specification {
     @Override
     public void next(State state, Call call, Successors into) {
         target.next(state, call, into);
+    }
+
+    @Override
+    public Specification reference() {
+        return target.reference();
+    }
+
+    @Override
+    public boolean isConcurrent() {
+        return target.isConcurrent();
+    }
+
+    @Override
+    public boolean hasPartition() {
+        return target.hasPartition();
+    }
+
+    @Override
+    public Value partition(String thread, Operation operation) throws BindingException {
+        return target.partition(thread, operation);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Value;
 import java.util.List;
 
 /**
@@ -44,6 +45,33 @@ public interface Specification extends AutoCloseable {
 
     /** Adds what follows {@code state} when one of the silent actions happens (semantics, rule 2). */
     void silent(State state, Successors into);
+
+    /**
+     * The same specification, evaluated by TLC alone, to check what was found by faster means. Its states and calls are
+     * this one's, and equal states have equal hashes.
+     */
+    default Specification reference() {
+        return this;
+    }
+
+    /** Whether several threads may evaluate at a time. */
+    default boolean isConcurrent() {
+        return false;
+    }
+
+    /** Whether operations fall into classes that can be validated on their own (semantics, rules 21 and 22). */
+    default boolean hasPartition() {
+        return false;
+    }
+
+    /**
+     * The class of an operation; only where {@link #hasPartition}.
+     *
+     * @throws BindingException when the operator fails to evaluate for it
+     */
+    default Value partition(String thread, Operation operation) throws BindingException {
+        throw new UnsupportedOperationException("there is no partition");
+    }
 
     /** Whether there are silent actions at all. */
     boolean hasSilentActions();

@@ -118,7 +118,7 @@ class LimitsTest {
     @EnumSource(Strategy.class)
     @DisplayName("a search that is too large for its memory is undecided")
     void memoryIsABudget(Strategy strategy) {
-        Options options = new Options(strategy, Duration.ofSeconds(50), 1, false, false, 0);
+        Options options = Options.USUAL.with(strategy).withBudget(Duration.ofSeconds(50)).withMemory(1);
         Result result = GuardedValidation.validate(
                 trace(thread("a", op(0, 1, "Climb"))), specifications.of("Endless"), options);
         assertEquals(Verdict.UNDECIDED, result.verdict());
@@ -155,7 +155,7 @@ class LimitsTest {
         Result result = AllStrategies.validate(
                 greedy,
                 trace(thread("a", op(0, 1, "Take", 1))),
-                new Options(Strategy.AUTO, Options.USUAL_BUDGET, bytes, false, false, 0));
+                Options.USUAL.withMemory(bytes));
         assertEquals(heapIsFull ? Verdict.UNDECIDED : Verdict.ERROR, result.verdict());
     }
 
