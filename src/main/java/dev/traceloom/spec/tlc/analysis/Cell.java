@@ -7,16 +7,22 @@ import tlc2.value.impl.StringValue;
 import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.Value;
 
-/** A {@link Spot} whose keys have values; with a selection, those parts of it whose keys are selected. */
+/**
+ * A {@link Spot} whose keys have values; with a selection, those parts of it whose keys are selected; as a presence,
+ * whether there is something at the last key, which no change deeper inside can alter.
+ */
 final class Cell {
     private final int variable;
     private final Value[] keys;
     private final Selection.Test selected;
 
-    Cell(int variable, Value[] keys, Selection.Test selected) {
+    private final boolean presence;
+
+    Cell(int variable, Value[] keys, Selection.Test selected, boolean presence) {
         this.variable = variable;
         this.keys = keys;
         this.selected = selected;
+        this.presence = presence;
     }
 
     int variable() {
@@ -38,9 +44,11 @@ final class Cell {
     }
 
     private boolean leavesOut(Cell other) {
-        return selected != null
-                && other.keys.length > keys.length
-                && Boolean.FALSE.equals(selected.selects(other.keys[keys.length]));
+        if (other.keys.length <= keys.length) {
+            return false;
+        }
+        return presence
+                || selected != null && Boolean.FALSE.equals(selected.selects(other.keys[keys.length]));
     }
 
     /**

@@ -10,6 +10,9 @@ interface Effects {
 
     void reads(Spot spot);
 
+    /** Looks whether there is something at the last key, and not at what it is. */
+    void readsPresence(Spot spot);
+
     /** Reads those parts of a spot, a function or set, whose keys a selection picks. */
     void reads(Spot spot, Selection keys);
 

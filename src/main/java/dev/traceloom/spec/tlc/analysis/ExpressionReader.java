@@ -75,7 +75,7 @@ final class ExpressionReader {
             case Vocabulary.IN, Vocabulary.NOT_IN -> {
                 Spot set = keys(arguments[1], scope);
                 if (set != null && reading.terms.isTerm(arguments[0], scope)) {
-                    return Step.read(set.at(Term.of(arguments[0], scope)));
+                    return Step.readPresence(set.at(Term.of(arguments[0], scope)));
                 }
             }
             case Vocabulary.FILTER -> {

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import tlc2.util.Context;
 import tlc2.value.impl.BoolValue;
@@ -71,40 +72,45 @@ final class Instance implements Effects {
 
     @Override
     public void reads(Spot spot) {
-        reads.add(cell(spot, null));
+        reads.add(cell(spot, null, false));
+    }
+
+    @Override
+    public void readsPresence(Spot spot) {
+        reads.add(cell(spot, null, true));
     }
 
     @Override
     public void reads(Spot spot, Selection keys) {
         Selection.Test test = keys.with(term -> terms.value(term, arguments));
-        reads.add(cell(spot, test));
+        reads.add(cell(spot, test, false));
     }
 
     @Override
     public void writes(Spot spot) {
-        writes.add(cell(spot, null));
+        writes.add(cell(spot, null, false));
     }
 
     @Override
     public void needsForm(Spot spot) {
-        neededForms.add(cell(spot, null));
+        neededForms.add(cell(spot, null, false));
     }
 
     @Override
     public void changesForm(Spot spot) {
-        changedForms.add(cell(spot, null));
+        changedForms.add(cell(spot, null, false));
     }
 
     /** Ends at the first key without a value: what is then left of the path is more than what is meant. */
-    private Cell cell(Spot spot, Selection.Test selected) {
+    private Cell cell(Spot spot, Selection.Test selected, boolean presence) {
         Value[] keys = new Value[spot.keys().length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = terms.value(spot.keys()[i], arguments);
             if (keys[i] == null) {
-                return new Cell(spot.variable(), java.util.Arrays.copyOf(keys, i), null);
+                return new Cell(spot.variable(), Arrays.copyOf(keys, i), null, false);
             }
         }
-        return new Cell(spot.variable(), keys, selected);
+        return new Cell(spot.variable(), keys, selected, presence);
     }
 
     @Override

@@ -71,6 +71,13 @@ interface Step {
         };
     }
 
+    static Step readPresence(Spot spot) {
+        return effects -> {
+            effects.readsPresence(spot);
+            return 0;
+        };
+    }
+
     static Step write(Spot spot) {
         return effects -> {
             effects.writes(spot);

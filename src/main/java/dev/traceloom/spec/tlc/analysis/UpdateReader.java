@@ -166,7 +166,7 @@ final class UpdateReader {
         }
         Spot cell = target.at(Term.of(arguments[0], scope));
         if (looks) {
-            into.add(Update.reading(Step.read(cell)));
+            into.add(Update.reading(Step.readPresence(cell)));
         }
         into.add(Update.replace(cell, expressions.read(arguments[1], scope)));
         return true;
@@ -200,8 +200,8 @@ final class UpdateReader {
                 parts.add(Update.reading(expressions.read(key, scope)));
             }
         }
-        parts.add(Update.reading(Step.read(cell)));
         Scope inner = scope.withAt(cell);
+        parts.add(Update.reading(known ? Step.readPresence(cell) : Step.read(cell)));
         parts.add(known ? read(value, inner, cell) : Update.replace(cell, expressions.read(value, inner)));
         return Update.all(parts);
     }
