@@ -8,7 +8,6 @@ import dev.traceloom.engine.SmallTraces.Shape;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,7 +48,7 @@ public final class Comparison {
         long skew = Math.floorMod(number / shapes.length, 5L) == 0 ? 1 : 0;
         Trace trace = new SmallTraces(subject.specification(), subject.choices(), shape, number).next();
         BruteForce.Answer expected = new BruteForce(trace, evaluations, skew).answer();
-        for (Variant variant : turn(number)) {
+        for (Variant variant : Variant.turn(variants, number / shapes.length, share)) {
             try {
                 check(trace, skew, variant, expected);
             } catch (AssertionError | RuntimeException different) {
@@ -63,24 +62,12 @@ public final class Comparison {
         return expected.verdict();
     }
 
-    private List<Variant> turn(long number) {
-        long turn = number / Shape.values().length;
-        if (Math.floorMod(turn, (long) share) == 0) {
-            return variants;
-        }
-        List<Variant> some = new ArrayList<>();
-        for (int i = (int) Math.floorMod(turn, (long) share); i < variants.size(); i += share) {
-            some.add(variants.get(i));
-        }
-        return some;
-    }
-
     private void check(Trace trace, long skew, Variant variant, BruteForce.Answer expected) {
         Result result = variant.validate(trace, USUAL.withSkew(skew));
         assertEquals(expected.verdict(), result.verdict(), () -> "verdict: " + result.message());
         assertEquals(expected.linearized(), result.linearized(), "linearized");
         assertEquals(expected.invariantsAlone(), namesAnInvariant(result), "invariants");
-        result.order().ifPresent(order -> new Replay(trace, subject.specification(), skew).check(order));
+        result.order().ifPresent(order -> new Replay(trace, evaluations, skew).check(order));
         if (result.order().isEmpty()) {
             assertEquals(expected.frontier(), result.frontierStates(), "deepest states");
             assertEquals(expected.stalled(), stalled(result, trace), "stalled");

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a specification answers, asked once for every question and told apart by the text of the states: trying all
- * orders of thousands of small traces comes back to the same few states again and again. TLC alone is asked, so that
- * whatever evaluates faster is compared too.
+ * What a specification answers, asked once for every question; states are told apart by their text. Trying all orders of
+ * thousands of small traces comes back to the same few states again and again. TLC alone is asked, so that a faster
+ * evaluator cannot confirm its own mistakes.
  */
 final class Evaluations {
     private static final int MOST = 300_000;

@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -70,6 +71,16 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
                 true);
     }
 
+    /** Every so manieth time all of them, in between a share, so that each gets its turn. */
+    static List<Variant> turn(List<Variant> variants, long number, int share) {
+        int turn = (int) Math.floorMod(number, (long) share);
+        List<Variant> some = new ArrayList<>();
+        for (int i = turn; i < variants.size(); i += turn == 0 ? 1 : share) {
+            some.add(variants.get(i));
+        }
+        return some;
+    }
+
     private Variant and(Variant other, Specification usual) {
         return new Variant(
                 name + (name.isEmpty() || other.name.isEmpty() ? "" : ", ") + other.name,
@@ -78,7 +89,7 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
                 false);
     }
 
-    Result validate(dev.traceloom.trace.Trace trace, Options usual) {
+    Result validate(Trace trace, Options usual) {
         return GuardedValidation.validate(trace, specification, options.apply(usual));
     }
 
