@@ -23,11 +23,16 @@ public final class Main {
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
+        known.put("warm", () -> new WarmBenchmark().run());
+        known.put("threads", WideBenchmark::threads);
+        known.put("heavy", WideBenchmark::heavy);
+        known.put("recordings", RecordingsBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
-        List<String> wanted =
-                arguments.length == 0 ? List.of("search", "explain", "evaluate", "paint") : List.of(arguments);
+        List<String> wanted = arguments.length > 0
+                ? List.of(arguments)
+                : known.keySet().stream().filter(name -> !name.equals("search-quick")).toList();
         for (String name : wanted) {
             if (!known.containsKey(name)) {
                 System.err.println("traceloom: there is no benchmark " + name + "; there are "
