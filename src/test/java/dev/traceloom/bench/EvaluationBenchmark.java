@@ -1,5 +1,6 @@
 package dev.traceloom.bench;
 
+import dev.traceloom.bench.peer.SequentialModel;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
@@ -14,7 +15,10 @@ import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -28,11 +32,16 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** How many calls a second the evaluator answers, warm: the operations of one thread, one after the other. */
+/**
+ * How many calls a second the evaluator answers, warm: the operations of one thread, one after the other. Beside it the
+ * same by a model that was written by hand.
+ */
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -50,9 +59,33 @@ public class EvaluationBenchmark {
     private State initial;
     private State state;
     private int next;
+    private ByHand<?> byHand;
 
     static void start() throws RunnerException {
-        new Runner(new OptionsBuilder().include(EvaluationBenchmark.class.getName()).build()).run();
+        Goal goal = new Goal("the set: at least a million evaluations a second");
+        Table table = new Table(
+                "Evaluations a second",
+                List.of("Warm, one thread, measured with JMH: the operations of a sequential trace, one after the other."),
+                "specification", "evaluator", "model by hand", "model, speed");
+        for (String object : List.of("set", "queue")) {
+            Map<String, Double> scores = new HashMap<>();
+            OptionsBuilder options = new OptionsBuilder();
+            options.include(EvaluationBenchmark.class.getName()).param("object", object).verbosity(VerboseMode.SILENT);
+            for (RunResult result : new Runner(options.build()).run()) {
+                scores.put(result.getPrimaryResult().getLabel(), result.getPrimaryResult().getScore());
+            }
+            double evaluator = scores.get("evaluate");
+            double model = scores.get("model");
+            table.row(
+                    object,
+                    String.format(Locale.ROOT, "%,.0f", evaluator),
+                    String.format(Locale.ROOT, "%,.0f", model),
+                    String.format(Locale.ROOT, "%.1f×", model / evaluator));
+            if (object.equals("set")) {
+                goal.note(object, evaluator >= 1_000_000);
+            }
+        }
+        table.end(goal);
     }
 
     @Setup(Level.Trial)
@@ -65,6 +98,7 @@ public class EvaluationBenchmark {
                 operations.add(specification.bind("0", operation));
             }
         }
+        byHand = new ByHand<>(Workload.light(object, 0, true).model().orElseThrow(), trace);
         specification.initialStates(successors);
         initial = successors.get(0);
         state = initial;
@@ -78,9 +112,38 @@ public class EvaluationBenchmark {
         return state;
     }
 
+    @Benchmark
+    public Object model() {
+        return byHand.next();
+    }
+
     @TearDown(Level.Trial)
     public void close() {
         specification.close();
         pool.close();
+    }
+
+    /** The model's way through the same operations. */
+    private static final class ByHand<S> {
+        private final SequentialModel<S> model;
+        private final long[] operations;
+        private S state;
+        private int next;
+
+        ByHand(SequentialModel<S> model, Trace trace) {
+            this.model = model;
+            this.operations = trace.threads().get(0).operations().stream()
+                    .filter(Operation::hasEffect)
+                    .mapToLong(model::encode)
+                    .toArray();
+            this.state = model.initial();
+        }
+
+        S next() {
+            S after = model.step(state, operations[next]);
+            next = (next + 1) % operations.length;
+            state = next == 0 ? model.initial() : after;
+            return after;
+        }
     }
 }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code ./traceloom bench [NAME…]}. */
+/** {@code ./traceloom bench [NAME…]}, or {@code ./traceloom bench soundness [TRACES [FIRST]]}. */
 public final class Main {
 
     /** One benchmark: it prints what it measured. */
@@ -15,14 +15,24 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) throws Exception {
+        if (arguments.length > 0 && arguments[0].equals("soundness")) {
+            long traces = arguments.length > 1 ? number(arguments[1]) : Soundness.USUAL_TRACES;
+            long first = arguments.length > 2 ? number(arguments[2]) : Soundness.anywhere();
+            System.exit(new Soundness(traces, first).run() ? 0 : 1);
+        }
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
+        known.put("warm", () -> new WarmBenchmark().run());
+        known.put("threads", WideBenchmark::threads);
+        known.put("heavy", WideBenchmark::heavy);
+        known.put("recordings", RecordingsBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
-        List<String> wanted =
-                arguments.length == 0 ? List.of("search", "explain", "evaluate", "paint") : List.of(arguments);
+        List<String> wanted = arguments.length > 0
+                ? List.of(arguments)
+                : known.keySet().stream().filter(name -> !name.equals("search-quick")).toList();
         for (String name : wanted) {
             if (!known.containsKey(name)) {
                 System.err.println("traceloom: there is no benchmark " + name + "; there are "
@@ -32,6 +42,16 @@ public final class Main {
         }
         for (String name : wanted) {
             known.get(name).run();
+        }
+    }
+
+    private static long number(String argument) {
+        try {
+            return Long.parseLong(argument.replace("_", "").replace(",", ""));
+        } catch (NumberFormatException none) {
+            System.err.println("traceloom: " + argument + " is no number; write bench soundness [TRACES [FIRST]]");
+            System.exit(2);
+            return 0;
         }
     }
 }

@@ -1,78 +1,65 @@
 package dev.traceloom.bench;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 
-/** The engine against TLC searching OmniLink's way, on generated traces of a set and a queue. */
+/** The engine against TLC searching OmniLink's way and against the peer, on generated traces of a set and a queue. */
 final class SearchBenchmark {
-    private static final String HEAP = "4g";
-    private static final String SEED = "1";
-
-    /** Those of the launcher. */
-    private static final List<String> ENGINE_OPTIONS = List.of("-XX:+UseSerialGC", "-XX:FreqInlineSize=120");
-
-    /** What TLC asks for in a warning when it is started without. */
-    private static final List<String> TLC_OPTIONS = List.of("-XX:+UseParallelGC");
+    private static final Duration LIMIT = Duration.ofSeconds(120);
+    private static final int LARGE = 450_000;
 
     private final List<Integer> sizes;
+    private final Goal time = new Goal("at 450,000 operations at most 1/10 of the processor time of TLC searching");
+    private final Goal memory = new Goal("at 450,000 operations at most 1/5 of the memory of TLC searching");
+    private final Goal peer =
+            new Goal("at 450,000 operations the peer runs out of memory or takes at least 5 times as long");
 
     SearchBenchmark(List<Integer> sizes) {
         this.sizes = sizes;
     }
 
     void run() throws IOException, InterruptedException {
-        System.out.println("The engine against TLC searching (OmniLink's way: a generated module with the positions as");
-        System.out.println("variables, one worker). 5 threads, light overlap: each is inside an operation 20 % of the time.");
-        System.out.println("An invalid trace has one wrong result among its last tenth. Each side runs in a process of its own with a");
-        System.out.println("heap of " + HEAP + ": the engine with " + String.join(" ", ENGINE_OPTIONS) + " as the launcher starts it,");
-        System.out.println("TLC with " + String.join(" ", TLC_OPTIONS) + " as it asks to be.");
-        System.out.println("Seconds are processor time of all threads; MB are resident at the peak.");
-        System.out.println("\"all\" is the whole process but for generating the trace; \"search\" leaves out the start of the JVM too.");
-        System.out.println();
-        System.out.println("| trace | engine: all / search / MB / states | TLC: all / search / MB / states "
-                + "| all | search | memory |");
-        System.out.println("|---|---|---|---|---|---|");
+        Table table = new Table(
+                "The engine, TLC searching, and the peer",
+                List.of(
+                        "5 threads, light overlap: each is inside an operation 20 % of the time. An invalid trace has one wrong",
+                        "result among its last tenth. Each runs in a process of its own: the engine as the launcher starts it, TLC",
+                        "and the peer with 8 GB of heap, for at most " + LIMIT.toSeconds() + " s.",
+                        "Seconds are processor time of all threads, the start of Java included and generating the trace not;",
+                        "MB are resident at the peak. The last three columns tell how much more the others use."),
+                "trace", "verdict", "engine", "TLC", "peer", "TLC, time", "TLC, memory", "peer, time");
         for (String object : List.of("set", "queue")) {
             for (int size : sizes) {
-                for (String validity : List.of("valid", "invalid")) {
-                    compare(object, size, validity);
+                for (boolean valid : new boolean[] {true, false}) {
+                    compare(table, Workload.light(object, size, valid), size == LARGE);
                 }
             }
         }
+        table.end(time, memory, peer);
     }
 
-    private static void compare(String object, int size, String validity) throws IOException, InterruptedException {
-        String operations = String.valueOf(size);
-        Measurement engine = Measurement.of(EngineMain.class, HEAP, ENGINE_OPTIONS, "auto", object, operations, SEED, validity);
-        Measurement tlc =
-                Measurement.of(
-                        TlcSearchMain.class, HEAP, TLC_OPTIONS, "1", "generate", object, operations, SEED, validity);
-        String agreement = engine.verdict().equals(tlc.verdict())
-                ? engine.verdict()
-                : "DISAGREE: " + engine.verdict() + " and " + tlc.verdict();
-        System.out.printf(
-                Locale.ROOT,
-                "| %s %,d %s, %s | %s | %s | %.1f× | %.1f× | %.1f× |%n",
-                object,
-                size,
-                validity,
-                agreement,
-                figures(engine),
-                figures(tlc),
-                tlc.processor() / engine.processor(),
-                tlc.withoutStart() / engine.withoutStart(),
-                tlc.memory() / engine.memory());
-        System.out.flush();
-    }
-
-    private static String figures(Measurement measured) {
-        return String.format(
-                Locale.ROOT,
-                "%.1f s / %.1f s / %.0f / %s",
-                measured.processor(),
-                measured.withoutStart(),
-                measured.memory(),
-                measured.states());
+    private void compare(Table table, Workload workload, boolean large) throws IOException, InterruptedException {
+        Measurement engine = Contender.ENGINE.measure(workload, LIMIT);
+        Measurement tlc = Contender.TLC.measure(workload, LIMIT);
+        Measurement other = Contender.PEER.measure(workload, LIMIT);
+        table.row(
+                workload.toString(),
+                Table.agreement(engine, tlc, other),
+                engine.figures(),
+                tlc.figures(),
+                other.figures(),
+                tlc.times(tlc.processor(), engine.processor()),
+                tlc.times(tlc.memory(), engine.memory()),
+                other.times(other.processor(), engine.processor()));
+        if (large) {
+            time.note(workload, engine.decided() && tlc.processor() >= 10 * engine.processor());
+            memory.note(workload, engine.decided() && tlc.memory() >= 5 * engine.memory());
+            peer.note(
+                    workload,
+                    engine.decided()
+                            && (other.verdict().equals(Measurement.OUT_OF_MEMORY)
+                                    || other.processor() >= 5 * engine.processor()));
+        }
     }
 }

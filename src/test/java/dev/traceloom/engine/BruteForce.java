@@ -1,14 +1,12 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.spec.State;
-import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -20,8 +18,8 @@ import java.util.TreeSet;
  * The meaning of a verdict, written down from semantics.md as plainly as possible: tries every order. It shares nothing
  * with the engine but the specification, and is far too slow for anything but a handful of operations.
  *
- * <p>A pair of remaining records and state is gone through once, told apart by the text of both: otherwise steps that
- * go in circles would never end.
+ * <p>A pair of remaining records and state is gone through once, or steps that go in circles would never end. States are
+ * told apart by their text, and sets of records are bits.
  */
 final class BruteForce {
 
@@ -36,19 +34,30 @@ final class BruteForce {
     record Answer(
             Verdict verdict, int linearized, long states, long frontier, Set<String> stalled, boolean invariantsAlone) {}
 
+    private static final int MOST_RECORDS = 32;
+
     private final Trace trace;
-    private final Specification specification;
+    private final Evaluations evaluations;
     private final BigInteger skew;
     private final List<TimedRecord> records;
 
     BruteForce(Trace trace, Specification specification, long skew) {
+        this(trace, new Evaluations(specification), skew);
+    }
+
+    /** @param evaluations may know answers from other traces */
+    BruteForce(Trace trace, Evaluations evaluations, long skew) {
         this.trace = trace;
-        this.specification = specification;
+        this.evaluations = evaluations;
         this.skew = BigInteger.valueOf(skew);
-        this.records = TimedRecord.of(trace, specification, skew);
+        this.records = TimedRecord.of(trace, evaluations.specification(), skew);
+        if (records.size() > MOST_RECORDS) {
+            throw new IllegalArgumentException("more records than there are bits for: " + records.size());
+        }
     }
 
     Answer answer() {
+        evaluations.startAnew();
         Orders orders = new Orders(records, true);
         if (orders.found) {
             boolean crashed = trace.threads().stream().anyMatch(TraceThread::endsInCrash);
@@ -103,88 +112,106 @@ final class BruteForce {
 
     /** All orders of some records. */
     private final class Orders {
-        final Set<String> seen = new HashSet<>();
-        private final int size;
+        private final List<TimedRecord> records;
+        /** For each record, those that it cannot come before. */
+        private final long[] earlier;
+        private final long optional;
         private final boolean checkInvariants;
+        private final Set<Long> seen = new HashSet<>();
         boolean found;
         boolean failed;
         int deepest;
         private long frontier;
-        private final Set<String> stalled = new TreeSet<>();
+        private long stalled;
 
         Orders(List<TimedRecord> records, boolean checkInvariants) {
-            this.size = records.size();
+            this.records = records;
             this.checkInvariants = checkInvariants;
-            Successors initial = new Successors();
-            specification.initialStates(initial);
-            follow(initial, records);
+            this.earlier = new long[records.size()];
+            long needNotCome = 0;
+            for (int i = 0; i < earlier.length; i++) {
+                needNotCome |= records.get(i).optional() ? bit(i) : 0;
+                for (int j = 0; j < earlier.length; j++) {
+                    earlier[i] |= j != i && records.get(j).comesBefore(records.get(i)) ? bit(j) : 0;
+                }
+            }
+            this.optional = needNotCome;
+            follow(evaluations.initial(), bit(records.size()) - 1);
         }
 
-        private void follow(Successors successors, List<TimedRecord> remaining) {
-            failed |= successors.failure() != null;
-            for (int i = 0; i < successors.size(); i++) {
-                visit(successors.get(i), remaining);
+        private static long bit(int record) {
+            return 1L << record;
+        }
+
+        private boolean mayComeNext(int record, long remaining) {
+            return (remaining & bit(record)) != 0 && (remaining & earlier[record]) == 0;
+        }
+
+        private void follow(Evaluations.Answer answer, long remaining) {
+            failed |= answer.failed();
+            for (int state : answer.states()) {
+                visit(state, remaining);
             }
         }
 
-        private void visit(State state, List<TimedRecord> remaining) {
-            if (!seen.add(remaining + " " + state.variables()) || isDead(state)) {
+        private void visit(int state, long remaining) {
+            if (!seen.add(remaining << MOST_RECORDS | state) || isDead(state)) {
                 return;
             }
             noteDepth(remaining);
-            found |= remaining.stream().allMatch(TimedRecord::optional);
-            for (TimedRecord record : remaining) {
-                if (record.mayComeNext(remaining)) {
+            found |= (remaining & ~optional) == 0;
+            for (int record = 0; record < earlier.length; record++) {
+                if (mayComeNext(record, remaining)) {
                     take(state, record, remaining);
                 }
             }
-            if (specification.hasSilentActions()) {
-                Successors silent = new Successors();
-                specification.silent(state, silent);
-                follow(silent, remaining);
+            if (evaluations.specification().hasSilentActions()) {
+                follow(evaluations.silent(state), remaining);
             }
         }
 
-        private void noteDepth(List<TimedRecord> remaining) {
-            int consumed = size - remaining.size();
+        private void noteDepth(long remaining) {
+            int consumed = earlier.length - Long.bitCount(remaining);
             if (consumed > deepest) {
                 deepest = consumed;
                 frontier = 0;
-                stalled.clear();
+                stalled = 0;
             }
             if (consumed == deepest) {
                 frontier++;
-                remaining.stream()
-                        .filter(record -> !record.optional() && record.mayComeNext(remaining))
-                        .forEach(record -> stalled.add(record.toString()));
+                for (int record = 0; record < earlier.length; record++) {
+                    stalled |= mayComeNext(record, remaining) ? bit(record) & ~optional : 0;
+                }
             }
+        }
+
+        private void take(int state, int record, long remaining) {
+            BoundOperation meaning = records.get(record).meaning();
+            long rest = remaining & ~bit(record);
+            if (meaning.effect() == null) {
+                visit(state, rest);
+            } else {
+                follow(evaluations.next(state, meaning.effect()), rest);
+            }
+            if (meaning.step() != null) {
+                follow(evaluations.next(state, meaning.step()), remaining);
+            }
+        }
+
+        private boolean isDead(int state) {
+            int violated = checkInvariants ? evaluations.violatedInvariant(state) : -1;
+            failed |= violated == Specification.INVARIANT_FAILED;
+            return violated != -1;
         }
 
         Answer answer(Verdict verdict, int linearized, boolean invariantsAlone) {
-            return new Answer(verdict, linearized, seen.size(), frontier, stalled, invariantsAlone);
-        }
-
-        private void take(State state, TimedRecord record, List<TimedRecord> remaining) {
-            List<TimedRecord> rest = new ArrayList<>(remaining);
-            rest.remove(record);
-            Successors successors = new Successors();
-            if (record.meaning().effect() == null) {
-                successors.add(state);
-            } else {
-                specification.next(state, record.meaning().effect(), successors);
+            Set<String> names = new TreeSet<>();
+            for (int record = 0; record < earlier.length; record++) {
+                if ((stalled & bit(record)) != 0) {
+                    names.add(records.get(record).toString());
+                }
             }
-            follow(successors, rest);
-            if (record.meaning().step() != null) {
-                Successors steps = new Successors();
-                specification.next(state, record.meaning().step(), steps);
-                follow(steps, remaining);
-            }
-        }
-
-        private boolean isDead(State state) {
-            int violated = checkInvariants ? specification.violatedInvariant(state) : -1;
-            failed |= violated == -2;
-            return violated != -1;
+            return new Answer(verdict, linearized, seen.size(), frontier, names, invariantsAlone);
         }
     }
 }

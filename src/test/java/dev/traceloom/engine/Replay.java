@@ -4,50 +4,50 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.spec.State;
-import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
 
 /** Goes through an order that the engine found, and checks every entry of it by the definitions. */
 final class Replay {
-    private final Specification specification;
+    private final Evaluations evaluations;
     private final Map<String, TimedRecord> remaining = new LinkedHashMap<>();
     /** An order says what happens, not which of several successors is meant: these are all it may have led to. */
-    private Map<String, State> states = new LinkedHashMap<>();
+    private Set<Integer> states = new TreeSet<>();
 
     Replay(Trace trace, Specification specification, long skew) {
-        this.specification = specification;
-        TimedRecord.of(trace, specification, skew).forEach(record -> remaining.put(record.toString(), record));
-        Successors initial = new Successors();
-        specification.initialStates(initial);
-        keep(initial);
+        this(trace, new Evaluations(specification), skew);
+    }
+
+    Replay(Trace trace, Evaluations evaluations, long skew) {
+        this.evaluations = evaluations;
+        TimedRecord.of(trace, evaluations.specification(), skew)
+                .forEach(record -> remaining.put(record.toString(), record));
+        keep(evaluations.initial());
     }
 
     void check(Linearization order) {
         for (int entry = 0; entry < order.size(); entry++) {
-            Map<String, State> before = states;
-            states = new LinkedHashMap<>();
             switch (order.kind(entry)) {
-                case SILENT -> {
-                    for (State state : before.values()) {
-                        Successors successors = new Successors();
-                        specification.silent(state, successors);
-                        keep(successors);
-                    }
-                }
+                case SILENT -> follow(evaluations::silent);
                 case STEP -> {
                     TimedRecord record = next(order, entry);
-                    assertNotNull(record.meaning().step(), record + " takes no steps");
-                    before.values().forEach(state -> follow(state, record.meaning(), true));
+                    Call step = record.meaning().step();
+                    assertNotNull(step, () -> record + " takes no steps");
+                    follow(state -> evaluations.next(state, step));
                 }
                 case OPERATION -> {
                     TimedRecord record = next(order, entry);
                     remaining.remove(record.toString());
-                    before.values().forEach(state -> follow(state, record.meaning(), false));
+                    Call effect = record.meaning().effect();
+                    if (effect != null) {
+                        follow(state -> evaluations.next(state, effect));
+                    }
                 }
             }
             assertFalse(states.isEmpty(), "entry " + entry + " of the order is not enabled");
@@ -62,21 +62,16 @@ final class Replay {
         return record;
     }
 
-    private void follow(State state, BoundOperation meaning, boolean step) {
-        Successors successors = new Successors();
-        if (!step && meaning.effect() == null) {
-            successors.add(state);
-        } else {
-            specification.next(state, step ? meaning.step() : meaning.effect(), successors);
-        }
-        keep(successors);
+    private void follow(IntFunction<Evaluations.Answer> move) {
+        Set<Integer> before = states;
+        states = new TreeSet<>();
+        before.forEach(state -> keep(move.apply(state)));
     }
 
-    private void keep(Successors successors) {
-        for (int i = 0; i < successors.size(); i++) {
-            State state = successors.get(i);
-            if (specification.violatedInvariant(state) == -1) {
-                states.put(state.variables().toString(), state);
+    private void keep(Evaluations.Answer answer) {
+        for (int state : answer.states()) {
+            if (evaluations.violatedInvariant(state) == -1) {
+                states.add(state);
             }
         }
     }

@@ -19,27 +19,64 @@ import java.util.Random;
  * <p>A random walk through the specification gives operations in an order that is allowed; each gets a thread and a
  * timebox around its place in that order. So the trace is valid, until some of it is changed: results, timeboxes, and
  * operations that abort, never return, or come from nowhere.
+ *
+ * <p>What kind of trouble a search runs into depends on the shape of the trace, so there are several {@link Shape}s.
  */
 public final class SmallTraces {
 
     /** An operation with arguments, as one may occur in a trace. */
     public record Choice(String name, Object... arguments) {}
 
-    private static final int MOST_OPERATIONS = 7;
+    /** What the timeboxes look like. */
+    public enum Shape {
+        /** A few threads in a few moments. */
+        CROWDED(2, 4, 7),
+        /** Many threads with an operation or two each. */
+        WIDE(5, 6, 8),
+        /** Bursts with nothing open in between, so that the trace can be cut. */
+        BURSTS(2, 4, 9),
+        /** Some operations are open while many others come and go. */
+        LONG_TIMEBOXES(2, 4, 8),
+        /** The first operation of a thread or two never returns, and the others go on. */
+        LOST_EARLY(3, 4, 8);
+
+        private final int fewestThreads;
+        private final int mostThreads;
+        private final int mostOperations;
+
+        Shape(int fewestThreads, int mostThreads, int mostOperations) {
+            this.fewestThreads = fewestThreads;
+            this.mostThreads = mostThreads;
+            this.mostOperations = mostOperations;
+        }
+    }
+
     private static final int ATTEMPTS = 12;
+    /** More than two timeboxes that are as wide as they get can bridge, skew included. */
+    private static final int PAUSE = 8;
+    private static final int LONG_REACH = 12;
 
     private final Specification specification;
     private final List<Choice> choices;
+    private final Shape shape;
     private final Random random;
+    /** How many of the threads, the first ones, lose their first operation. */
+    private int lost;
 
     public SmallTraces(Specification specification, List<Choice> choices, long seed) {
+        this(specification, choices, Shape.CROWDED, seed);
+    }
+
+    public SmallTraces(Specification specification, List<Choice> choices, Shape shape, long seed) {
         this.specification = specification;
         this.choices = choices;
+        this.shape = shape;
         this.random = new Random(seed);
     }
 
     public Trace next() {
-        int threads = 2 + random.nextInt(3);
+        int threads = shape.fewestThreads + random.nextInt(shape.mostThreads - shape.fewestThreads + 1);
+        lost = shape == Shape.LOST_EARLY ? 1 + random.nextInt(2) : 0;
         List<List<Operation>> operations = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             operations.add(new ArrayList<>());
@@ -52,7 +89,7 @@ public final class SmallTraces {
         boolean endsAreRecorded = oneIn(2);
         List<TraceThread> recorded = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            recorded.add(finish("t" + i, operations.get(i), endsAreRecorded, moment));
+            recorded.add(finish("t" + i, operations.get(i), i < lost, endsAreRecorded, moment));
         }
         return new Trace("small", recorded);
     }
@@ -62,20 +99,26 @@ public final class SmallTraces {
         Successors successors = new Successors();
         specification.initialStates(successors);
         State state = successors.get(random.nextInt(successors.size()));
-        int size = 1 + random.nextInt(MOST_OPERATIONS);
+        int size = 1 + random.nextInt(shape.mostOperations);
         int moment = 1;
         for (int i = 0; i < size; i++) {
             int thread = random.nextInt(threads.size());
+            boolean loses = thread < lost;
+            if (loses && !threads.get(thread).isEmpty()) {
+                thread = threads.size() - 1;
+                loses = false;
+            }
             for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
                 Operation operation = operation(choice(), moment);
                 State after = after(state, "t" + thread, operation);
                 if (after != null) {
-                    state = after;
+                    // What never returned may as well not have happened.
+                    state = loses && oneIn(3) ? state : after;
                     threads.get(thread).add(operation);
                     break;
                 }
             }
-            moment += random.nextInt(2);
+            moment += shape == Shape.BURSTS && oneIn(3) ? PAUSE : random.nextInt(2);
         }
         return moment;
     }
@@ -115,11 +158,15 @@ public final class SmallTraces {
             Operation operation = operations.get(i);
             long moment = operation.start();
             long latest = i + 1 < operations.size() ? operations.get(i + 1).start() : moment + 2;
-            long start = Math.max(earliest, moment - random.nextInt(3));
-            long end = Math.min(latest, moment + random.nextInt(3));
+            long start = Math.max(earliest, moment - reach());
+            long end = Math.min(latest, moment + reach());
             operations.set(i, operation.withTimebox(start, end));
             earliest = end;
         }
+    }
+
+    private int reach() {
+        return random.nextInt(shape == Shape.LONG_TIMEBOXES && oneIn(2) ? LONG_REACH : 3);
     }
 
     /** Changes arguments, shortens timeboxes and aborts operations, here and there. */
@@ -140,14 +187,15 @@ public final class SmallTraces {
     }
 
     /** Decides how the thread's recording ends. */
-    private TraceThread finish(String id, List<Operation> operations, boolean endsAreRecorded, int moment) {
-        if (oneIn(5)) {
+    private TraceThread finish(
+            String id, List<Operation> operations, boolean loses, boolean endsAreRecorded, int moment) {
+        if (!loses && oneIn(5)) {
             int at = operations.size();
             Operation extra = operation(choice(), 0);
             long earliest = at == 0 ? random.nextInt(moment + 1) : operations.get(at - 1).end();
             operations.add(with(extra.withTimebox(earliest, earliest + random.nextInt(2)), Outcome.ABORTED));
         }
-        if (!operations.isEmpty() && oneIn(4)) {
+        if (!operations.isEmpty() && (loses || oneIn(4))) {
             int last = operations.size() - 1;
             Operation operation = operations.get(last);
             Outcome outcome = operation.outcome() == Outcome.ABORTED ? Outcome.ABORTED : Outcome.NEVER_RETURNED;

@@ -65,7 +65,8 @@ public record TimedRecord(
         return true;
     }
 
-    private boolean comesBefore(TimedRecord later) {
+    /** Whether the other record may not come while this one remains. */
+    boolean comesBefore(TimedRecord later) {
         if (thread == later.thread && index < later.index && (!optional || later.optional)) {
             return true;
         }

@@ -3,22 +3,33 @@ package dev.traceloom.testing;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 
-/** The traces of the benchmark: 5 threads, light overlap (each is inside an operation 20 % of the time). */
+/** The traces of the benchmark. */
 public final class BenchmarkTraces {
-    private static final int THREADS = 5;
+    public static final int THREADS = 5;
+    /** Per cent of its time that a thread spends inside an operation: light overlap. */
+    public static final int LIGHT = 20;
+    public static final int HEAVY = 80;
+
     private static final int KEYS = 20;
     private static final int QUEUE_VALUES = 100;
     private static final int QUEUE_CAPACITY = 10;
 
     private BenchmarkTraces() {}
 
+    /** 5 threads, light overlap. */
+    public static Trace generate(String object, int operations, long seed, boolean valid) {
+        return generate(object, operations, seed, valid, THREADS, LIGHT);
+    }
+
     /**
      * @param object {@code set} or {@code queue}
+     * @param operations of all threads together
      * @param valid otherwise one result among the last tenth is wrong
+     * @param busy per cent of its time that a thread spends inside an operation
      */
-    public static Trace generate(String object, int operations, long seed, boolean valid) {
-        TraceShape shape = TraceShape.ofTotal(seed, THREADS, operations)
-                .busy(20)
+    public static Trace generate(String object, int operations, long seed, boolean valid, int threads, int busy) {
+        TraceShape shape = TraceShape.ofTotal(seed, threads, operations)
+                .busy(busy)
                 .corrupted(valid ? Corruption.NONE : Corruption.LATE);
         return TraceGenerator.generate(object + "-" + operations, object(object), shape).trace();
     }

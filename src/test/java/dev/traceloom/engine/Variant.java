@@ -1,0 +1,100 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * One way to validate. Whichever it is, the verdict is the same (semantics, rule 20).
+ *
+ * @param name what is unusual about it
+ * @param specification who evaluates
+ * @param countsStates whether it visits every state, so that their number is known too
+ */
+record Variant(String name, UnaryOperator<Options> options, Specification specification, boolean countsStates) {
+
+    /** What can be combined; each line is a choice, the first of which leaves everything as it is. */
+    private static List<List<Variant>> choices(Specification specification) {
+        Specification tlcAlone = specification.reference();
+        List<List<Variant>> choices = new ArrayList<>();
+        choices.add(List.of(
+                of("auto", specification, options -> options.with(Strategy.AUTO)),
+                of("depth first", specification, options -> options.with(Strategy.DEPTH)),
+                of("breadth first", specification, options -> options.with(Strategy.BREADTH))));
+        choices.add(List.of(
+                of("", specification, options -> options),
+                of("no reductions", specification, Options::withoutReductions)));
+        choices.add(List.of(
+                of("", specification, options -> options),
+                of("2 workers", specification, options -> options.withWorkers(2))));
+        if (specification.hasPartition()) {
+            choices.add(List.of(
+                    of("", specification, options -> options),
+                    of("no partitions", specification, Options::withoutPartitions)));
+        }
+        if (tlcAlone != specification) {
+            choices.add(List.of(
+                    of("", specification, options -> options), of("TLC alone", tlcAlone, options -> options)));
+        }
+        return choices;
+    }
+
+    private static Variant of(String name, Specification specification, UnaryOperator<Options> options) {
+        return new Variant(name, options, specification, false);
+    }
+
+    /** Every combination, and then those that visit everything. */
+    static List<Variant> all(Specification specification) {
+        List<Variant> all = List.of(of("", specification, options -> options));
+        for (List<Variant> choice : choices(specification)) {
+            List<Variant> more = new ArrayList<>();
+            for (Variant variant : all) {
+                choice.forEach(other -> more.add(variant.and(other, specification)));
+            }
+            all = more;
+        }
+        List<Variant> complete = new ArrayList<>(all);
+        for (Strategy strategy : List.of(Strategy.DEPTH, Strategy.BREADTH)) {
+            complete.add(exhausting(specification, strategy));
+        }
+        return List.copyOf(complete);
+    }
+
+    /** Visits every state: what all others are compared with where trying all orders would take too long. */
+    static Variant exhausting(Specification specification, Strategy strategy) {
+        return new Variant(
+                "exhausting, " + strategy,
+                options -> options.with(strategy).withoutReductions().withoutPartitions().exhausting(),
+                specification.reference(),
+                true);
+    }
+
+    /** Every so manieth time all of them, in between a share, so that each gets its turn. */
+    static List<Variant> turn(List<Variant> variants, long number, int share) {
+        int turn = (int) Math.floorMod(number, (long) share);
+        List<Variant> some = new ArrayList<>();
+        for (int i = turn; i < variants.size(); i += turn == 0 ? 1 : share) {
+            some.add(variants.get(i));
+        }
+        return some;
+    }
+
+    private Variant and(Variant other, Specification usual) {
+        return new Variant(
+                name + (name.isEmpty() || other.name.isEmpty() ? "" : ", ") + other.name,
+                before -> other.options.apply(options.apply(before)),
+                other.specification == usual ? specification : other.specification,
+                false);
+    }
+
+    Result validate(Trace trace, Options usual) {
+        return GuardedValidation.validate(trace, specification, options.apply(usual));
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
