@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
+import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
@@ -69,16 +70,23 @@ final class Binder {
     private final EvaluatingTool tool;
     private final Operators operators;
     private final Refusals refusals;
+    private final Compiler compiler;
     private final String threadParameter;
     private final Map<String, Known> known = new HashMap<>();
     private final Map<OpDefNode, Action> actions = new HashMap<>();
     private int sharedCount;
-    private final Map<Value, tlc2.value.impl.Value> values = new HashMap<>();
+    private final Map<Value, Argument> values = new HashMap<>();
 
-    Binder(EvaluatingTool tool, Operators operators, Refusals refusals, Optional<String> threadParameter) {
+    Binder(
+            EvaluatingTool tool,
+            Operators operators,
+            Refusals refusals,
+            Compiler compiler,
+            Optional<String> threadParameter) {
         this.tool = tool;
         this.operators = operators;
         this.refusals = refusals;
+        this.compiler = compiler;
         this.threadParameter = threadParameter.orElse(THREAD);
     }
 
@@ -153,10 +161,17 @@ final class Binder {
         FormalParamNode[] parameters = definition.getParams();
         List<Value> arguments = argumentsFor(ParsedModule.parametersOf(named), thread, operation, named);
         Context context = Context.Empty;
+        TlaValue[] compiled = new TlaValue[parameters.length];
+        boolean all = true;
         for (int i = 0; i < parameters.length; i++) {
-            context = context.cons(parameters[i], convert(arguments.get(i)));
+            Argument argument = convert(arguments.get(i));
+            context = context.cons(parameters[i], argument.tlc());
+            compiled[i] = argument.compiled();
+            all &= compiled[i] != null;
         }
-        return new TlcCall(action, context);
+        return all
+                ? new TlcCall(action, context, compiler.action(definition).orElse(null), compiled)
+                : new TlcCall(action, context);
     }
 
     private boolean needsThread(OpDefNode definition) {
@@ -229,10 +244,14 @@ final class Binder {
         return arguments.size() == 0 ? "none" : String.join(", ", arguments.names());
     }
 
-    private tlc2.value.impl.Value convert(Value value) {
-        tlc2.value.impl.Value known = values.get(value);
+    /** @param compiled null where the compiled evaluator has no such value */
+    private record Argument(tlc2.value.impl.Value tlc, TlaValue compiled) {}
+
+    private Argument convert(Value value) {
+        Argument known = values.get(value);
         if (known == null) {
-            known = TlcValues.of(value);
+            tlc2.value.impl.Value tlc = TlcValues.of(value);
+            known = new Argument(tlc, compiler.value(tlc).orElse(null));
             if (values.size() < SHARED) {
                 values.put(value, known);
             }
