@@ -3,6 +3,8 @@ package dev.traceloom.spec.tlc;
 import dev.traceloom.spec.compiled.Expression;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.OpArgNode;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 
@@ -40,6 +42,16 @@ final class Meanings {
         return null;
     }
 
+    /** Whether a declared name, and not only parameters and the like, has a meaning of its own here. */
+    boolean isWithinInstance() {
+        for (Meanings at = this; at != NONE; at = at.outer) {
+            if (at.name instanceof OpDeclNode) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     sealed interface Meaning {}
 
     /** A value that stands ready, such as that of a parameter of the action or of a quantified name. */
@@ -70,7 +82,7 @@ final class Meanings {
 
     /** Binds a name to an argument. */
     Meanings withArgument(Object symbol, ExprOrOpArgNode argument, Meanings caller, List<Integer> places) {
-        if (argument instanceof tla2sany.semantic.OpArgNode operator) {
+        if (argument instanceof OpArgNode operator) {
             Meaning passedOn = caller.of(operator.getOp());
             return with(symbol, passedOn != null ? passedOn : new Operator(operator.getOp(), caller));
         }

@@ -20,6 +20,7 @@ import dev.traceloom.spec.tlc.Meanings.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprNode;
@@ -204,6 +205,8 @@ class Translation {
             Object definition = lookup(operator.symbol(), operator.within());
             if (definition instanceof OpDefNode defined) {
                 return applied(defined, arguments, meanings, operator.within(), primed);
+            } else if (definition instanceof Value value && !(value instanceof OpValue)) {
+                return constant(value);
             }
             throw new Untranslatable("an operator as an argument");
         } else if (found instanceof OpDefNode definition) {
@@ -211,9 +214,7 @@ class Translation {
         } else if (found instanceof OpValue || found instanceof UserValue) {
             return library((Value) found, application, meanings, primed);
         } else if (found instanceof Value value) {
-            if (arguments.length > 0) {
-                throw new Untranslatable("an operator in Java");
-            }
+            // Even where there are arguments: TLC knows a definition by the value of its body where that is a literal.
             return constant(value);
         } else if (symbol.getKind() == ASTConstants.VariableDeclKind) {
             return variable(indexOf(symbol), primed);
@@ -227,6 +228,7 @@ class Translation {
             return switch (set.toString()) {
                 case "Nat" -> Memberships.naturals();
                 case "Int" -> Memberships.integers();
+                case "STRING" -> Memberships.texts();
                 default -> throw new Untranslatable("an infinite set");
             };
         }
@@ -489,19 +491,23 @@ class Translation {
                     case ToolGlobals.OPCODE_cp -> Memberships.tuples(parts);
                     default -> Memberships.records(names(operands), parts);
                 };
-        return manyListed(application, parts).map(Names::constant).orElse(asked);
+        return manyListed(application, meanings, parts).map(Names::constant).orElse(asked);
     }
 
-    private java.util.Optional<TlaValue> manyListed(OpApplNode application, Expression[] parts) {
+    private Optional<TlaValue> manyListed(OpApplNode application, Meanings meanings, Expression[] parts) {
+        // Within a module that was instantiated, a name may mean something else than it means to TLC without a context.
+        if (meanings.isWithinInstance()) {
+            return Optional.empty();
+        }
         for (Expression part : parts) {
             if (Names.constantOf(part) == null) {
-                return java.util.Optional.empty();
+                return Optional.empty();
             }
         }
         try {
             return conversion.compiled((Value) tool.eval(application, Context.Empty, TLCState.Empty));
         } catch (RuntimeException | StackOverflowError needsItsContext) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
     }
 
