@@ -31,39 +31,11 @@ final class Binder {
     private static final class Known {
         final Operators.Meaning meaning;
         final boolean needsThread;
-        final Map<Key, BoundOperation> shared = new HashMap<>();
+        final SharedOperations shared = new SharedOperations();
 
         Known(Operators.Meaning meaning, boolean needsThread) {
             this.meaning = meaning;
             this.needsThread = needsThread;
-        }
-    }
-
-    /** Not a record: what the compiler writes for one takes the virtual machine a second to make fast. */
-    private static final class Key {
-        private final String thread;
-        private final Arguments arguments;
-        private final int hash;
-
-        Key(String thread, Arguments arguments) {
-            this.thread = thread;
-            this.arguments = arguments;
-            this.hash = 31 * thread.hashCode() + arguments.values().hashCode();
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key that
-                    && hash == that.hash
-                    && arguments.positional() == that.arguments.positional()
-                    && arguments.values().equals(that.arguments.values())
-                    && arguments.names().equals(that.arguments.names())
-                    && thread.equals(that.thread);
         }
     }
 
@@ -103,13 +75,13 @@ final class Binder {
             name = new Known(meaning, needsThread(meaning.effect()));
             known.put(operation.name(), name);
         }
-        Key key = new Key(name.needsThread ? thread : "", operation.arguments());
-        BoundOperation bound = name.shared.get(key);
+        String sharing = name.needsThread ? thread : "";
+        BoundOperation bound = name.shared.get(sharing, operation.arguments());
         if (bound == null) {
             bound = bindAfresh(thread, operation, name.meaning);
             if (sharedCount < SHARED) {
                 sharedCount++;
-                name.shared.put(key, bound);
+                name.shared.put(sharing, operation.arguments(), bound);
             }
         }
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());
