@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param tlc the user's own tla2tools.jar; empty for the one that is shipped
  * @param modulePath folders and jars with modules, looked at before the shipped ones
  * @param allowIo whether the specification may run programs and reach files outside its folder
+ * @param evaluator what evaluates its actions
  */
 public record SpecificationSource(
         Path module,
@@ -26,7 +27,40 @@ public record SpecificationSource(
         Optional<String> threadParameter,
         Optional<Path> tlc,
         List<Path> modulePath,
-        boolean allowIo) {
+        boolean allowIo,
+        Evaluator evaluator) {
+
+    /** What evaluates actions and invariants. */
+    public enum Evaluator {
+        /** Our own where it can, TLC for the rest; TLC alone where the user brought one of their own. */
+        AUTO,
+        /** TLC alone. */
+        TLC
+    }
+
+    /** A specification that is evaluated in the usual way. */
+    public SpecificationSource(
+            Path module,
+            Optional<Path> configuration,
+            Optional<String> init,
+            boolean view,
+            List<String> silent,
+            Optional<String> threadParameter,
+            Optional<Path> tlc,
+            List<Path> modulePath,
+            boolean allowIo) {
+        this(
+                module,
+                configuration,
+                init,
+                view,
+                silent,
+                threadParameter,
+                tlc,
+                modulePath,
+                allowIo,
+                Evaluator.AUTO);
+    }
 
     /** The specification at {@code module} with the configuration beside it, if there is one, and nothing unusual. */
     public static SpecificationSource of(Path module) {
@@ -50,7 +84,12 @@ public record SpecificationSource(
 
     public SpecificationSource withConfiguration(Path file) {
         return new SpecificationSource(
-                module, Optional.of(file), init, view, silent, threadParameter, tlc, modulePath, allowIo);
+                module, Optional.of(file), init, view, silent, threadParameter, tlc, modulePath, allowIo, evaluator);
+    }
+
+    public SpecificationSource with(Evaluator other) {
+        return new SpecificationSource(
+                module, configuration, init, view, silent, threadParameter, tlc, modulePath, allowIo, other);
     }
 
     public String moduleName() {

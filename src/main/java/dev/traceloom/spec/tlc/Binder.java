@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
@@ -31,7 +32,7 @@ final class Binder {
     private static final class Known {
         final Operators.Meaning meaning;
         final boolean needsThread;
-        final Map<Key, BoundOperation> shared = new HashMap<>();
+        final SharedOperations shared = new SharedOperations();
 
         Known(Operators.Meaning meaning, boolean needsThread) {
             this.meaning = meaning;
@@ -39,54 +40,29 @@ final class Binder {
         }
     }
 
-    /** Not a record: what the compiler writes for one takes the virtual machine a second to make fast. */
-    private static final class Key {
-        private final String thread;
-        private final Arguments arguments;
-        private final int hash;
-
-        Key(String thread, Arguments arguments) {
-            this.thread = thread;
-            this.arguments = arguments;
-            this.hash = 31 * thread.hashCode() + arguments.values().hashCode();
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key that
-                    && hash == that.hash
-                    && arguments.positional() == that.arguments.positional()
-                    && arguments.values().equals(that.arguments.values())
-                    && arguments.names().equals(that.arguments.names())
-                    && thread.equals(that.thread);
-        }
-    }
-
     private final EvaluatingTool tool;
     private final Operators operators;
     private final Refusals refusals;
     private final ActionAnalysis analysis;
+    private final Compiler compiler;
     private final String threadParameter;
     private final Map<String, Known> known = new HashMap<>();
     private final Map<OpDefNode, Action> actions = new HashMap<>();
     private int sharedCount;
-    private final Map<Value, tlc2.value.impl.Value> values = new HashMap<>();
+    private final Map<Value, Argument> values = new HashMap<>();
 
     Binder(
             EvaluatingTool tool,
             Operators operators,
             Refusals refusals,
             ActionAnalysis analysis,
+            Compiler compiler,
             Optional<String> threadParameter) {
         this.tool = tool;
         this.operators = operators;
         this.refusals = refusals;
         this.analysis = analysis;
+        this.compiler = compiler;
         this.threadParameter = threadParameter.orElse(THREAD);
     }
 
@@ -103,13 +79,13 @@ final class Binder {
             name = new Known(meaning, needsThread(meaning.effect()));
             known.put(operation.name(), name);
         }
-        Key key = new Key(name.needsThread ? thread : "", operation.arguments());
-        BoundOperation bound = name.shared.get(key);
+        String sharing = name.needsThread ? thread : "";
+        BoundOperation bound = name.shared.get(sharing, operation.arguments());
         if (bound == null) {
             bound = bindAfresh(thread, operation, name.meaning);
             if (sharedCount < SHARED) {
                 sharedCount++;
-                name.shared.put(key, bound);
+                name.shared.put(sharing, operation.arguments(), bound);
             }
         }
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());
@@ -168,10 +144,17 @@ final class Binder {
         FormalParamNode[] parameters = definition.getParams();
         List<Value> arguments = argumentsFor(ParsedModule.parametersOf(named), thread, operation, named);
         Context context = Context.Empty;
+        TlaValue[] compiled = new TlaValue[parameters.length];
+        boolean all = true;
         for (int i = 0; i < parameters.length; i++) {
-            context = context.cons(parameters[i], convert(arguments.get(i)));
+            Argument argument = convert(arguments.get(i));
+            context = context.cons(parameters[i], argument.tlc());
+            compiled[i] = argument.compiled();
+            all &= compiled[i] != null;
         }
-        return new TlcCall(action, context);
+        return all
+                ? new TlcCall(action, context, compiler.action(definition).orElse(null), compiled)
+                : new TlcCall(action, context);
     }
 
     private boolean needsThread(OpDefNode definition) {
@@ -244,10 +227,14 @@ final class Binder {
         return arguments.size() == 0 ? "none" : String.join(", ", arguments.names());
     }
 
-    private tlc2.value.impl.Value convert(Value value) {
-        tlc2.value.impl.Value known = values.get(value);
+    /** @param compiled null where the compiled evaluator has no such value */
+    private record Argument(tlc2.value.impl.Value tlc, TlaValue compiled) {}
+
+    private Argument convert(Value value) {
+        Argument known = values.get(value);
         if (known == null) {
-            known = TlcValues.of(value);
+            tlc2.value.impl.Value tlc = TlcValues.of(value);
+            known = new Argument(tlc, compiler.value(tlc).orElse(null));
             if (values.size() < SHARED) {
                 values.put(value, known);
             }

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.compiled.Hashing;
 import tlc2.value.IValue;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.FcnRcdValue;
@@ -14,21 +15,13 @@ import tlc2.value.impl.Value;
 import util.Assert;
 
 /**
- * 128 bits of hash over TLC values: two sums of 64 bits that are mixed with different constants.
+ * 128 bits of hash over TLC values, by the formulas of {@link Hashing}, which are those of the compiled evaluator too.
  *
  * <p>TLC's own fingerprint has 64 bits, and a collision would prune a live branch and reject a valid trace (semantics,
  * rule 18). Equal values must hash alike whatever their representation: a tuple is a function on 1..n, a record one on
- * strings, an interval a set. Sets and functions are summed, so the order of their elements does not matter.
+ * strings, an interval a set.
  */
 final class StateHash {
-    private static final long SET = 0x5be0cd19137e2179L;
-    private static final long FUNCTION = 0x1f83d9abfb41bd6bL;
-    private static final long PAIR = 0xa54ff53a5f1d36f1L;
-    private static final long INTEGER = 0x3c6ef372fe94f82bL;
-    private static final long TEXT = 0xbb67ae8584caa73bL;
-    private static final long MODEL = 0x6a09e667f3bcc908L;
-    private static final long BOOLEAN = 0x9b05688c2b3e6c1fL;
-
     private long low;
     private long high;
 
@@ -46,21 +39,25 @@ final class StateHash {
      */
     void ofVariable(int variable, IValue value) {
         hash((Value) value);
-        low = mixLow(low + variable * 0x9e3779b97f4a7c15L);
-        high = mixHigh(high + variable * 0xc2b2ae3d27d4eb4fL);
+        low = Hashing.variableLow(variable, low);
+        high = Hashing.variableHigh(variable, high);
     }
 
     private void hash(Value value) {
         if (value instanceof IntValue integer) {
-            atom(INTEGER, integer.val);
+            low = Hashing.integerLow(integer.val);
+            high = Hashing.integerHigh(integer.val);
         } else if (value instanceof StringValue text) {
-            atom(TEXT, text.val.getTok());
+            low = Hashing.textLow(text.val.getTok());
+            high = Hashing.textHigh(text.val.getTok());
         } else if (value instanceof BoolValue bool) {
-            atom(BOOLEAN, bool.val ? 1 : 0);
+            low = Hashing.booleanLow(bool.val);
+            high = Hashing.booleanHigh(bool.val);
         } else if (value instanceof ModelValue model) {
-            atom(MODEL, model.val.getTok());
+            low = Hashing.modelLow(model.val.getTok());
+            high = Hashing.modelHigh(model.val.getTok());
         } else if (value instanceof TupleValue tuple) {
-            hashTuple(tuple);
+            hashSequence(tuple.elems);
         } else if (value instanceof RecordValue rec) {
             hashRecord(rec);
         } else if (value instanceof FcnRcdValue function) {
@@ -89,48 +86,77 @@ final class StateHash {
         hash(plain);
     }
 
-    private void hashTuple(TupleValue tuple) {
-        Sum sum = new Sum();
-        for (int i = 0; i < tuple.elems.length; i++) {
-            sum.value(tuple.elems[i]);
-            atom(INTEGER, i + 1);
-            sum.addPair();
+    private void hashSequence(Value[] elements) {
+        long lowPolynomial = 0;
+        long highPolynomial = 0;
+        for (Value element : elements) {
+            hash(element);
+            lowPolynomial = Hashing.appendLow(lowPolynomial, low);
+            highPolynomial = Hashing.appendHigh(highPolynomial, high);
         }
-        sum.close(FUNCTION);
+        low = Hashing.sequenceLow(lowPolynomial, elements.length);
+        high = Hashing.sequenceHigh(highPolynomial, elements.length);
     }
 
     private void hashRecord(RecordValue rec) {
+        if (rec.names.length == 0) {
+            hashSequence(rec.values);
+            return;
+        }
         Sum sum = new Sum();
         for (int i = 0; i < rec.names.length; i++) {
-            sum.value(rec.values[i]);
-            atom(TEXT, rec.names[i].getTok());
-            sum.addPair();
+            hash(rec.values[i]);
+            int name = rec.names[i].getTok();
+            sum.addPair(Hashing.textLow(name), Hashing.textHigh(name), low, high);
         }
-        sum.close(FUNCTION);
+        sum.closeFunction();
     }
 
     private void hashFunction(FcnRcdValue function) {
+        if (isSequence(function)) {
+            hashSequence(function.values);
+            return;
+        }
         Sum sum = new Sum();
         for (int i = 0; i < function.values.length; i++) {
-            sum.value(function.values[i]);
+            hash(function.values[i]);
+            long lowValue = low;
+            long highValue = high;
             if (function.intv != null) {
-                atom(INTEGER, function.intv.low + i);
+                low = Hashing.integerLow(function.intv.low + i);
+                high = Hashing.integerHigh(function.intv.low + i);
             } else {
                 hash(function.domain[i]);
             }
-            sum.addPair();
+            sum.addPair(low, high, lowValue, highValue);
         }
-        sum.close(FUNCTION);
+        sum.closeFunction();
+    }
+
+    /** Whether the keys, which are sorted and distinct, are 1..n. */
+    private static boolean isSequence(FcnRcdValue function) {
+        int size = function.values.length;
+        if (size == 0) {
+            return true;
+        }
+        if (function.intv != null) {
+            return function.intv.low == 1;
+        }
+        return function.domain[0] instanceof IntValue first
+                && first.val == 1
+                && function.domain[size - 1] instanceof IntValue last
+                && last.val == size;
     }
 
     private void hashInterval(IntervalValue interval) {
         Sum sum = new Sum();
         int size = interval.size();
         for (int i = 0; i < size; i++) {
-            atom(INTEGER, interval.low + i);
+            low = Hashing.integerLow(interval.low + i);
+            high = Hashing.integerHigh(interval.low + i);
             sum.addElement();
         }
-        sum.close(SET);
+        sum.closeSet();
     }
 
     private void hashSet(SetEnumValue set) {
@@ -140,30 +166,22 @@ final class StateHash {
             hash(set.elems.elementAt(i));
             sum.addElement();
         }
-        sum.close(SET);
+        sum.closeSet();
     }
 
-    /** Adds up the elements of a set, or the pairs of a function; the element, or the key, is the current hash. */
+    /** Adds up the elements of a set, or the pairs of a function. */
     private final class Sum {
-        private long lowValue;
-        private long highValue;
         private long lowSum;
         private long highSum;
         private int size;
 
-        /** Hashes the value of a pair and keeps that until the key is there. */
-        void value(Value value) {
-            hash(value);
-            lowValue = low;
-            highValue = high;
+        void addPair(long lowKey, long highKey, long lowValue, long highValue) {
+            lowSum += Hashing.pairLow(lowKey, lowValue);
+            highSum += Hashing.pairHigh(highKey, highValue);
+            size++;
         }
 
-        void addPair() {
-            low = mixLow(low + PAIR ^ lowValue * 0xff51afd7ed558ccdL);
-            high = mixHigh(high + PAIR ^ highValue * 0x87c37b91114253d5L);
-            addElement();
-        }
-
+        /** Adds the current hash. */
         void addElement() {
             lowSum += low;
             highSum += high;
@@ -171,28 +189,14 @@ final class StateHash {
         }
 
         /** Makes the whole the current hash. */
-        void close(long kind) {
-            low = mixLow(lowSum ^ kind + size);
-            high = mixHigh(highSum ^ kind + size);
+        void closeFunction() {
+            low = Hashing.functionLow(lowSum, size);
+            high = Hashing.functionHigh(highSum, size);
         }
-    }
 
-    private void atom(long kind, long value) {
-        low = mixLow(kind ^ value * 0x9e3779b97f4a7c15L);
-        high = mixHigh(kind + value * 0xc2b2ae3d27d4eb4fL);
-    }
-
-    private static long mixLow(long x) {
-        long z = x;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
-    }
-
-    private static long mixHigh(long x) {
-        long z = x;
-        z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
-        z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
-        return z ^ z >>> 33;
+        void closeSet() {
+            low = Hashing.setLow(lowSum, size);
+            high = Hashing.setHigh(highSum, size);
+        }
     }
 }

@@ -12,28 +12,30 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.compiled.Cancellation;
+import dev.traceloom.spec.compiled.CompiledFormula;
+import dev.traceloom.spec.compiled.TlaBool;
+import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
-import tla2sany.semantic.OpDeclNode;
+import java.util.stream.Stream;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
-import tlc2.util.Context;
-import tlc2.value.IValue;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
 
-/** A specification evaluated by TLC. */
+/**
+ * A specification whose actions and invariants are evaluated by their translations where there are any, and by TLC
+ * where there are none or they leave it to TLC. Translations may run in several threads; TLC never does.
+ */
 final class TlcSpecification implements Specification {
     private final String name;
     private final EvaluatingTool tool;
@@ -46,14 +48,20 @@ final class TlcSpecification implements Specification {
     private final List<String> warnings;
     private final List<String> unnamed;
     private final Action[] invariants;
-    private final SemanticNode view;
-    private final UniqueString[] variables;
-    private final StateHash hash = new StateHash();
+    /** Null for those that were not translated. */
+    private final CompiledFormula[] compiledInvariants;
+    private final Compiler compiler;
+    private final States states;
+    private final Cancellation cancellation;
     private final Tags tags;
     private final SourceTexts texts;
     private final Supplier<WhyNot> makeWhyNot;
+    /** Held by whoever touches TLC or its values. */
+    private final Object lock;
+    private final ThreadLocal<Failure> invariantFailure = new ThreadLocal<>();
+    private final boolean compiled;
+    private final Specification reference;
     private WhyNot whyNot;
-    private Failure invariantFailure;
 
     /** @param start the predicate to start from, null for what the configuration says */
     TlcSpecification(
@@ -64,6 +72,10 @@ final class TlcSpecification implements Specification {
             Printed printed,
             Operators operators,
             Binder binder,
+            Compiler compiler,
+            States states,
+            Cancellation cancellation,
+            Object lock,
             SilentActions silent,
             List<String> warnings,
             List<String> unnamed,
@@ -83,13 +95,39 @@ final class TlcSpecification implements Specification {
         this.tags = tags;
         this.texts = texts;
         this.makeWhyNot = makeWhyNot;
+        this.compiler = compiler;
+        this.states = states;
+        this.cancellation = cancellation;
+        this.lock = lock;
         this.invariants = tool.getInvariants();
-        this.view = tool.getViewSpec();
-        this.variables = Arrays.stream(tool.rootModule().getVariableDecls())
-                // The parser numbers what it reads, but lists variables in another order.
-                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
-                .map(OpDeclNode::getName)
-                .toArray(UniqueString[]::new);
+        this.compiledInvariants = Stream.of(invariants).map(compiler::invariant).toArray(CompiledFormula[]::new);
+        this.compiled = true;
+        this.reference = new TlcSpecification(this);
+    }
+
+    /** The same, evaluated by TLC alone. */
+    private TlcSpecification(TlcSpecification other) {
+        this.name = other.name;
+        this.tool = other.tool;
+        this.start = other.start;
+        this.places = other.places;
+        this.printed = other.printed;
+        this.operators = other.operators;
+        this.binder = other.binder;
+        this.silent = other.silent;
+        this.warnings = other.warnings;
+        this.unnamed = other.unnamed;
+        this.tags = other.tags;
+        this.texts = other.texts;
+        this.makeWhyNot = other.makeWhyNot;
+        this.compiler = other.compiler;
+        this.states = other.states;
+        this.cancellation = other.cancellation;
+        this.lock = other.lock;
+        this.invariants = other.invariants;
+        this.compiledInvariants = new CompiledFormula[invariants.length];
+        this.compiled = false;
+        this.reference = this;
     }
 
     @Override
@@ -121,7 +159,7 @@ final class TlcSpecification implements Specification {
 
     @Override
     public boolean hasView() {
-        return view != null;
+        return states.hasView();
     }
 
     @Override
@@ -130,40 +168,91 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public Specification reference() {
+        return reference;
+    }
+
+    /** True once all that was bound is translated, and so is what every state needs. */
+    @Override
+    public boolean isConcurrent() {
+        return compiled
+                && compiler.isComplete()
+                && states.isCompiled()
+                && silent.isEmpty()
+                && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
+    }
+
+    @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
-        return binder.bind(thread, operation);
+        synchronized (lock) {
+            return binder.bind(thread, operation);
+        }
     }
 
     @Override
     public void initialStates(Successors into) {
         into.clear();
         Collector collector = new Collector(into, null, "the initial predicate", null);
-        guarded(into, () -> {
-            if (start == null) {
-                tool.getInitStates(collector);
-            } else {
-                tool.statesSatisfying(start, collector);
-            }
-        });
+        synchronized (lock) {
+            guarded(into, () -> {
+                if (start == null) {
+                    tool.getInitStates(collector);
+                } else {
+                    tool.statesSatisfying(start, collector);
+                }
+            });
+        }
     }
 
     @Override
     public void next(State state, Call call, Successors into) {
         into.clear();
         TlcCall bound = (TlcCall) call;
-        collect((TlcState) state, bound, into);
+        TlcState from = (TlcState) state;
+        if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
+            return;
+        }
+        into.clear();
+        synchronized (lock) {
+            collect(from, bound, into);
+        }
+    }
+
+    /** Lets the translation find the successors; false when it does not. */
+    private boolean evaluate(TlcState state, TlcCall call, Successors into) {
+        TlaValue[] before = state.compiled();
+        if (before == null) {
+            return false;
+        }
+        if (cancellation.isRaised()) {
+            throw new EvaluationCancelled();
+        }
+        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation);
+        if (found == null) {
+            return false;
+        }
+        for (TlaValue[] values : found) {
+            TlcState successor = values == before ? state : states.of(values, state, before);
+            if (successor == null) {
+                return false;
+            }
+            into.add(successor);
+        }
+        return true;
     }
 
     private void collect(TlcState state, TlcCall call, Successors into) {
         Collector collector = new Collector(into, state, call.action().getName().toString(), call.action().getOpDef());
-        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc, collector));
+        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc(), collector));
     }
 
     @Override
     public void silent(State state, Successors into) {
         into.clear();
         TlcState from = (TlcState) state;
-        guarded(into, () -> silent.calls(from.tlc, call -> collect(from, call, into)));
+        synchronized (lock) {
+            guarded(into, () -> silent.calls(from.tlc(), call -> collect(from, call, into)));
+        }
     }
 
     /** Runs an evaluation; what it throws becomes a failure (semantics, rule 13). */
@@ -190,47 +279,65 @@ final class TlcSpecification implements Specification {
 
     @Override
     public int violatedInvariant(State state) {
-        tool.forgetFailure();
+        TlcState asked = (TlcState) state;
         for (int i = 0; i < invariants.length; i++) {
-            try {
-                Value holds = tool.eval(
-                        invariants[i].pred,
-                        invariants[i].con,
-                        ((TlcState) state).tlc,
-                        TLCState.Empty,
-                        0,
-                        CostModel.DO_NOT_RECORD);
-                if (!(holds instanceof BoolValue bool)) {
-                    invariantFailure = new Failure(
-                            "the invariant " + tool.getInvNames()[i] + " is not a truth value",
-                            places.of(invariants[i].pred),
-                            false);
-                    return INVARIANT_FAILED;
+            TlaValue holds = compiledInvariants[i] == null || asked.compiled() == null
+                    ? null
+                    : compiledInvariants[i].value(asked.compiled(), cancellation);
+            if (holds == TlaBool.FALSE) {
+                return i;
+            }
+            if (holds != TlaBool.TRUE) {
+                int answer = violatedForTlc(i, asked);
+                if (answer != -1) {
+                    return answer;
                 }
-                if (!bool.val) {
-                    return i;
-                }
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
-                invariantFailure = describe(failure);
-                return INVARIANT_FAILED;
             }
         }
         return -1;
     }
 
+    /** What {@link #violatedInvariant} is to answer because of one invariant; -1 when it holds. */
+    private int violatedForTlc(int index, TlcState state) {
+        synchronized (lock) {
+            tool.forgetFailure();
+            try {
+                Value holds = tool.eval(
+                        invariants[index].pred,
+                        invariants[index].con,
+                        state.tlc(),
+                        TLCState.Empty,
+                        0,
+                        CostModel.DO_NOT_RECORD);
+                if (holds instanceof BoolValue bool) {
+                    return bool.val ? -1 : index;
+                }
+                invariantFailure.set(new Failure(
+                        "the invariant " + tool.getInvNames()[index] + " is not a truth value",
+                        places.of(invariants[index].pred),
+                        false));
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
+                invariantFailure.set(describe(failure));
+            }
+            return INVARIANT_FAILED;
+        }
+    }
+
     @Override
     public Failure invariantFailure() {
-        return invariantFailure;
+        return invariantFailure.get();
     }
 
     @Override
     public List<Reason> whyNot(State state, List<Call> calls) {
-        if (whyNot == null) {
-            // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
-            whyNot = makeWhyNot.get();
+        synchronized (lock) {
+            if (whyNot == null) {
+                // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
+                whyNot = makeWhyNot.get();
+            }
+            List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
+            return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc()));
         }
-        List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
-        return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc));
     }
 
     @Override
@@ -240,7 +347,9 @@ final class TlcSpecification implements Specification {
 
     @Override
     public boolean tagged(String tag, String thread, Operation operation, State state) {
-        return tags.applies(tag, thread, operation, ((TlcState) state).tlc);
+        synchronized (lock) {
+            return tags.applies(tag, thread, operation, ((TlcState) state).tlc());
+        }
     }
 
     @Override
@@ -250,12 +359,14 @@ final class TlcSpecification implements Specification {
 
     @Override
     public void cancel() {
+        cancellation.set(true);
         tool.cancel();
     }
 
     @Override
     public void resume() {
         tool.resume();
+        cancellation.set(false);
     }
 
     @Override
@@ -267,54 +378,6 @@ final class TlcSpecification implements Specification {
     @Override
     public void close() {
         tags.forget();
-    }
-
-    Map<String, String> variablesOf(TLCState state) {
-        Map<String, String> result = new LinkedHashMap<>();
-        for (UniqueString variable : variables) {
-            result.put(variable.toString(), String.valueOf(state.lookup(variable)));
-        }
-        return result;
-    }
-
-    Map<String, dev.traceloom.trace.Value> valuesOf(TLCState state) {
-        Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
-        for (UniqueString variable : variables) {
-            IValue value = state.lookup(variable);
-            result.put(variable.toString(), FiniteValues.ofVariable(value));
-        }
-        return result;
-    }
-
-    private TlcState hashed(TLCState state, TlcState origin) {
-        state.deepNormalize();
-        if (view == null && variables.length != 1) {
-            return hashedByVariable(state, origin);
-        }
-        IValue seen = view == null ? state.lookup(variables[0]) : tool.eval(view, Context.Empty, state);
-        seen.deepNormalize();
-        hash.ofVariable(0, seen);
-        return new TlcState(this, state, null, hash.low(), hash.high());
-    }
-
-    private TlcState hashedByVariable(TLCState state, TlcState origin) {
-        long[] parts = new long[2 * variables.length];
-        long low = 0;
-        long high = 0;
-        for (int i = 0; i < variables.length; i++) {
-            IValue value = state.lookup(variables[i]);
-            if (origin != null && value == origin.tlc.lookup(variables[i])) {
-                parts[2 * i] = origin.parts[2 * i];
-                parts[2 * i + 1] = origin.parts[2 * i + 1];
-            } else {
-                hash.ofVariable(i, value);
-                parts[2 * i] = hash.low();
-                parts[2 * i + 1] = hash.high();
-            }
-            low += parts[2 * i];
-            high += parts[2 * i + 1];
-        }
-        return new TlcState(this, state, parts, low, high);
     }
 
     /** Takes states from TLC as it finds them, so that those before a failure are not lost. */
@@ -342,7 +405,7 @@ final class TlcSpecification implements Specification {
             if (!to.allAssigned()) {
                 into.fail(unassigned(to));
             } else {
-                into.add(isUnchanged(to) ? origin : hashed(to, origin));
+                into.add(isUnchanged(to) ? origin : states.of(to, origin));
             }
             return this;
         }
@@ -352,8 +415,8 @@ final class TlcSpecification implements Specification {
             if (origin == null) {
                 return false;
             }
-            for (UniqueString variable : variables) {
-                if (to.lookup(variable) != origin.tlc.lookup(variable)) {
+            for (UniqueString variable : states.variables()) {
+                if (to.lookup(variable) != origin.tlc().lookup(variable)) {
                     return false;
                 }
             }

@@ -7,18 +7,23 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFactory;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.SpecificationSource.Evaluator;
 import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.compiled.Cancellation;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
@@ -67,10 +72,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
     private static EvaluatingTool loadTool(
             SpecificationSource source, Model model, ModuleFiles files, Printed printed)
             throws SpecificationException {
-        Set<UniqueString> missing =
-                model.missing().stream().map(UniqueString::uniqueStringOf).collect(Collectors.toSet());
         try {
-            return EvaluatingTool.load(model.write(files), files, missing);
+            return EvaluatingTool.load(model.write(files), files, missing(model));
         } catch (RuntimeException | StackOverflowError broken) {
             String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
             // TLC reads both files here, and says so where the configuration is at fault.
@@ -79,6 +82,18 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                     configured ? Kind.CONFIGURATION : Kind.MODULE,
                     (configured ? source.configuration().orElse(source.module()) : source.module()) + ": " + words);
         }
+    }
+
+    private static Set<UniqueString> missing(Model model) {
+        return model.missing().stream().map(UniqueString::uniqueStringOf).collect(Collectors.toSet());
+    }
+
+    /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */
+    private static UniqueString[] variablesOf(EvaluatingTool tool) {
+        return Arrays.stream(tool.rootModule().getVariableDecls())
+                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
+                .map(OpDeclNode::getName)
+                .toArray(UniqueString[]::new);
     }
 
     private static String firstWords(Throwable broken, Printed printed) {
@@ -120,7 +135,22 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 .toList();
         SilentActions silent = silentActions(source, tool, next, operators, refusals);
         ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
-        Binder binder = new Binder(tool, operators, refusals, analysis, source.threadParameter());
+        boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
+        UniqueString[] variables = variablesOf(tool);
+        Conversion conversion = new Conversion(missing(model));
+        Compiler compiler = new Compiler(tool, variables, conversion, translate);
+        Cancellation cancellation = new Cancellation();
+        Object lock = new Object();
+        SemanticNode view = tool.getViewSpec();
+        States states = new States(
+                tool,
+                variables,
+                view,
+                conversion,
+                view == null ? null : compiler.formula(view),
+                cancellation,
+                lock);
+        Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
         Tags tags = new Tags(tool, binder, refusals, places);
         printed.take();
         return new TlcSpecification(
@@ -131,6 +161,10 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 printed,
                 operators,
                 binder,
+                compiler,
+                states,
+                cancellation,
+                lock,
                 silent,
                 warnings,
                 unnamed,

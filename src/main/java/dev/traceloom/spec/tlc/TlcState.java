@@ -1,25 +1,57 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Value;
 import java.util.Map;
 import tlc2.tool.TLCState;
 
-/** A state of TLC with its hash. */
+/** A state with its hash, as TLC has it or as the compiled evaluator does; the other form is made when it is needed. */
 final class TlcState implements State {
-    final TLCState tlc;
-    /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW. */
-    final long[] parts;
-    private final TlcSpecification owner;
+    private static final TlaValue[] NO_COUNTERPART = {};
+
+    private final States owner;
     private final long low;
     private final long high;
+    /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW, or no need. */
+    final long[] parts;
+    private volatile TLCState tlc;
+    private volatile TlaValue[] compiled;
 
-    TlcState(TlcSpecification owner, TLCState tlc, long[] parts, long low, long high) {
+    TlcState(States owner, TLCState tlc, long[] parts, long low, long high) {
         this.owner = owner;
         this.tlc = tlc;
         this.parts = parts;
         this.low = low;
         this.high = high;
+    }
+
+    TlcState(States owner, TlaValue[] compiled, long low, long high) {
+        this.owner = owner;
+        this.compiled = compiled;
+        this.parts = null;
+        this.low = low;
+        this.high = high;
+    }
+
+    /** Only for who holds the lock of TLC. */
+    TLCState tlc() {
+        TLCState made = tlc;
+        if (made == null) {
+            made = owner.tlcOf(compiled);
+            tlc = made;
+        }
+        return made;
+    }
+
+    /** The variables' values for the compiled evaluator; null when it has no such values. */
+    TlaValue[] compiled() {
+        TlaValue[] made = compiled;
+        if (made == null) {
+            made = owner.compiledOf(tlc).orElse(NO_COUNTERPART);
+            compiled = made;
+        }
+        return made == NO_COUNTERPART ? null : made;
     }
 
     @Override
@@ -34,11 +66,11 @@ final class TlcState implements State {
 
     @Override
     public Map<String, String> variables() {
-        return owner.variablesOf(tlc);
+        return owner.variablesOf(this);
     }
 
     @Override
     public Map<String, Value> values() {
-        return owner.valuesOf(tlc);
+        return owner.valuesOf(this);
     }
 }

@@ -1,0 +1,24 @@
+package dev.traceloom.spec.compiled;
+
+/**
+ * The names that a quantifier or the like binds to the elements of a set: one name, or several where the elements are
+ * tuples.
+ *
+ * @param slots where the names stand
+ * @param tuple whether the elements are taken apart
+ */
+public record Binding(int[] slots, boolean tuple, Expression bound) {
+
+    void bind(Frame frame, TlaValue element) {
+        if (!tuple) {
+            frame.slots[slots[0]] = element;
+            return;
+        }
+        if (!(element instanceof TlaSequence sequence) || sequence.size() != slots.length || !sequence.isTuple()) {
+            throw Bail.out();
+        }
+        for (int i = 0; i < slots.length; i++) {
+            frame.slots[slots[i]] = sequence.value(i);
+        }
+    }
+}

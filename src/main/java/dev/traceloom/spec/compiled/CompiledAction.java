@@ -1,0 +1,38 @@
+package dev.traceloom.spec.compiled;
+
+/**
+ * An action that was translated. Several threads may run it at a time: all that changes is in the frame of each
+ * evaluation.
+ */
+public final class CompiledAction {
+    private static final TlaValue[][] NOTHING = {};
+
+    private final Step step;
+    private final int slots;
+
+    /**
+     * @param step the action, whose parameters stand in the first places of the frame
+     * @param slots how many places there are in all
+     */
+    public CompiledAction(Step step, int slots) {
+        this.step = step;
+        this.slots = slots;
+    }
+
+    /**
+     * The successors of a state, perhaps some of them twice; null when TLC has to find them. One that is the very array
+     * of the state itself changes nothing.
+     */
+    public TlaValue[][] successors(TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
+        Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation);
+        for (int i = 0; i < arguments.length; i++) {
+            frame.slots[i] = arguments[i];
+        }
+        try {
+            step.run(frame);
+        } catch (Bail | StackOverflowError | OutOfMemoryError left) {
+            return null;
+        }
+        return frame.count() == 0 ? NOTHING : frame.found();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.traceloom.spec.compiled;
+
+/**
+ * An expression, ready to be evaluated. Those that yield truth values, numbers or sets answer in the plain type where it
+ * is asked for, which spares objects.
+ */
+public abstract class Expression {
+
+    abstract TlaValue value(Frame frame);
+
+    boolean truth(Frame frame) {
+        if (value(frame) instanceof TlaBool bool) {
+            return bool.value;
+        }
+        throw Bail.out();
+    }
+
+    int number(Frame frame) {
+        if (value(frame) instanceof TlaInt integer) {
+            return integer.value;
+        }
+        throw Bail.out();
+    }
+
+    final TlaSet set(Frame frame) {
+        if (value(frame) instanceof TlaSet set) {
+            return set;
+        }
+        throw Bail.out();
+    }
+
+    final TlaMapping mapping(Frame frame) {
+        if (value(frame) instanceof TlaMapping mapping) {
+            return mapping;
+        }
+        throw Bail.out();
+    }
+
+    final TlaSequence sequence(Frame frame) {
+        if (value(frame) instanceof TlaSequence sequence) {
+            return sequence;
+        }
+        throw Bail.out();
+    }
+
+    /** The elements of a set in any order. */
+    TlaValue[] elements(Frame frame) {
+        return set(frame).elements;
+    }
+
+    /** The elements in the order in which TLC goes through them; bails where that is not known. */
+    TlaValue[] elementsInOrder(Frame frame) {
+        TlaSet set = set(frame);
+        if (set.form() == TlaSet.Form.LAZY) {
+            throw Bail.out();
+        }
+        return set.elements;
+    }
+
+    /** Whether a value is an element of the set, which may be infinite. */
+    boolean contains(Frame frame, TlaValue element) {
+        return set(frame).contains(element);
+    }
+
+    /** Whether every element is one of this set. */
+    boolean containsAll(Frame frame, TlaSet elements) {
+        for (TlaValue element : elements.elements) {
+            if (!contains(frame, element)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    int cardinality(Frame frame) {
+        return set(frame).elements.length;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.traceloom.spec.compiled;
+
+import java.util.Arrays;
+
+/** What one evaluation works on: the state, the next one as far as it is known, and the names in force. */
+final class Frame {
+    final TlaValue[] now;
+    /** Null where not assigned yet. */
+    final TlaValue[] next;
+    final TlaValue[] slots;
+    final Cancellation cancellation;
+    private TlaValue[][] found = new TlaValue[1][];
+    private int count;
+
+    Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation) {
+        this.now = now;
+        this.next = next;
+        this.slots = new TlaValue[slots];
+        this.cancellation = cancellation;
+    }
+
+    /** Takes the next state as a successor; the very array of the present one where nothing changed. */
+    void emit() {
+        boolean changed = false;
+        for (int i = 0; i < next.length; i++) {
+            TlaValue value = next[i];
+            if (value == null) {
+                throw Bail.out();
+            }
+            changed |= value != now[i];
+        }
+        if (count == found.length) {
+            found = Arrays.copyOf(found, 2 * count + 2);
+        }
+        found[count++] = changed ? next.clone() : now;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** What was emitted; as long as the count. */
+    TlaValue[][] found() {
+        return count == found.length ? found : Arrays.copyOf(found, count);
+    }
+}

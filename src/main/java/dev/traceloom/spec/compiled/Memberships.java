@@ -1,0 +1,195 @@
+package dev.traceloom.spec.compiled;
+
+import java.util.Arrays;
+
+/**
+ * Sets that are too large to list, or infinite, and can only be asked whether something is in them. All parts of the
+ * question are asked, so that none is left out that TLC would stumble over.
+ */
+public final class Memberships {
+    private Memberships() {}
+
+    public static Expression integers() {
+        return new Integers(Integer.MIN_VALUE);
+    }
+
+    public static Expression naturals() {
+        return new Integers(0);
+    }
+
+    public static Expression texts() {
+        return new Texts();
+    }
+
+    public static Expression subsets(Expression set) {
+        return new Subsets(set);
+    }
+
+    public static Expression sequences(Expression elements) {
+        return new SequencesOver(elements);
+    }
+
+    public static Expression functions(Expression domain, Expression range) {
+        return new FunctionsBetween(domain, range);
+    }
+
+    public static Expression records(TlaText[] names, Expression[] values) {
+        return new Records(names, values);
+    }
+
+    public static Expression tuples(Expression... elements) {
+        return new Tuples(elements);
+    }
+
+    private abstract static class Unlisted extends Expression {
+        @Override
+        final TlaValue value(Frame frame) {
+            throw Bail.out();
+        }
+
+        @Override
+        abstract boolean contains(Frame frame, TlaValue element);
+    }
+
+    private static final class Integers extends Unlisted {
+        private final int smallest;
+
+        Integers(int smallest) {
+            this.smallest = smallest;
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (element instanceof TlaInt integer) {
+                return integer.value >= smallest;
+            }
+            throw Bail.out();
+        }
+    }
+
+    private static final class Texts extends Unlisted {
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (element instanceof TlaText) {
+                return true;
+            }
+            throw Bail.out();
+        }
+    }
+
+    private static final class Subsets extends Unlisted {
+        private final Expression set;
+
+        Subsets(Expression set) {
+            this.set = set;
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (element instanceof TlaSet subset && subset.form() != TlaSet.Form.LAZY) {
+                return set.containsAll(frame, subset);
+            }
+            throw Bail.out();
+        }
+    }
+
+    private static final class SequencesOver extends Unlisted {
+        private final Expression elements;
+
+        SequencesOver(Expression elements) {
+            this.elements = elements;
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (!(element instanceof TlaSequence sequence)) {
+                throw Bail.out();
+            }
+            boolean all = true;
+            for (int i = 0; i < sequence.size(); i++) {
+                all &= elements.contains(frame, sequence.value(i));
+            }
+            return all;
+        }
+    }
+
+    private static final class FunctionsBetween extends Unlisted {
+        private final Expression domain;
+        private final Expression range;
+
+        FunctionsBetween(Expression domain, Expression range) {
+            this.domain = domain;
+            this.range = range;
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (!(element instanceof TlaMapping mapping)) {
+                throw Bail.out();
+            }
+            if (!Comparison.equal(domain.set(frame), mapping.domain())) {
+                return false;
+            }
+            boolean all = true;
+            for (int i = 0; i < mapping.size(); i++) {
+                all &= range.contains(frame, mapping.value(i));
+            }
+            return all;
+        }
+    }
+
+    private static final class Records extends Unlisted {
+        private final TlaText[] names;
+        private final Expression[] values;
+
+        Records(TlaText[] names, Expression[] values) {
+            Integer[] order = new Integer[names.length];
+            Arrays.setAll(order, i -> i);
+            Arrays.sort(order, (a, b) -> Comparison.order(names[a], names[b]));
+            this.names = Arrays.stream(order).map(i -> names[i]).toArray(TlaText[]::new);
+            this.values = Arrays.stream(order).map(i -> values[i]).toArray(Expression[]::new);
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (!(element instanceof TlaFunction rec) || rec.keyShape() != TlaText.SHAPE) {
+                throw Bail.out();
+            }
+            if (rec.size() != names.length) {
+                return false;
+            }
+            boolean all = true;
+            for (int i = 0; i < names.length; i++) {
+                if (!Comparison.equal(names[i], rec.key(i))) {
+                    // TLC may have stopped before at a value.
+                    throw Bail.out();
+                }
+                all &= values[i].contains(frame, rec.value(i));
+            }
+            return all;
+        }
+    }
+
+    private static final class Tuples extends Unlisted {
+        private final Expression[] elements;
+
+        Tuples(Expression[] elements) {
+            this.elements = elements;
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (!(element instanceof TlaSequence tuple)) {
+                throw Bail.out();
+            }
+            if (tuple.size() != elements.length) {
+                return false;
+            }
+            boolean all = true;
+            for (int i = 0; i < elements.length; i++) {
+                all &= elements[i].contains(frame, tuple.value(i));
+            }
+            return all;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package dev.traceloom.spec.compiled;
+
+/** What a name can stand for. */
+public final class Names {
+    private Names() {}
+
+    /** A value that is known. */
+    public static Expression constant(TlaValue value) {
+        return new Constant(value);
+    }
+
+    /** The value of an expression that is known, or null. */
+    public static TlaValue constantOf(Expression expression) {
+        return expression instanceof Constant constant ? constant.value : null;
+    }
+
+    /** An expression made of known values, evaluated once; left as it is where it cannot be evaluated here. */
+    public static Expression folded(Expression expression) {
+        try {
+            return new Constant(expression.value(new Frame(null, null, 0, new Cancellation())));
+        } catch (Bail left) {
+            return expression;
+        }
+    }
+
+    /** Whether an expression is no work, so that nothing is gained by remembering what it is worth. */
+    public static boolean isImmediate(Expression expression) {
+        return expression instanceof Constant
+                || expression instanceof Slot
+                || expression instanceof Lazy
+                || expression instanceof Now
+                || expression instanceof Next;
+    }
+
+    /** What stands in a place of the frame. */
+    public static Expression slot(int index) {
+        return new Slot(index);
+    }
+
+    /** An expression that is evaluated when it is first needed within its {@link #scope}. */
+    public static Expression lazy(int index, Expression expression) {
+        return new Lazy(index, expression);
+    }
+
+    /** Forgets what lazy expressions were worth before. */
+    public static Expression scope(int[] forgotten, Expression body) {
+        return forgotten.length == 0 ? body : new Scope(forgotten, body);
+    }
+
+    public static Expression now(int variable) {
+        return new Now(variable);
+    }
+
+    public static Expression next(int variable) {
+        return new Next(variable);
+    }
+
+    private static final class Constant extends Expression {
+        private final TlaValue value;
+
+        Constant(TlaValue value) {
+            this.value = value;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return value;
+        }
+    }
+
+    private static final class Slot extends Expression {
+        private final int index;
+
+        Slot(int index) {
+            this.index = index;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return frame.slots[index];
+        }
+    }
+
+    private static final class Lazy extends Expression {
+        private final int index;
+        private final Expression expression;
+
+        Lazy(int index, Expression expression) {
+            this.index = index;
+            this.expression = expression;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            TlaValue known = frame.slots[index];
+            if (known == null) {
+                known = expression.value(frame);
+                frame.slots[index] = known;
+            }
+            return known;
+        }
+    }
+
+    private static final class Scope extends Expression {
+        private final int[] forgotten;
+        private final Expression body;
+
+        Scope(int[] forgotten, Expression body) {
+            this.forgotten = forgotten;
+            this.body = body;
+        }
+
+        private void enter(Frame frame) {
+            for (int index : forgotten) {
+                frame.slots[index] = null;
+            }
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            enter(frame);
+            return body.value(frame);
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            enter(frame);
+            return body.truth(frame);
+        }
+
+        @Override
+        int number(Frame frame) {
+            enter(frame);
+            return body.number(frame);
+        }
+    }
+
+    private static final class Now extends Expression {
+        private final int variable;
+
+        Now(int variable) {
+            this.variable = variable;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return frame.now[variable];
+        }
+    }
+
+    private static final class Next extends Expression {
+        private final int variable;
+
+        Next(int variable) {
+            this.variable = variable;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            TlaValue value = frame.next[variable];
+            if (value == null) {
+                throw Bail.out();
+            }
+            return value;
+        }
+    }
+}

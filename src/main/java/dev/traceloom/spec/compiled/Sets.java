@@ -1,0 +1,314 @@
+package dev.traceloom.spec.compiled;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Sets and what is asked of them. */
+public final class Sets {
+    private Sets() {}
+
+    public static Expression of(Expression... elements) {
+        return new Listed(elements);
+    }
+
+    public static Expression interval(Expression from, Expression to) {
+        return new Interval(from, to);
+    }
+
+    public static Expression in(Expression element, Expression set) {
+        return new In(element, set);
+    }
+
+    public static Expression subset(Expression part, Expression whole) {
+        return new Subset(part, whole);
+    }
+
+    public static Expression union(Expression left, Expression right) {
+        return new Union(left, right);
+    }
+
+    public static Expression difference(Expression left, Expression right) {
+        return new Difference(left, right);
+    }
+
+    public static Expression intersection(Expression left, Expression right) {
+        return new Intersection(left, right);
+    }
+
+    public static Expression unionOf(Expression sets) {
+        return new UnionOf(sets);
+    }
+
+    public static Expression filter(Binding binding, Expression body) {
+        return new Filter(binding, body);
+    }
+
+    public static Expression map(Binding[] bindings, Expression body) {
+        return new Mapped(bindings, body);
+    }
+
+    public static Expression cardinality(Expression set) {
+        return new Cardinality(set);
+    }
+
+    /** Whether a set is finite; every one that can be evaluated here is. */
+    public static Expression isFinite(Expression set) {
+        return new IsFinite(set);
+    }
+
+    private static final class Listed extends Expression {
+        private final Expression[] elements;
+
+        Listed(Expression[] elements) {
+            this.elements = elements;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            TlaValue[] values = new TlaValue[elements.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = elements[i].value(frame);
+            }
+            return TlaSet.of(values, TlaSet.Form.LISTED);
+        }
+    }
+
+    private static final class Interval extends Expression {
+        private final Expression from;
+        private final Expression to;
+
+        Interval(Expression from, Expression to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return TlaSet.interval(from.number(frame), to.number(frame));
+        }
+
+        @Override
+        TlaValue[] elements(Frame frame) {
+            return TlaSet.integers(from.number(frame), to.number(frame));
+        }
+
+        @Override
+        TlaValue[] elementsInOrder(Frame frame) {
+            return elements(frame);
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            int low = from.number(frame);
+            int high = to.number(frame);
+            if (element instanceof TlaInt integer) {
+                return low <= integer.value && integer.value <= high;
+            }
+            return set(frame).contains(element);
+        }
+    }
+
+    private static final class In extends Truth {
+        private final Expression element;
+        private final Expression set;
+
+        In(Expression element, Expression set) {
+            this.element = element;
+            this.set = set;
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            return set.contains(frame, element.value(frame));
+        }
+    }
+
+    private static final class Subset extends Truth {
+        private final Expression part;
+        private final Expression whole;
+
+        Subset(Expression part, Expression whole) {
+            this.part = part;
+            this.whole = whole;
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            TlaSet elements = part.set(frame);
+            if (elements.form() == TlaSet.Form.LAZY) {
+                throw Bail.out();
+            }
+            return whole.containsAll(frame, elements);
+        }
+    }
+
+    private static final class Union extends Expression {
+        private final Expression left;
+        private final Expression right;
+
+        Union(Expression left, Expression right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return left.set(frame).union(right.set(frame));
+        }
+    }
+
+    private static final class Difference extends Expression {
+        private final Expression left;
+        private final Expression right;
+
+        Difference(Expression left, Expression right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return left.set(frame).difference(right.set(frame));
+        }
+    }
+
+    private static final class Intersection extends Expression {
+        private final Expression left;
+        private final Expression right;
+
+        Intersection(Expression left, Expression right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return left.set(frame).intersection(right.set(frame));
+        }
+    }
+
+    /** TLC may keep such a set unevaluated. */
+    private static final class UnionOf extends Expression {
+        private final Expression sets;
+
+        UnionOf(Expression sets) {
+            this.sets = sets;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            List<TlaValue> all = new ArrayList<>();
+            for (TlaValue part : sets.elements(frame)) {
+                if (!(part instanceof TlaSet set)) {
+                    throw Bail.out();
+                }
+                all.addAll(Arrays.asList(set.elements));
+            }
+            return TlaSet.of(all.toArray(TlaValue[]::new), TlaSet.Form.LAZY);
+        }
+    }
+
+    private static final class Filter extends Expression {
+        private final Binding binding;
+        private final Expression body;
+
+        Filter(Binding binding, Expression body) {
+            this.binding = binding;
+            this.body = body;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            TlaSet from = binding.bound().set(frame);
+            if (from.form() == TlaSet.Form.LAZY) {
+                // TLC would keep this one unevaluated too, and might never come to an element that fails.
+                return chosen(from, TlaSet.Form.LAZY, frame);
+            }
+            return chosen(from, TlaSet.Form.LISTED, frame);
+        }
+
+        private TlaSet chosen(TlaSet from, TlaSet.Form form, Frame frame) {
+            TlaValue[] kept = new TlaValue[from.elements.length];
+            int count = 0;
+            for (TlaValue element : from.elements) {
+                frame.cancellation.check();
+                binding.bind(frame, element);
+                if (body.truth(frame)) {
+                    kept[count++] = element;
+                }
+            }
+            return TlaSet.ofSome(Arrays.copyOf(kept, count), from.elementShape, form);
+        }
+
+        /** The number alone needs no set. */
+        @Override
+        int cardinality(Frame frame) {
+            int count = 0;
+            for (TlaValue element : binding.bound().elements(frame)) {
+                frame.cancellation.check();
+                binding.bind(frame, element);
+                if (body.truth(frame)) {
+                    count++;
+                }
+            }
+            return count;
+        }
+    }
+
+    private static final class Mapped extends Expression {
+        private final Binding[] bindings;
+        private final Expression body;
+
+        Mapped(Binding[] bindings, Expression body) {
+            this.bindings = bindings;
+            this.body = body;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            List<TlaValue> values = new ArrayList<>();
+            collect(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame, values);
+            return TlaSet.of(values.toArray(TlaValue[]::new), TlaSet.Form.LISTED);
+        }
+
+        private void collect(TlaValue[][] bounds, int depth, Frame frame, List<TlaValue> into) {
+            if (depth < 0) {
+                into.add(body.value(frame));
+                return;
+            }
+            for (TlaValue element : bounds[depth]) {
+                frame.cancellation.check();
+                bindings[depth].bind(frame, element);
+                collect(bounds, depth - 1, frame, into);
+            }
+        }
+    }
+
+    private static final class Cardinality extends Number {
+        private final Expression set;
+
+        Cardinality(Expression set) {
+            this.set = set;
+        }
+
+        @Override
+        int number(Frame frame) {
+            return set.cardinality(frame);
+        }
+    }
+
+    private static final class IsFinite extends Truth {
+        private final Expression set;
+
+        IsFinite(Expression set) {
+            this.set = set;
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            set.set(frame);
+            return true;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package dev.traceloom.spec.compiled;
+
+/**
+ * A part of an action together with all that comes after it. Running it finds every successor that the parts before it
+ * leave open; the end of each way is {@link Steps#emit}.
+ */
+public abstract class Step {
+
+    abstract void run(Frame frame);
+}

@@ -1,0 +1,156 @@
+package dev.traceloom.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.spec.RandomExpressions.Kind;
+import dev.traceloom.testing.Dice;
+import dev.traceloom.trace.Value;
+import dev.traceloom.trace.Values;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The translation finds the successors that TLC finds, and fails where and as TLC fails. */
+final class EvaluatorAgreementTest {
+    private static final int RANDOM_ACTIONS = 60;
+    private static final int CALLS = 3_000;
+
+    @TempDir
+    Path temporary;
+
+    private SpecificationFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SpecificationFolder(temporary);
+    }
+
+    @AfterEach
+    void closePool() {
+        folder.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void onRandomExpressionsOfEveryKind(long seed) {
+        RandomExpressions random = new RandomExpressions(seed);
+        List<String> body = new ArrayList<>(List.of(
+                "EXTENDS Integers, Sequences, FiniteSets, TLC",
+                "CONSTANTS none, other",
+                "VARIABLES i, s, q, f, r, t, g, p, m",
+                "Same(v) == v",
+                "Either(c, v, w) == IF c THEN v ELSE w",
+                "Applied(Op(_), v) == Op(v)",
+                "Without(h, v) == [k \\in DOMAIN h \\ {v} |-> h[k]]",
+                "Set(v, w) == v = w",
+                "Init == i \\in {0, 2} /\\ s = {1, 2, 5} /\\ q = <<3, 1, 2>> /\\ f = [u \\in {1, 2, 7} |-> u]"
+                        + " /\\ r = [a |-> 1, b |-> {}, c |-> <<>>] /\\ t = \"a\" /\\ g = [u \\in {\"a\", \"b\"} |-> 4]"
+                        + " /\\ p = {<<1, \"a\">>} /\\ m \\in {none, 3}"));
+        List<String> actions = new ArrayList<>();
+        for (int i = 0; i < RANDOM_ACTIONS; i++) {
+            Kind changed = Kind.values()[i % Kind.values().length];
+            String rest = Stream.of(Kind.values())
+                    .filter(kind -> kind != changed)
+                    .map(kind -> kind.variable)
+                    .collect(Collectors.joining(", ", "UNCHANGED <<", ">>"));
+            String guard = i % 3 == 0 ? random.truth(2) + " /\\ " : "";
+            body.add("A" + i + "(x, y) == " + guard + random.assignment(changed) + " /\\ " + rest);
+            actions.add("A" + i);
+        }
+        for (int i = 0; i < 4; i++) {
+            body.add("Inv" + i + " == i = i /\\ LET x == 1 IN LET y == 2 IN " + random.truth(3));
+        }
+        body.add("Next == A0(1, 1)");
+        folder.module("Random", body.toArray(String[]::new));
+        folder.configuration("Random", "INIT Init", "NEXT Next", "CONSTANTS none = none other = other",
+                "INVARIANTS Inv0 Inv1 Inv2 Inv3");
+        try (Driven driven = folder.open("Random")) {
+            Dice dice = new Dice(seed);
+            List<BoundOperation> operations = new ArrayList<>();
+            for (String action : actions) {
+                for (int i = 0; i < 3; i++) {
+                    operations.add(driven.bind("0", Driven.operation(action,
+                            Value.Int.of(dice.below(7) - 1), Value.Int.of(dice.below(4)))));
+                }
+            }
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.walk(operations, CALLS, dice);
+            assertTrue(both.percentLeftToTlc() < 40, () -> both.percentLeftToTlc() + " % were left to TLC");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12})
+    void onRandomActions(long seed) {
+        List<String> body = new ArrayList<>(List.of(
+                "EXTENDS Integers, FiniteSets, Sequences",
+                "VARIABLES x, s",
+                "Fits(n, b) == b \\/ n < 3",
+                "Init == x = 1 /\\ s \\in {{}, {1, 2, 4}}"));
+        RandomActions random = new RandomActions(seed);
+        for (int i = 0; i < RANDOM_ACTIONS; i++) {
+            body.add("A" + i + " == " + random.action());
+        }
+        body.add("Next == A0");
+        folder.module("Actions", body.toArray(String[]::new));
+        try (Driven driven = folder.open("Actions")) {
+            List<BoundOperation> operations = new ArrayList<>();
+            for (int i = 0; i < RANDOM_ACTIONS; i++) {
+                operations.add(driven.bind("0", Driven.operation("A" + i)));
+            }
+            assertTrue(driven.specification().isConcurrent(), "all are translated");
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.walk(operations, CALLS, new Dice(seed));
+            assertTrue(both.percentLeftToTlc() < 60, () -> both.percentLeftToTlc() + " % were left to TLC");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "examples/queue/Queue", "examples/set/SetBench", "examples/register/Register", "examples/producers/ProducerQueues",
+        "examples/counter/Atomic", "src/test/resources/specs/Bulk", "src/test/resources/specs/Cache",
+        "src/test/resources/specs/Drawer", "src/test/resources/specs/Endless", "src/test/resources/specs/Gauge",
+        "src/test/resources/specs/Hidden", "src/test/resources/specs/PartialQueue", "src/test/resources/specs/Pool"})
+    void onSpecificationsWithArgumentsThatFitAndThatDoNot(String name) {
+        Dice dice = new Dice(name.hashCode());
+        try (Driven driven = folder.open(SpecificationSource.of(Path.of(name + ".tla")))) {
+            List<BoundOperation> operations = new ArrayList<>();
+            for (ActionInfo action : driven.specification().actions()) {
+                for (int i = 0; i < 40; i++) {
+                    Value[] arguments = action.parameters().stream()
+                            .map(parameter -> argument(parameter, dice))
+                            .toArray(Value[]::new);
+                    BoundOperation bound = driven.bind("a", Driven.operation(action.name(), arguments));
+                    operations.add(bound);
+                    if (bound.step() != null) {
+                        operations.add(new BoundOperation(bound.action(), bound.step(), null));
+                    }
+                }
+            }
+            assertTrue(driven.specification().isConcurrent(), "all is translated");
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.walk(operations, CALLS, dice);
+            assertEquals(List.of(), both.neverTranslated());
+        }
+    }
+
+    private static Value argument(String parameter, Dice dice) {
+        if (parameter.equals("elements")) {
+            return new Value.Tuple(List.of(Value.Int.of(dice.below(3)), Value.Int.of(dice.below(3))));
+        }
+        return switch (dice.below(12)) {
+            case 0 -> new Value.Text(dice.percent(50) ? "red" : "a");
+            case 1 -> Value.Bool.of(dice.percent(50));
+            case 2 -> dice.percent(50) ? new Value.Model("none") : Values.set(List.of(Value.Int.of(dice.below(2))));
+            default -> Value.Int.of(dice.below(4));
+        };
+    }
+}

@@ -1,0 +1,263 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.testing.Dice;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes up expressions over variables of every kind: {@code i} a number, {@code s} a set of numbers, {@code q} a sequence,
+ * {@code f} a function on numbers, {@code r} a record, {@code t} a string, {@code g} a function on strings, {@code p} a set of
+ * pairs, and {@code m} a model value or a number. Now and then an operand is of the wrong kind.
+ */
+final class RandomExpressions {
+    /** What an expression yields. */
+    enum Kind {
+        NUMBER("i"), SET("s"), SEQUENCE("q"), FUNCTION("f"), RECORD("r"), TEXT("t"), TEXTS("g"), PAIRS("p"), MODEL("m");
+
+        final String variable;
+
+        Kind(String variable) {
+            this.variable = variable;
+        }
+    }
+
+    private static final String[] TEXTS = {"\"a\"", "\"b\"", "\"zz\""};
+
+    private final Dice dice;
+    private final List<String> numbers = new ArrayList<>(List.of("i", "x", "y"));
+    private int fresh;
+
+    RandomExpressions(long seed) {
+        dice = new Dice(seed);
+    }
+
+    String of(Kind kind, int depth) {
+        if (dice.percent(1)) {
+            return of(Kind.values()[dice.below(Kind.values().length)], Math.max(0, depth - 1));
+        }
+        if (depth > 0 && dice.percent(12)) {
+            return shared(kind, depth - 1);
+        }
+        return switch (kind) {
+            case NUMBER -> number(depth);
+            case SET -> set(depth);
+            case SEQUENCE -> sequence(depth);
+            case FUNCTION -> function(depth);
+            case RECORD -> record(depth);
+            case TEXT -> dice.percent(50) ? "t" : TEXTS[dice.below(TEXTS.length)];
+            case TEXTS -> texts(depth);
+            case PAIRS -> pairs(depth);
+            case MODEL -> dice.percent(30) ? "m" : dice.percent(50) ? "none" : dice.percent(50) ? "other" : number(0);
+        };
+    }
+
+    /** What any kind of expression can be made of. */
+    private String shared(Kind kind, int depth) {
+        return switch (dice.below(6)) {
+            case 0 -> "(IF " + truth(depth) + " THEN " + of(kind, depth) + " ELSE " + of(kind, depth) + ")";
+            case 1 -> "(CASE " + truth(depth) + " -> " + of(kind, depth) + " [] " + truth(depth) + " -> "
+                    + of(kind, depth) + (dice.percent(60) ? " [] OTHER -> " + of(kind, depth) : "") + ")";
+            case 2 -> let(depth, inner -> of(kind, depth));
+            case 3 -> "Same(" + of(kind, depth) + ")";
+            case 4 -> "Either(" + truth(depth) + ", " + of(kind, depth) + ", " + of(kind, depth) + ")";
+            default -> within("Applied(LAMBDA ", " : ", 0, inner -> of(kind, inner)) + ", " + number(depth) + ")";
+        };
+    }
+
+    private String number(int depth) {
+        int choice = depth == 0 ? dice.below(2) : dice.below(20);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0 -> literal();
+            case 1, 2 -> numbers.get(dice.below(numbers.size()));
+            case 3 -> "Cardinality(" + set(d) + ")";
+            case 4 -> "Len(" + sequence(d) + ")";
+            case 5 -> "(" + number(d) + " + " + number(d) + ")";
+            case 6 -> "(" + number(d) + " - " + number(d) + ")";
+            case 7 -> "(" + number(d) + " * " + number(d) + ")";
+            case 8 -> "(" + number(d) + " \\div " + number(d) + ")";
+            case 9 -> "(" + number(d) + " % " + number(d) + ")";
+            case 10 -> "(-" + number(d) + ")";
+            case 11 -> function(d) + "[" + number(d) + "]";
+            case 12 -> sequence(d) + "[" + number(d) + "]";
+            case 13 -> record(d) + ".a";
+            case 14 -> "Head(" + sequence(d) + ")";
+            case 15 -> texts(d) + "[" + of(Kind.TEXT, d) + "]";
+            case 16 -> within("(CHOOSE ", " \\in " + set(d) + " : ", d, this::truth) + ")";
+            case 17 -> "Cardinality(" + within("{", " \\in " + set(d) + " : ", d, this::truth) + "})";
+            case 18 -> record(d) + ".c[" + number(d) + "]";
+            default -> fresh("[$u, $v \\in 1..3 |-> $u - $v]") + "[" + number(d) + ", " + number(d) + "]";
+        };
+    }
+
+    private String literal() {
+        int value = dice.below(9) - 2;
+        return value < 0 ? "(" + value + ")" : String.valueOf(value);
+    }
+
+    /** Names in a text are made anew, since TLA+ forbids to bind one twice: $u and $v. */
+    private String fresh(String text) {
+        fresh += 2;
+        return text.replace("$u", "u" + fresh).replace("$v", "v" + fresh);
+    }
+
+    String truth(int depth) {
+        int choice = depth == 0 ? dice.below(4) : dice.below(26);
+        int d = Math.max(0, depth - 1);
+        return switch (choice) {
+            case 0 -> "(" + number(d) + " < " + number(d) + ")";
+            case 1 -> "(" + number(d) + " >= " + number(d) + ")";
+            case 2 -> "(" + number(d) + " \\in " + set(d) + ")";
+            case 3 -> dice.percent(50) ? "TRUE" : "(" + number(d) + " = " + number(d) + ")";
+            case 4 -> "(" + truth(d) + " /\\ " + truth(d) + ")";
+            case 5 -> "(" + truth(d) + " \\/ " + truth(d) + ")";
+            case 6 -> "(" + truth(d) + " => " + truth(d) + ")";
+            case 7 -> "(" + truth(d) + " \\equiv " + truth(d) + ")";
+            case 8 -> "~" + truth(d);
+            case 9 -> within("(\\E ", " \\in " + set(d) + " : ", d, this::truth) + ")";
+            case 10 -> within("(\\A ", " \\in " + set(d) + " : ", d, this::truth) + ")";
+            case 11 -> "(" + set(d) + " \\subseteq " + set(d) + ")";
+            case 12 -> equality(d, " = ");
+            case 13 -> equality(d, " # ");
+            case 14 -> "(" + number(d) + " \\notin " + number(0) + ".." + number(d) + ")";
+            case 15 -> "(" + number(d) + " \\in Nat)";
+            case 16 -> "(" + sequence(d) + " \\in Seq(" + set(d) + "))";
+            case 17 -> "(" + function(d) + " \\in [" + set(d) + " -> " + set(d) + "])";
+            case 18 -> "(" + set(d) + " \\in SUBSET " + set(d) + ")";
+            case 19 -> "(" + record(d) + " \\in [a : " + set(d) + ", b : SUBSET Nat, c : Seq(Int)])";
+            case 20 -> fresh("(\\E $u \\in " + set(d) + ", $v \\in " + set(d) + " : $u + $v = " + number(0) + ")");
+            case 21 -> fresh("(\\A <<$u, $v>> \\in " + pairs(d) + " : $u < 3 /\\ $v # " + of(Kind.TEXT, 0) + ")");
+            case 22 -> "(<<" + number(d) + ", " + of(Kind.TEXT, d) + ">> \\in " + pairs(d) + ")";
+            case 23 -> "(m \\in " + set(d) + " \\cup {none, other})";
+            case 24 -> fresh("(\\E $u \\in SUBSET {1, 2, 3} : Cardinality($u) = " + number(d) + ")");
+            default -> "(" + of(Kind.TEXT, d) + " \\in DOMAIN " + texts(d) + ")";
+        };
+    }
+
+    private String equality(int depth, String sign) {
+        Kind kind = Kind.values()[dice.below(Kind.values().length)];
+        return "(" + of(kind, depth) + sign + of(kind, depth) + ")";
+    }
+
+    private String set(int depth) {
+        int choice = depth == 0 ? dice.below(3) : dice.below(13);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0 -> "s";
+            case 1 -> dice.percent(20) ? "{}" : "{" + number(0) + ", " + number(0) + "}";
+            case 2 -> "(" + number(0) + ".." + number(0) + ")";
+            case 3 -> "(" + set(d) + " \\cup " + set(d) + ")";
+            case 4 -> "(" + set(d) + " \\cap " + set(d) + ")";
+            case 5 -> "(" + set(d) + " \\ " + set(d) + ")";
+            case 6 -> within("{", " \\in " + set(d) + " : ", d, this::truth) + "}";
+            case 7 -> fresh("{" + number(d) + " + $u : $u \\in " + set(d) + "}");
+            case 8 -> fresh("{$u + $v : $u \\in " + set(d) + ", $v \\in " + set(d) + "}");
+            case 9 -> "(DOMAIN " + function(d) + ")";
+            case 10 -> "(DOMAIN " + sequence(d) + ")";
+            case 11 -> "(UNION {" + set(d) + ", " + set(d) + "})";
+            default -> record(d) + ".b";
+        };
+    }
+
+    private String sequence(int depth) {
+        int choice = depth == 0 ? dice.below(3) : dice.below(11);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0, 1 -> "q";
+            case 2 -> dice.percent(20) ? "<<>>" : "<<" + number(0) + ", " + number(0) + ">>";
+            case 3 -> "Append(" + sequence(d) + ", " + number(d) + ")";
+            case 4 -> "Tail(" + sequence(d) + ")";
+            case 5 -> "(" + sequence(d) + " \\o " + sequence(d) + ")";
+            case 6 -> "SubSeq(" + sequence(d) + ", " + number(0) + ", " + number(d) + ")";
+            case 7 -> "[" + sequence(d) + " EXCEPT ![" + number(0) + "] = @ + " + number(d) + "]";
+            case 8 -> within("[", " \\in 1.." + number(d) + " |-> ", d, this::number) + "]";
+            case 9 -> "(" + number(0) + " :> " + number(d) + " @@ " + sequence(d) + ")";
+            default -> record(d) + ".c";
+        };
+    }
+
+    private String function(int depth) {
+        int choice = depth == 0 ? 0 : dice.below(9);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0, 1 -> "f";
+            case 2 -> within("[", " \\in " + set(d) + " |-> ", d, this::number) + "]";
+            case 3 -> "[" + function(d) + " EXCEPT ![" + number(d) + "] = " + number(d) + "]";
+            case 4 -> "[" + function(d) + " EXCEPT ![" + number(0) + "] = @ - 1, ![" + number(0) + "] = @ * 2]";
+            case 5 -> "(" + number(d) + " :> " + number(d) + " @@ " + function(d) + ")";
+            case 6 -> fresh("[$u \\in DOMAIN f \\ {" + number(d) + "} |-> f[$u]]");
+            case 7 -> "(" + function(d) + " @@ " + function(d) + ")";
+            default -> "Without(" + function(d) + ", " + number(d) + ")";
+        };
+    }
+
+    private String record(int depth) {
+        int choice = depth == 0 ? 0 : dice.below(6);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0, 1 -> "r";
+            case 2 -> "[a |-> " + number(d) + ", b |-> " + set(d) + ", c |-> " + sequence(d) + "]";
+            case 3 -> "[" + record(d) + " EXCEPT !.a = @ + " + number(d) + ", !.b = " + set(d) + "]";
+            case 4 -> "[" + record(d) + " EXCEPT !.c[" + number(d) + "] = @ + 1]";
+            default -> "[" + record(d) + " EXCEPT !.c = " + sequence(d) + "]";
+        };
+    }
+
+    private String texts(int depth) {
+        int choice = depth == 0 ? 0 : dice.below(6);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0, 1 -> "g";
+            case 2 -> fresh("[$u \\in {" + of(Kind.TEXT, 0) + ", " + of(Kind.TEXT, 0) + "} |-> " + number(d) + "]");
+            case 3 -> "[a |-> " + number(d) + "]";
+            case 4 -> "(" + of(Kind.TEXT, d) + " :> " + number(d) + " @@ " + texts(d) + ")";
+            default -> "Without(" + texts(d) + ", " + of(Kind.TEXT, d) + ")";
+        };
+    }
+
+    private String pairs(int depth) {
+        int choice = depth == 0 ? 0 : dice.below(5);
+        int d = depth - 1;
+        return switch (choice) {
+            case 0 -> "p";
+            case 1 -> "{<<" + number(d) + ", " + of(Kind.TEXT, d) + ">>, <<" + number(0) + ", \"b\">>}";
+            case 2 -> "(" + pairs(d) + " \\cup {<<" + number(d) + ", " + of(Kind.TEXT, d) + ">>})";
+            case 3 -> fresh("{<<$u, $v>> \\in " + pairs(d) + " : $u > " + number(d) + "}");
+            default -> "(" + set(d) + " \\X {\"a\", t})";
+        };
+    }
+
+    private interface Body {
+        String of(int depth);
+    }
+
+    private String within(String before, String after, int depth, Body body) {
+        String name = "n" + fresh++;
+        numbers.add(name);
+        String text = before + name + after + body.of(depth);
+        numbers.remove(name);
+        return text;
+    }
+
+    private String let(int depth, Body body) {
+        String defined = number(depth);
+        return within("(LET ", " == " + defined + " IN ", depth, body) + ")";
+    }
+
+    /** A way to give a variable its next value. */
+    String assignment(Kind kind) {
+        String variable = kind.variable;
+        return switch (dice.below(8)) {
+            case 0 -> variable + "' \\in {" + of(kind, 2) + ", " + of(kind, 1) + "}";
+            case 1 -> "(" + variable + "' = " + of(kind, 2) + " \\/ " + variable + "' = " + of(kind, 1) + ")";
+            case 2 -> fresh("(\\E $u \\in " + set(1) + " : " + variable + "' = IF $u < 2 THEN " + of(kind, 1) + " ELSE "
+                    + variable + ")");
+            case 3 -> "(IF " + truth(2) + " THEN " + variable + "' = " + of(kind, 2) + " ELSE UNCHANGED " + variable
+                    + ")";
+            case 4 -> "Set(" + variable + "', " + of(kind, 2) + ")";
+            case 5 -> "(" + variable + "' = " + of(kind, 2) + " /\\ " + truth(1) + " /\\ " + variable + "' # "
+                    + of(kind, 0) + ")";
+            default -> variable + "' = " + of(kind, 3);
+        };
+    }
+}

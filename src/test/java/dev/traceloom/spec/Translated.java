@@ -1,0 +1,33 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.spec.compiled.Cancellation;
+import dev.traceloom.spec.compiled.TlaValue;
+import java.lang.reflect.Method;
+
+/** Asks the translation of a call alone; the classes that hold it are those of another class loader. */
+final class Translated {
+    private Translated() {}
+
+    /** Whether the translation finds the successors by itself. */
+    static boolean evaluates(Call call, State state) {
+        try {
+            Object action = invoke(call, "compiled");
+            TlaValue[] values = (TlaValue[]) invoke(state, "compiled");
+            if (action == null || values == null) {
+                return false;
+            }
+            Method successors = action.getClass()
+                    .getDeclaredMethod("successors", TlaValue[].class, TlaValue[].class, Cancellation.class);
+            successors.setAccessible(true);
+            return successors.invoke(action, values, invoke(call, "arguments"), new Cancellation()) != null;
+        } catch (ReflectiveOperationException changed) {
+            throw new AssertionError(changed);
+        }
+    }
+
+    private static Object invoke(Object target, String method) throws ReflectiveOperationException {
+        Method found = target.getClass().getDeclaredMethod(method);
+        found.setAccessible(true);
+        return found.invoke(target);
+    }
+}
