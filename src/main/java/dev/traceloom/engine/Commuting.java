@@ -29,7 +29,6 @@ final class Commuting {
     private final int[] members;
     private final int[] best;
     private final boolean[] isViable;
-    private boolean useful;
 
     Commuting(Problem problem) {
         this.problem = problem;
@@ -37,18 +36,10 @@ final class Commuting {
         this.members = new int[problem.lanes.length];
         this.best = new int[problem.lanes.length];
         this.isViable = new boolean[problem.lanes.length];
-        for (Lane lane : problem.lanes) {
-            for (int i = 0; i < lane.length() && !useful; i++) {
-                useful = lane.operations[i].footprint() != Footprint.UNKNOWN;
-            }
-        }
     }
 
     /** Leaves in {@code viable} the lanes that are enough; returns how many. */
     int fewest(int[] position, int[] viable, int count) {
-        if (!useful) {
-            return count;
-        }
         for (int i = 0; i < count; i++) {
             isViable[viable[i]] = true;
         }

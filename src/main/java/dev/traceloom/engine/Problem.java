@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Footprint;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 
@@ -92,6 +93,18 @@ final class Problem {
 
     BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
+    }
+
+    /** Whether something is known of some operation in every state. */
+    boolean hasFootprints() {
+        for (Lane lane : lanes) {
+            for (BoundOperation operation : lane.operations) {
+                if (operation.footprint() != Footprint.UNKNOWN) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** A record as it stands in the trace. */

@@ -26,6 +26,7 @@ final class Reduction {
     private final Problem problem;
     private final boolean readOnlyAtOnce;
     private final Commuting commuting;
+    private final boolean anythingKnown;
     private final int[] viable;
     private final int[] everyMove;
     private final Successors successors = new Successors();
@@ -38,7 +39,8 @@ final class Reduction {
         this.exploration = exploration;
         this.problem = exploration.problem;
         this.readOnlyAtOnce = readOnlyAtOnce;
-        this.commuting = commuting;
+        this.anythingKnown = readOnlyAtOnce && problem.hasFootprints();
+        this.commuting = anythingKnown ? commuting : null;
         this.viable = new int[problem.lanes.length];
         this.everyMove = new int[exploration.mostMoves()];
         this.refused = new int[problem.lanes.length];
@@ -59,6 +61,14 @@ final class Reduction {
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
         return new Reduction(exploration, true, commutes ? new Commuting(exploration.problem) : null);
+    }
+
+    /**
+     * Whether an evaluation that fails could go unnoticed (semantics, rule 13). A record without an effect evaluates
+     * nothing, so leaving out its orders hides nothing.
+     */
+    boolean mayHideFailures() {
+        return readOnlyAtOnce && anythingKnown;
     }
 
     /** The moves of a state that are worth trying. */

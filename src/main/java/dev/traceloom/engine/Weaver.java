@@ -23,7 +23,7 @@ import java.util.List;
 final class Weaver {
     private static final long LEAST_STATES = 1 << 12;
     private static final int STATES_PER_RECORD = 128;
-    private static final int LITTLE_WORK_PER_RECORD = 64;
+    private static final int LITTLE_WORK_PER_RECORD = 256;
     private static final long MOST_EFFORT = 1L << 40;
     private static final int HIGHER = 16;
     private static final int FARTHER = 16;
@@ -45,7 +45,9 @@ final class Weaver {
     Weaver(Exploration exploration, Reduction reduction, List<Cut> cuts, Orders orders) {
         this.exploration = exploration;
         this.search = new StretchSearch(exploration, reduction);
-        this.everything = new StretchSearch(exploration, Reduction.none(exploration));
+        this.everything = reduction.mayHideFailures()
+                ? new StretchSearch(exploration, Reduction.none(exploration))
+                : search;
         this.cuts = cuts;
         this.orders = orders;
     }
@@ -142,7 +144,7 @@ final class Weaver {
      */
     private Outcome goThrough(int cut) {
         Outcome outcome = Outcome.LOST;
-        if (known.isComplete(cut)) {
+        if (known.isComplete(cut) && everything != search) {
             outcome = goThrough(cut, everything, LITTLE_WORK_PER_RECORD * records(cut));
             leftOut |= outcome == Outcome.LOST;
         }
