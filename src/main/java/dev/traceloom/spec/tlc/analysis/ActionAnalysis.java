@@ -1,11 +1,19 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Place;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
 
@@ -50,6 +58,70 @@ public final class ActionAnalysis {
             instance.add(script(other).step(), others);
         }
         return instance.footprint(this);
+    }
+
+    /**
+     * What is known of an action with any arguments, in words.
+     *
+     * @param other the other action of an operation that consists of two; null for all others
+     * @param texts gives what is written for an expression
+     * @param places gives where an expression stands
+     */
+    public Findings findings(
+            OpDefNode action,
+            OpDefNode other,
+            Function<SemanticNode, String> texts,
+            Function<SemanticNode, Place> places) {
+        Findings one = findings(script(action), texts, places);
+        return other == null ? one : both(findings(script(other), texts, places), one);
+    }
+
+    private Findings findings(
+            Script script, Function<SemanticNode, String> texts, Function<SemanticNode, Place> places) {
+        if (!script.isRead()) {
+            return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()));
+        }
+        Account account = new Account(terms, vocabulary.variables(), texts, Map.of());
+        long kept = script.step().touch(account);
+        List<String> unchanged = new ArrayList<>();
+        if (covers(kept)) {
+            unchanged.add(Findings.ALWAYS);
+        } else {
+            for (String condition : account.conditions()) {
+                if (keepsAll(script, texts, condition, true)) {
+                    unchanged.add("when " + condition);
+                } else if (keepsAll(script, texts, condition, false)) {
+                    unchanged.add("unless " + condition);
+                }
+            }
+        }
+        List<String> limits = new ArrayList<>();
+        script.limits().forEach((what, where) -> limits.add(what + " at " + places.apply(where)));
+        return new Findings(account.reads(), account.writes(kept), unchanged, limits);
+    }
+
+    /** Whether an action that can happen at all under a condition then changes nothing. */
+    private boolean keepsAll(Script script, Function<SemanticNode, String> texts, String condition, boolean holds) {
+        long kept = script.step().touch(new Account(terms, vocabulary.variables(), texts, Map.of(condition, holds)));
+        return kept != Step.NEVER && covers(kept);
+    }
+
+    private boolean covers(long kept) {
+        return (kept & vocabulary.allVariables()) == vocabulary.allVariables();
+    }
+
+    private static Findings both(Findings one, Findings other) {
+        return new Findings(
+                joined(one.reads(), other.reads()),
+                joined(one.writes(), other.writes()),
+                one.isReadOnly() && other.isReadOnly() ? List.of(Findings.ALWAYS) : List.of(),
+                joined(one.limits(), other.limits()));
+    }
+
+    private static List<String> joined(List<String> some, List<String> others) {
+        Set<String> all = new LinkedHashSet<>(some);
+        all.addAll(others);
+        return List.copyOf(all);
     }
 
     private Script script(OpDefNode action) {
