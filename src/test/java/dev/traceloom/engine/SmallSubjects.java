@@ -52,7 +52,47 @@ public final class SmallSubjects {
                         new Choice("Write", 1, 1), new Choice("Write", 1, 2), new Choice("Write", 2, 1),
                         new Choice("Read", 1, 0), new Choice("Read", 1, 1), new Choice("Read", 1, 2),
                         new Choice("Inspect", 1, 0), new Choice("Inspect", 1, 1), new Choice("Inspect", 1, 2),
-                        new Choice("Inspect", 2, 1)));
+                        new Choice("Inspect", 2, 1)),
+                subject(
+                        "actions that touch more than meets the eye",
+                        specifications.of("Tangle"),
+                        new Choice("Put", 1, 1), new Choice("Put", 2, 2), new Choice("PutAfter", 1, 1),
+                        new Choice("PutThere", 1, 1), new Choice("PutSomewhere", 2), new Choice("PutLambda", 2, 0),
+                        new Choice("Add", 1), new Choice("Add", 2), new Choice("Chain", 1), new Choice("Chain", 2),
+                        new Choice("Swap"), new Choice("Swap"), new Choice("Settle", 0), new Choice("Settle", 1),
+                        new Choice("Try", true, 1), new Choice("Try", false, 2), new Choice("TryCase", "set", 2),
+                        new Choice("TryCase", "look", 2), new Choice("TryCase", "copy", 0), new Choice("Guess", 1),
+                        new Choice("Again", 0), new Choice("Again", 1), new Choice("Everywhere", 1),
+                        new Choice("Peek", 1, 0), new Choice("Peek", 1, 1), new Choice("Peek", 2, 1),
+                        new Choice("Peek", 2, 2), new Choice("PeekLambda", 1, 1), new Choice("Keep", 2, 0),
+                        new Choice("AllBelow", 1), new Choice("AllBelow", 2), new Choice("Total", 1),
+                        new Choice("Total", 2), new Choice("Find", 1, 2), new Choice("CanDo", 1, true),
+                        new Choice("Divide", 1, 2), new Choice("Forget", 2), new Choice("Imply", 1)),
+                subject(
+                        "functions and sets of which each operation touches one key",
+                        specifications.of("Keyed"),
+                        new Choice("Insert", 1, 1), new Choice("Insert", 2, 1), new Choice("Insert", 1, 2),
+                        new Choice("InsertNew", 1, 1), new Choice("InsertNew", 2, 2), new Choice("InsertNext", 1, 2),
+                        new Choice("InsertPair", 1, 1, 1), new Choice("Remove", 1), new Choice("Remove", 2),
+                        new Choice("Set", 1, 2), new Choice("Set", 2, 1), new Choice("Set", "x", 1),
+                        new Choice("Get", 1, 0), new Choice("Get", 1, 1), new Choice("Get", 2, 1), new Choice("Get", 2, 2),
+                        new Choice("Has", 1, true), new Choice("Has", 2, false), new Choice("Between", 1, 2, 1),
+                        new Choice("Between", 2, 3, 0), new Choice("Between", 2, 3, 1), new Choice("Count", 1),
+                        new Choice("Count", 2), new Choice("Join", 1), new Choice("Join", 2), new Choice("Leave", 1),
+                        new Choice("IsMember", 1, true), new Choice("IsMember", 2, false), new Choice("Above", 1, 0),
+                        new Choice("Above", 1, 1), new Choice("Deposit", "a", 1), new Choice("Deposit", "b", 1),
+                        new Choice("Mark", "a", 1), new Choice("Unmark", "a", 1), new Choice("Reset", "a"),
+                        new Choice("Move", "a", "b"), new Choice("Save", "a", 2), new Choice("Balance", "a", 1),
+                        new Choice("Balance", "b", 1), new Choice("Marked", "a", 1, true)),
+                subject(
+                        "actions of another module, for several variables",
+                        specifications.of("Boxes"),
+                        new Choice("PutLeft", 1), new Choice("PutLeft", 2), new Choice("PutRight", 0),
+                        new Choice("PutRight", 2), new Choice("DoubleRight"), new Choice("DoubleRight"),
+                        new Choice("LookLeft", 0), new Choice("LookLeft", 1), new Choice("LookLeft", 2),
+                        new Choice("LookBoth", 1), new Choice("LookBoth", 2), new Choice("LookBoth", 3),
+                        new Choice("PutOn", "top", 1), new Choice("PutOn", "low", 1), new Choice("LookOn", "top", 0),
+                        new Choice("LookOn", "top", 1), new Choice("LookOn", "low", 1)));
     }
 
     private static Subject subject(String what, Specification specification, Choice... choices) {
