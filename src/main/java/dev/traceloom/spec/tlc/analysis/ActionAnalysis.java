@@ -25,12 +25,14 @@ public final class ActionAnalysis {
     private final Vocabulary vocabulary;
     private final Terms terms;
     private final boolean view;
+    private final Instance instance;
     private final Map<OpDefNode, Script> scripts = new IdentityHashMap<>();
 
     /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
     public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary) {
         this.vocabulary = new Vocabulary(tool, isLibrary);
         this.terms = new Terms(tool, vocabulary);
+        this.instance = new Instance(terms, vocabulary.allVariables());
         this.view = tool.getViewSpec() != null;
     }
 
@@ -45,7 +47,7 @@ public final class ActionAnalysis {
 
     /** The same for an operation that consists of two actions; {@code other} may be null. */
     public Footprint of(OpDefNode action, Context arguments, OpDefNode other, Context others) {
-        Instance instance = new Instance(terms, vocabulary.allVariables());
+        instance.anew();
         Script script = script(action);
         if (!script.isRead()) {
             return Footprint.UNKNOWN;

@@ -29,6 +29,19 @@ final class Cell {
         return variable;
     }
 
+    /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */
+    boolean covers(Cell other) {
+        if (variable != other.variable || keys.length > other.keys.length || selected != null || presence) {
+            return this == other;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] != other.keys[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the two may have a part in common. */
     boolean meets(Cell other) {
         if (variable != other.variable) {

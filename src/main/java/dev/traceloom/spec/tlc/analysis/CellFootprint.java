@@ -1,7 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
-import java.util.List;
 
 /**
  * The parts of the variables that an operation reads and writes.
@@ -46,16 +45,16 @@ final class CellFootprint implements Footprint {
     CellFootprint(
             ActionAnalysis owner,
             boolean readOnly,
-            List<Cell> reads,
-            List<Cell> writes,
-            List<Cell> neededForms,
-            List<Cell> changedForms) {
+            Cell[] reads,
+            Cell[] writes,
+            Cell[] neededForms,
+            Cell[] changedForms) {
         this.owner = owner;
         this.readOnly = readOnly;
-        this.reads = reads.toArray(Cell[]::new);
-        this.writes = writes.toArray(Cell[]::new);
-        this.neededForms = neededForms.toArray(Cell[]::new);
-        this.changedForms = changedForms.toArray(Cell[]::new);
+        this.reads = reads;
+        this.writes = writes;
+        this.neededForms = neededForms;
+        this.changedForms = changedForms;
     }
 
     @Override
