@@ -85,6 +85,15 @@ public final class SmallSubjects {
                         new Choice("Move", "a", "b"), new Choice("Save", "a", 2), new Choice("Balance", "a", 1),
                         new Choice("Balance", "b", 1), new Choice("Marked", "a", 1, true)),
                 subject(
+                        "functions in a function, of which operations touch one key or several",
+                        specifications.of("Nested"),
+                        new Choice("Put", 1, 1, 1), new Choice("Put", 1, 2, 1), new Choice("Put", 2, 1, 2),
+                        new Choice("Drop", 1, 1), new Choice("Drop", 1, 2), new Choice("Replace", 1, 1, 2),
+                        new Choice("Replace", 1, 2, 2), new Choice("Count", 1, 1), new Choice("Count", 1, 2),
+                        new Choice("Hidden", 1, 2), new Choice("Deep", 1, 1), new Choice("Both", 1, 1),
+                        new Choice("Has", 1, 1, true), new Choice("Has", 1, 2, false), new Choice("Get", 1, 1, 0),
+                        new Choice("Get", 1, 1, 1), new Choice("Get", 1, 2, 1), new Choice("Get", 2, 1, 2)),
+                subject(
                         "actions of another module, for several variables",
                         specifications.of("Boxes"),
                         new Choice("PutLeft", 1), new Choice("PutLeft", 2), new Choice("PutRight", 0),

@@ -142,8 +142,10 @@ public final class ActionAnalysis {
         try {
             Step step = new ActionReader(reading).read(action.getBody(), scope);
             return new Script(step, null, reading.limits());
-        } catch (Reading.TooLong | StackOverflowError tooLong) {
-            return Script.unread("it is too long");
+        } catch (Reading.Unreadable obstacle) {
+            return Script.unread(obstacle.getMessage());
+        } catch (StackOverflowError deep) {
+            return Script.unread(Reading.TOO_LONG);
         }
     }
 }

@@ -71,8 +71,20 @@ final class CellFootprint implements Footprint {
                 && !meet(writes, that.writes)
                 && !meet(writes, that.reads)
                 && !meet(reads, that.writes)
-                && !meet(neededForms, that.changedForms)
-                && !meet(changedForms, that.neededForms);
+                && !shareOne(neededForms, that.changedForms)
+                && !shareOne(changedForms, that.neededForms);
+    }
+
+    /** Whether one has a function that the other has too; the functions around it and in it have forms of their own. */
+    private static boolean shareOne(Cell[] some, Cell[] others) {
+        for (Cell one : some) {
+            for (Cell other : others) {
+                if (one.mayBe(other)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean meet(Cell[] some, Cell[] others) {

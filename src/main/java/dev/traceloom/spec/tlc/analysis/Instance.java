@@ -128,12 +128,12 @@ final class Instance implements Effects {
 
     @Override
     public void needsForm(Spot spot) {
-        add(neededForms, cell(spot, null, false));
+        neededForms.add(cell(spot, null, false));
     }
 
     @Override
     public void changesForm(Spot spot) {
-        add(changedForms, cell(spot, null, false));
+        changedForms.add(cell(spot, null, false));
     }
 
     /** Ends at the first key without a value: what is then left of the path is more than what is meant. */
@@ -142,10 +142,10 @@ final class Instance implements Effects {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = terms.value(spot.keys()[i], arguments);
             if (keys[i] == null) {
-                return new Cell(spot.variable(), Arrays.copyOf(keys, i), null, false);
+                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false);
             }
         }
-        return new Cell(spot.variable(), keys, selected, presence);
+        return new Cell(spot.variable(), keys.length, keys, selected, presence);
     }
 
     @Override

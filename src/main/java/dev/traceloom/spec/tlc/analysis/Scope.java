@@ -45,7 +45,7 @@ final class Scope {
         return inner;
     }
 
-    /** With {@code @} for a part of a variable; null where all that it can be is read anyway. */
+    /** With {@code @} for a part of a variable, as long as no EXCEPT further inside is read for its value. */
     Scope withAt(Spot spot) {
         return new Scope(this, null, null, null, spot);
     }
