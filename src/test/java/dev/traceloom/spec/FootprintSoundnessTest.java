@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class FootprintSoundnessTest {
     private static final long SEED = Long.getLong("traceloom.seed", 11);
     private static final int STATES = Integer.getInteger("traceloom.states", 50);
+    private static final int ACTIONS = Integer.getInteger("traceloom.actions", 120);
     private static final int PAIRS = Integer.getInteger("traceloom.pairs", 100);
 
     @TempDir
@@ -94,6 +96,44 @@ final class FootprintSoundnessTest {
             }
             assertTrue(states.size() > 2, "too few states to prove anything: " + states.size());
         }
+    }
+
+    @Test
+    void claimsAboutActionsMadeUpAtRandomHold() {
+        RandomUpdates actions = new RandomUpdates(SEED);
+        Dice dice = new Dice(SEED);
+        List<String> lines = new ArrayList<>(RandomUpdates.preamble());
+        for (int i = 0; i < ACTIONS; i++) {
+            lines.add("Op" + i + " == " + actions.action());
+        }
+        lines.add("Next == Op0");
+        folder.module("Random", lines.toArray(String[]::new));
+        int readOnly = 0;
+        int commuting = 0;
+        try (Driven driven = folder.open("Random")) {
+            List<Bound> bound = new ArrayList<>();
+            for (int i = 0; i < ACTIONS; i++) {
+                bound.add(bind(driven, new Instance("Op" + i)));
+            }
+            for (State state : driven.initialStates()) {
+                for (Bound one : bound) {
+                    if (one.operation.footprint().isReadOnly()) {
+                        checkReadOnly(driven, state, one);
+                        readOnly++;
+                    }
+                    for (int i = 0; i < 15; i++) {
+                        commuting += check(driven, state, one, bound.get(dice.below(ACTIONS)));
+                    }
+                }
+            }
+        } catch (AssertionError wrong) {
+            throw new AssertionError(wrong.getMessage() + "\n" + String.join("\n", lines), wrong);
+        }
+        if (Boolean.getBoolean("messages")) {
+            System.out.printf("### made up: %d read-only, %d commuting%n", readOnly, commuting);
+        }
+        assertTrue(readOnly > ACTIONS / 10, "too few that are read-only: " + readOnly);
+        assertTrue(commuting > 10 * ACTIONS, "too few that commute: " + commuting);
     }
 
     private static Bound bind(Driven driven, Instance instance) {
