@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the text of an action proves about it in every state, for people to read: the words for what {@link Footprint} says
- * of one operation.
+ * What the text of an action proves about it in every state, for people to read: the words for what {@link Footprint}
+ * says of one operation.
  *
  * @param reads the variables, or parts of them, that it can look at
  * @param writes those that it can change
- * @param unchanged when it changes nothing: {@link #ALWAYS}, or conditions on the arguments; none where that is not proven
+ * @param unchanged when it changes nothing: {@link #ALWAYS}, or conditions on the arguments; empty where nothing is
+ *     proven
  * @param limits what was not looked into, and so counts as touching all that it can reach
  */
 public record Findings(List<String> reads, List<String> writes, List<String> unchanged, List<String> limits) {

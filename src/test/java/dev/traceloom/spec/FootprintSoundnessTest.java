@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a footprint claims of all states holds in those that random operations lead to: TLC itself finds that an operation
- * changes nothing, and that two operations commute, fail and are enabled whatever the other does.
+ * What a footprint claims of all states holds in those that random operations lead to: TLC itself finds that an
+ * operation changes nothing, and that two operations commute, fail and are enabled whatever the other does.
  *
  * <p>{@code -Dtraceloom.seed=N} looks at other states, {@code -Dtraceloom.states=N} at more.
  */

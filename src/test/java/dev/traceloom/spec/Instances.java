@@ -22,8 +22,8 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Nested", "Boxes", "Veiled", "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer",
-                "Hidden",
+                "Tangle", "Keyed", "Nested", "Boxes", "Veiled",
+                "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes up actions over f, a function that need not have all keys, s, a set of keys, and x, a number: all ways to look at
- * a part of them and to change a part of them, mixed with ways that look alike and touch everything.
+ * Makes up actions over f, a function that need not have all keys, s, a set of keys, and x, a number: all ways to look
+ * at a part of them and to change a part of them, mixed with ways that look alike and touch everything.
  */
 final class RandomUpdates {
     private final Dice dice;

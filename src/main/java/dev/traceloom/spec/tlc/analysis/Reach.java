@@ -22,8 +22,8 @@ import tlc2.value.impl.Value;
 
 /**
  * All variables that an expression can possibly look at, through whatever operators, recursive ones and operators given
- * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression that
- * is not understood.
+ * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression
+ * that is not understood.
  */
 final class Reach {
     private static final Set<String> OF_THE_NEXT_STATE = Set.of(

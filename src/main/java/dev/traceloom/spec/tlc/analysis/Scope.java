@@ -6,9 +6,9 @@ import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 
 /**
- * The names in force at an expression, innermost first. The parser makes one symbol for each place where a name is bound,
- * so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a function or
- * the like: nothing is known of its value.
+ * The names in force at an expression, innermost first. The parser makes one symbol for each place where a name is
+ * bound, so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a
+ * function or the like: nothing is known of its value.
  */
 final class Scope {
     static final Scope TOP = new Scope(null, null, null, null, null);

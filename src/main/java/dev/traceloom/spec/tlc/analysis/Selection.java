@@ -11,8 +11,8 @@ import tlc2.value.impl.IntValue;
 import tlc2.value.impl.Value;
 
 /**
- * A condition on a key, made of comparisons with terms, such as {@code lo <= k /\ k <= hi}. It is tested here rather than
- * by TLC, so that several threads may ask at a time.
+ * A condition on a key, made of comparisons with terms, such as {@code lo <= k /\ k <= hi}. It is tested here rather
+ * than by TLC, so that several threads may ask at a time.
  */
 final class Selection {
     private final SemanticNode written;
