@@ -15,7 +15,7 @@ import tlc2.value.impl.EvaluatingValue;
 /** What the readers of one action share. */
 final class Reading {
     /** Operators are read anew wherever they are applied, so some actions are far longer than they look. */
-    private static final int LONGEST = 20_000;
+    private static final int LONGEST = 4_000;
 
     static final String TOO_LONG = "it is too long";
 
