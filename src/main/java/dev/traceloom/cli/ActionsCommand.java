@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import java.io.IOException;
@@ -58,6 +59,10 @@ final class ActionsCommand implements Callable<Integer> {
             String steps = "  takes steps (" + action.name() + "_Step, " + action.name() + "_Done)";
             out.println(action.signature() + " ".repeat(width - action.signature().length()) + "  " + action.place()
                     + (action.multiStep() ? steps : ""));
+            String findings = specification.findings(action).toString();
+            if (!findings.isEmpty()) {
+                out.println("    " + findings);
+            }
         }
         if (actions.isEmpty()) {
             out.println("The next-state relation applies no operator, so a trace can name none.");
@@ -84,6 +89,11 @@ final class ActionsCommand implements Callable<Integer> {
                 json.writeStringField("at", String.valueOf(action.place()));
                 json.writeStringField("file", action.place() == null ? null : action.place().file());
                 json.writeBooleanField("multiStep", action.multiStep());
+                Findings findings = specification.findings(action);
+                JsonLines.strings(json, "reads", findings.reads());
+                JsonLines.strings(json, "writes", findings.writes());
+                JsonLines.strings(json, "changesNothing", findings.unchanged());
+                JsonLines.strings(json, "notAnalysed", findings.limits());
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -48,6 +48,11 @@ abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public Findings findings(ActionInfo action) {
+        return target.findings(action);
+    }
+
+    @Override
     public void initialStates(Successors into) {
         target.initialStates(into);
     }

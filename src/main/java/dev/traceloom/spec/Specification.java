@@ -37,6 +37,11 @@ public interface Specification extends AutoCloseable {
      */
     BoundOperation bind(String thread, Operation operation) throws BindingException;
 
+    /** What the text of an action proves about it, for people to read. */
+    default Findings findings(ActionInfo action) {
+        return Findings.NONE;
+    }
+
     /** Adds all initial states, or a failure. */
     void initialStates(Successors into);
 

@@ -24,7 +24,33 @@ class OtherCommandsTest {
                 "EnqueueWithToken(producer, elements)  ProducerQueues.tla:41:1  "
                         + "takes steps (EnqueueWithToken_Step, EnqueueWithToken_Done)",
                 run.lines().get(0));
-        assertEquals("SizeApprox(size)                      ProducerQueues.tla:72:1", run.lines().get(2));
+        assertEquals("SizeApprox(size)                      ProducerQueues.tla:72:1", run.lines().get(4));
+    }
+
+    @Test
+    void actionsTellsWhatTheirTextProves() {
+        CommandRun set = CommandRun.of("actions", "examples/set/SetBench.tla");
+        assertTrue(set.lines().contains("    changes nothing; reads map[key]"), set.out());
+        assertTrue(
+                set.lines().contains(
+                        "    reads map[key]; writes map[key]; changes nothing unless result = None"),
+                set.out());
+        assertTrue(set.lines().contains("    changes nothing; reads map[lo <= k /\\ k <= hi]"), set.out());
+        CommandRun queues = CommandRun.of("actions", "examples/producers/ProducerQueues.tla");
+        assertTrue(
+                queues.lines().contains("    changes nothing; reads fifos; "
+                        + "not analysed: RECURSIVE SumOfLengths at ProducerQueues.tla:73:15"),
+                queues.out());
+    }
+
+    @Test
+    void programsLearnTheSame() {
+        CommandRun run = CommandRun.of("actions", "--json", "examples/set/SetBench.tla");
+        assertTrue(
+                run.out().contains("\"reads\":[\"map[key]\"],\"writes\":[\"map[key]\"],"
+                        + "\"changesNothing\":[\"unless result = None\"],\"notAnalysed\":[]"),
+                run.out());
+        assertTrue(run.out().contains("\"writes\":[],\"changesNothing\":[\"always\"]"), run.out());
     }
 
     @Test

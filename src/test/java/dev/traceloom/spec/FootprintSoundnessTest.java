@@ -14,20 +14,22 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a footprint claims of all states holds in those that random operations lead to: TLC itself finds that an operation
- * changes nothing, and that two operations commute, fail and are enabled whatever the other does.
+ * What a footprint claims of all states holds in those that random operations lead to: TLC itself finds that an
+ * operation changes nothing, and that two operations commute, fail and are enabled whatever the other does.
  *
  * <p>{@code -Dtraceloom.seed=N} looks at other states, {@code -Dtraceloom.states=N} at more.
  */
 final class FootprintSoundnessTest {
     private static final long SEED = Long.getLong("traceloom.seed", 11);
     private static final int STATES = Integer.getInteger("traceloom.states", 50);
-    private static final int PAIRS = Integer.getInteger("traceloom.pairs", 150);
+    private static final int ACTIONS = Integer.getInteger("traceloom.actions", 120);
+    private static final int PAIRS = Integer.getInteger("traceloom.pairs", 100);
 
     @TempDir
     Path temporary;
@@ -77,17 +79,14 @@ final class FootprintSoundnessTest {
                     }
                 }
                 for (int i = 0; i < PAIRS; i++) {
-                    Bound one = bound.get(dice.below(bound.size()));
-                    Bound other = bound.get(dice.below(bound.size()));
-                    boolean commutes = one.operation.footprint().commutesWith(other.operation.footprint());
-                    assertEquals(
-                            commutes,
-                            other.operation.footprint().commutesWith(one.operation.footprint()),
-                            () -> one.instance + " and " + other.instance + " disagree");
-                    if (commutes) {
-                        checkCommuting(driven, state, one, other);
-                        commuting++;
-                    }
+                    commuting += check(
+                            driven, state, bound.get(dice.below(bound.size())), bound.get(dice.below(bound.size())));
+                }
+            }
+            // Some things happen at the beginning only, when functions and sets are empty.
+            for (Bound one : bound) {
+                for (Bound other : bound) {
+                    commuting += check(driven, states.get(0), one, other);
                 }
             }
             if (Boolean.getBoolean("messages")) {
@@ -97,6 +96,44 @@ final class FootprintSoundnessTest {
             }
             assertTrue(states.size() > 2, "too few states to prove anything: " + states.size());
         }
+    }
+
+    @Test
+    void claimsAboutActionsMadeUpAtRandomHold() {
+        RandomUpdates actions = new RandomUpdates(SEED);
+        Dice dice = new Dice(SEED);
+        List<String> lines = new ArrayList<>(RandomUpdates.preamble());
+        for (int i = 0; i < ACTIONS; i++) {
+            lines.add("Op" + i + " == " + actions.action());
+        }
+        lines.add("Next == Op0");
+        folder.module("Random", lines.toArray(String[]::new));
+        int readOnly = 0;
+        int commuting = 0;
+        try (Driven driven = folder.open("Random")) {
+            List<Bound> bound = new ArrayList<>();
+            for (int i = 0; i < ACTIONS; i++) {
+                bound.add(bind(driven, new Instance("Op" + i)));
+            }
+            for (State state : driven.initialStates()) {
+                for (Bound one : bound) {
+                    if (one.operation.footprint().isReadOnly()) {
+                        checkReadOnly(driven, state, one);
+                        readOnly++;
+                    }
+                    for (int i = 0; i < 15; i++) {
+                        commuting += check(driven, state, one, bound.get(dice.below(ACTIONS)));
+                    }
+                }
+            }
+        } catch (AssertionError wrong) {
+            throw new AssertionError(wrong.getMessage() + "\n" + String.join("\n", lines), wrong);
+        }
+        if (Boolean.getBoolean("messages")) {
+            System.out.printf("### made up: %d read-only, %d commuting%n", readOnly, commuting);
+        }
+        assertTrue(readOnly > ACTIONS / 10, "too few that are read-only: " + readOnly);
+        assertTrue(commuting > 10 * ACTIONS, "too few that commute: " + commuting);
     }
 
     private static Bound bind(Driven driven, Instance instance) {
@@ -149,6 +186,20 @@ final class FootprintSoundnessTest {
                     after.isEmpty() || after.keySet().equals(Set.of(identity(driven, state))),
                     () -> bound.instance + " is not read-only in " + state.variables());
         }
+    }
+
+    /** Tells whether the two are said to commute, after checking it. */
+    private static int check(Driven driven, State state, Bound one, Bound other) {
+        boolean commutes = one.operation.footprint().commutesWith(other.operation.footprint());
+        assertEquals(
+                commutes,
+                other.operation.footprint().commutesWith(one.operation.footprint()),
+                () -> one.instance + " and " + other.instance + " disagree");
+        if (!commutes) {
+            return 0;
+        }
+        checkCommuting(driven, state, one, other);
+        return 1;
     }
 
     private static void checkCommuting(Driven driven, State state, Bound one, Bound other) {

@@ -306,6 +306,36 @@ final class FootprintTest {
     }
 
     @Test
+    void theOldValueInAnExceptCountsWhereverItIsUsed() {
+        given("Nested");
+        commute(of("Put", 1, 1, 1), of("Put", 1, 2, 1));
+        meet(of("Count", 1, 1), of("Put", 1, 2, 1));
+        meet(of("Hidden", 1, 1), of("Put", 1, 2, 1));
+        meet(of("Deep", 1, 1), of("Put", 1, 2, 1));
+        commute(of("Count", 1, 1), of("Put", 2, 2, 1));
+        commute(of("Deep", 1, 1), of("Put", 2, 2, 1));
+        meet(of("Both", 1, 1), of("Put", 1, 2, 1));
+        commute(of("Both", 1, 1), of("Replace", 1, 2, 1));
+        commute(of("Put", 1, 1, 1), of("Has", 1, 2, true));
+    }
+
+    @Test
+    void aTheoremThatIsUsedAsAnActionHidesNothing() {
+        folder.module(
+                "Named",
+                "EXTENDS Integers",
+                "VARIABLES x, y",
+                "THEOREM Step == x' = 1",
+                "Do == Step /\\ UNCHANGED y",
+                "Read(v) == x = v /\\ UNCHANGED <<x, y>>",
+                "Init == x = 0 /\\ y = 0",
+                "Next == Do \\/ \\E v \\in 0..1 : Read(v)");
+        driven = folder.open("Named");
+        isNotReadOnly("Do");
+        meet(of("Do"), of("Read", 0));
+    }
+
+    @Test
     void footprintsOfDifferentSpecificationsHaveNothingToSayToEachOther() {
         given("set/SetBench");
         Footprint ours = of("KVContains", 1, true);

@@ -22,7 +22,8 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Boxes", "Veiled", "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
+                "Tangle", "Keyed", "Nested", "Boxes", "Veiled",
+                "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
 
@@ -36,6 +37,7 @@ final class Instances {
         switch (specification) {
             case "Tangle" -> some.tangle();
             case "Keyed" -> some.keyed();
+            case "Nested" -> some.nested();
             case "Boxes" -> some.boxes();
             case "Veiled" -> some.each(0, 2, "Show", "Veil", "Seen", "Unseen");
             case "PartialQueue" -> some.each(0, 2, "Enqueue", "Dequeue", "Length", "Peek");
@@ -123,6 +125,17 @@ final class Instances {
             for (int i = 1; i <= 2; i++) {
                 one("Deposit", a, number(i)).one("Mark", a, number(i)).one("Unmark", a, number(i));
                 one("Marked", a, number(i), Value.Bool.TRUE);
+            }
+        }
+    }
+
+    private void nested() {
+        for (int k = 1; k <= 2; k++) {
+            pairs(k, k, 1, 3, "Drop", "Count", "Hidden", "Deep", "Both");
+            for (int j = 1; j <= 3; j++) {
+                one("Put", number(k), number(j), number(0)).one("Put", number(k), number(j), number(1));
+                one("Replace", number(k), number(j), number(2)).one("Get", number(k), number(j), number(1));
+                one("Has", number(k), number(j), Value.Bool.TRUE);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
@@ -122,12 +123,24 @@ final class Binder {
                         effect.action().getOpDef(), effect.context(), step.action().getOpDef(), step.context());
     }
 
-    private TlcCall call(String thread, Operation operation, OpDefNode named) throws BindingException {
-        OpDefNode definition = named;
-        // A configuration may put another operator in this one's place.
-        if (tool.lookup(named) instanceof OpDefNode replacement) {
-            definition = replacement;
+    /** What is known of the operations of that name, whatever their arguments. */
+    Findings findings(String name, SourceTexts texts, Places places) {
+        try {
+            Operators.Meaning meaning = operators.find(name);
+            OpDefNode step = meaning.step() == null ? null : inForce(meaning.step());
+            return analysis.findings(inForce(meaning.effect()), step, texts::of, places::of);
+        } catch (BindingException unknown) {
+            return Findings.NONE;
         }
+    }
+
+    /** A configuration may put another operator in this one's place. */
+    private OpDefNode inForce(OpDefNode named) {
+        return tool.lookup(named) instanceof OpDefNode replacement ? replacement : named;
+    }
+
+    private TlcCall call(String thread, Operation operation, OpDefNode named) throws BindingException {
+        OpDefNode definition = inForce(named);
         if (!Operators.takesValues(definition)) {
             throw new BindingException(Operators.signature(definition)
                     + " takes an operator as a parameter, which a record cannot give");

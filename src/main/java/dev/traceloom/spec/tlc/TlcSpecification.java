@@ -6,6 +6,7 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ModuleText;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
@@ -187,6 +188,11 @@ final class TlcSpecification implements Specification {
         synchronized (lock) {
             return binder.bind(thread, operation);
         }
+    }
+
+    @Override
+    public Findings findings(ActionInfo action) {
+        return binder.findings(action.name(), texts, places);
     }
 
     @Override

@@ -1,11 +1,19 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Place;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
 
@@ -17,12 +25,14 @@ public final class ActionAnalysis {
     private final Vocabulary vocabulary;
     private final Terms terms;
     private final boolean view;
+    private final Instance instance;
     private final Map<OpDefNode, Script> scripts = new IdentityHashMap<>();
 
     /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
     public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary) {
         this.vocabulary = new Vocabulary(tool, isLibrary);
         this.terms = new Terms(tool, vocabulary);
+        this.instance = new Instance(terms, vocabulary.allVariables());
         this.view = tool.getViewSpec() != null;
     }
 
@@ -37,7 +47,7 @@ public final class ActionAnalysis {
 
     /** The same for an operation that consists of two actions; {@code other} may be null. */
     public Footprint of(OpDefNode action, Context arguments, OpDefNode other, Context others) {
-        Instance instance = new Instance(terms, vocabulary.allVariables());
+        instance.anew();
         Script script = script(action);
         if (!script.isRead()) {
             return Footprint.UNKNOWN;
@@ -50,6 +60,70 @@ public final class ActionAnalysis {
             instance.add(script(other).step(), others);
         }
         return instance.footprint(this);
+    }
+
+    /**
+     * What is known of an action with any arguments, in words.
+     *
+     * @param other the other action of an operation that consists of two; null for all others
+     * @param texts gives what is written for an expression
+     * @param places gives where an expression stands
+     */
+    public Findings findings(
+            OpDefNode action,
+            OpDefNode other,
+            Function<SemanticNode, String> texts,
+            Function<SemanticNode, Place> places) {
+        Findings one = findings(script(action), texts, places);
+        return other == null ? one : both(findings(script(other), texts, places), one);
+    }
+
+    private Findings findings(
+            Script script, Function<SemanticNode, String> texts, Function<SemanticNode, Place> places) {
+        if (!script.isRead()) {
+            return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()));
+        }
+        Account account = new Account(terms, vocabulary.variables(), texts, Map.of());
+        long kept = script.step().touch(account);
+        List<String> unchanged = new ArrayList<>();
+        if (covers(kept)) {
+            unchanged.add(Findings.ALWAYS);
+        } else {
+            for (String condition : account.conditions()) {
+                if (keepsAll(script, texts, condition, true)) {
+                    unchanged.add("when " + condition);
+                } else if (keepsAll(script, texts, condition, false)) {
+                    unchanged.add("unless " + condition);
+                }
+            }
+        }
+        List<String> limits = new ArrayList<>();
+        script.limits().forEach((what, where) -> limits.add(what + " at " + places.apply(where)));
+        return new Findings(account.reads(), account.writes(kept), unchanged, limits);
+    }
+
+    /** Whether an action that can happen at all under a condition then changes nothing. */
+    private boolean keepsAll(Script script, Function<SemanticNode, String> texts, String condition, boolean holds) {
+        long kept = script.step().touch(new Account(terms, vocabulary.variables(), texts, Map.of(condition, holds)));
+        return kept != Step.NEVER && covers(kept);
+    }
+
+    private boolean covers(long kept) {
+        return (kept & vocabulary.allVariables()) == vocabulary.allVariables();
+    }
+
+    private static Findings both(Findings one, Findings other) {
+        return new Findings(
+                joined(one.reads(), other.reads()),
+                joined(one.writes(), other.writes()),
+                one.isReadOnly() && other.isReadOnly() ? List.of(Findings.ALWAYS) : List.of(),
+                joined(one.limits(), other.limits()));
+    }
+
+    private static List<String> joined(List<String> some, List<String> others) {
+        Set<String> all = new LinkedHashSet<>(some);
+        all.addAll(others);
+        return List.copyOf(all);
     }
 
     private Script script(OpDefNode action) {
@@ -68,8 +142,10 @@ public final class ActionAnalysis {
         try {
             Step step = new ActionReader(reading).read(action.getBody(), scope);
             return new Script(step, null, reading.limits());
-        } catch (Reading.TooLong | StackOverflowError tooLong) {
-            return Script.unread("it is too long");
+        } catch (Reading.Unreadable obstacle) {
+            return Script.unread(obstacle.getMessage());
+        } catch (StackOverflowError deep) {
+            return Script.unread(Reading.TOO_LONG);
         }
     }
 }

@@ -11,8 +11,8 @@ import tla2sany.semantic.SubstInNode;
 
 /**
  * Reads an action as TLC takes it apart when it looks for successors: through connectives, quantifiers and definitions
- * down to {@code x' = e}, {@code x' \in S} and {@code UNCHANGED}, which give a variable its new value the first time they
- * are met on a path, and compare it from then on. All else is a condition.
+ * down to {@code x' = e}, {@code x' \in S} and {@code UNCHANGED}, which give a variable its new value the first time
+ * they are met on a path, and compare it from then on. All else is a condition.
  */
 final class ActionReader {
     private final Reading reading;

@@ -17,9 +17,12 @@ final class Cell {
     private final Selection.Test selected;
 
     private final boolean presence;
+    private final int depth;
 
-    Cell(int variable, Value[] keys, Selection.Test selected, boolean presence) {
+    /** @param depth the number of keys that it should have; those from the first without a value on are missing */
+    Cell(int variable, int depth, Value[] keys, Selection.Test selected, boolean presence) {
         this.variable = variable;
+        this.depth = depth;
         this.keys = keys;
         this.selected = selected;
         this.presence = presence;
@@ -29,8 +32,30 @@ final class Cell {
         return variable;
     }
 
+    /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */
+    boolean covers(Cell other) {
+        if (variable != other.variable || keys.length > other.keys.length || selected != null || presence) {
+            return this == other;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] != other.keys[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the two may have a part in common. */
     boolean meets(Cell other) {
+        return onOnePath(other) && !leavesOut(other) && !other.leavesOut(this);
+    }
+
+    /** Whether the two may be one and the same. */
+    boolean mayBe(Cell other) {
+        return depth == other.depth && onOnePath(other);
+    }
+
+    private boolean onOnePath(Cell other) {
         if (variable != other.variable) {
             return false;
         }
@@ -40,7 +65,7 @@ final class Cell {
                 return false;
             }
         }
-        return !leavesOut(other) && !other.leavesOut(this);
+        return true;
     }
 
     private boolean leavesOut(Cell other) {

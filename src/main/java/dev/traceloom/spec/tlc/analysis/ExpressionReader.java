@@ -47,7 +47,7 @@ final class ExpressionReader {
             return read(reading.inside(instance, scope));
         }
         if (node instanceof AtNode) {
-            // Part of what the EXCEPT around it looks at as a whole.
+            // Part of the function that the EXCEPT around it is about, which is read there as a whole.
             return Step.NOTHING;
         }
         if (!(node instanceof OpApplNode application)) {
@@ -89,9 +89,6 @@ final class ExpressionReader {
                     return Step.choice(
                             Term.of(arguments[0], scope), read(arguments[1], scope), read(arguments[2], scope));
                 }
-            }
-            case Vocabulary.EXCEPT -> {
-                return readParts(application, scope.withAt(null));
             }
             default -> { }
         }

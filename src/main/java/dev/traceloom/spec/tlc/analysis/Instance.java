@@ -9,6 +9,8 @@ import tlc2.value.impl.Value;
 
 /** What an action does with some arguments; for an operation of several actions, what all of them do. */
 final class Instance implements Effects {
+    private static final Cell[] NONE = {};
+
     private final Terms terms;
     private final long allVariables;
     private final List<Cell> reads = new ArrayList<>();
@@ -16,11 +18,21 @@ final class Instance implements Effects {
     private final List<Cell> neededForms = new ArrayList<>();
     private final List<Cell> changedForms = new ArrayList<>();
     private Context arguments;
-    private boolean readOnly = true;
+    private boolean readOnly;
 
     Instance(Terms terms, long allVariables) {
         this.terms = terms;
         this.allVariables = allVariables;
+    }
+
+    /** Forgets all, for another operation. */
+    Instance anew() {
+        reads.clear();
+        writes.clear();
+        neededForms.clear();
+        changedForms.clear();
+        readOnly = true;
+        return this;
     }
 
     void add(Step action, Context given) {
@@ -39,7 +51,30 @@ final class Instance implements Effects {
     }
 
     CellFootprint footprint(ActionAnalysis owner) {
-        return new CellFootprint(owner, readOnly, reads, writes, neededForms, changedForms);
+        arguments = null;
+        // What is written meets all that what is read would meet.
+        reads.removeIf(read -> covers(writes, read));
+        return new CellFootprint(
+                owner, readOnly, array(reads), array(writes), array(neededForms), array(changedForms));
+    }
+
+    private static Cell[] array(List<Cell> cells) {
+        return cells.isEmpty() ? NONE : cells.toArray(NONE);
+    }
+
+    private static void add(List<Cell> cells, Cell cell) {
+        if (!covers(cells, cell)) {
+            cells.add(cell);
+        }
+    }
+
+    private static boolean covers(List<Cell> cells, Cell cell) {
+        for (int i = 0; i < cells.size(); i++) {
+            if (cells.get(i).covers(cell)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -72,18 +107,18 @@ final class Instance implements Effects {
 
     @Override
     public void reads(Spot spot) {
-        reads.add(cell(spot, null, false));
+        add(reads, cell(spot, null, false));
     }
 
     @Override
     public void readsPresence(Spot spot) {
-        reads.add(cell(spot, null, true));
+        add(reads, cell(spot, null, true));
     }
 
     @Override
     public void reads(Spot spot, Selection keys) {
         Selection.Test test = keys.with(term -> terms.value(term, arguments));
-        reads.add(cell(spot, test, false));
+        add(reads, cell(spot, test, false));
     }
 
     @Override
@@ -107,10 +142,10 @@ final class Instance implements Effects {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = terms.value(spot.keys()[i], arguments);
             if (keys[i] == null) {
-                return new Cell(spot.variable(), Arrays.copyOf(keys, i), null, false);
+                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false);
             }
         }
-        return new Cell(spot.variable(), keys, selected, presence);
+        return new Cell(spot.variable(), keys.length, keys, selected, presence);
     }
 
     @Override

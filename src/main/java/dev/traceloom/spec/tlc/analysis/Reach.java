@@ -5,12 +5,12 @@ import java.util.Set;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.DecimalNode;
 import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.NumeralNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpArgNode;
-import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.StringNode;
@@ -18,11 +18,12 @@ import tla2sany.semantic.Subst;
 import tla2sany.semantic.SubstInNode;
 import tla2sany.semantic.SymbolNode;
 import tlc2.value.impl.EvaluatingValue;
+import tlc2.value.impl.Value;
 
 /**
  * All variables that an expression can possibly look at, through whatever operators, recursive ones and operators given
- * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression that
- * is not understood.
+ * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression
+ * that is not understood.
  */
 final class Reach {
     private static final Set<String> OF_THE_NEXT_STATE = Set.of(
@@ -82,10 +83,13 @@ final class Reach {
             visit(label.getBody(), scope);
         } else if (node instanceof SubstInNode instance) {
             visit(instance.getBody(), within(instance, scope));
+        } else if (node instanceof AtNode) {
+            if (scope.at() != null) {
+                variables |= 1L << scope.at().variable();
+            }
         } else if (!(node instanceof NumeralNode
                 || node instanceof StringNode
-                || node instanceof DecimalNode
-                || node instanceof AtNode)) {
+                || node instanceof DecimalNode)) {
             giveUp();
         }
     }
@@ -122,14 +126,15 @@ final class Reach {
             return;
         }
         Object meaning = vocabulary.meaning(operator);
-        if (meaning instanceof EvaluatingValue || meaning instanceof OpDeclNode) {
-            // Java that gets the states along with its arguments, or a name that nobody gave a meaning.
+        if (meaning instanceof OpDefNode definition) {
+            if (definition.getBody() != null && visited.add(new Visit(definition, scope))) {
+                // What the parameters stand for is visited where the operator is applied.
+                visit(definition.getBody(), scope);
+            }
+        } else if (meaning instanceof EvaluatingValue
+                || !(meaning instanceof Value || meaning instanceof FormalParamNode)) {
+            // Java that gets the states along with its arguments, the name of a theorem, or what else there may be.
             giveUp();
-        } else if (meaning instanceof OpDefNode definition
-                && definition.getBody() != null
-                && visited.add(new Visit(definition, scope))) {
-            // What the parameters stand for is visited where the operator is applied.
-            visit(definition.getBody(), scope);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SubstInNode;
@@ -14,7 +15,9 @@ import tlc2.value.impl.EvaluatingValue;
 /** What the readers of one action share. */
 final class Reading {
     /** Operators are read anew wherever they are applied, so some actions are far longer than they look. */
-    private static final int LONGEST = 20_000;
+    private static final int LONGEST = 4_000;
+
+    static final String TOO_LONG = "it is too long";
 
     final Terms terms;
     final Vocabulary vocabulary;
@@ -26,18 +29,18 @@ final class Reading {
         this.vocabulary = vocabulary;
     }
 
-    /** Thrown where an action is too long to be read. */
-    static final class TooLong extends RuntimeException {
+    /** Thrown where an action cannot be read, with the reason. */
+    static final class Unreadable extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        TooLong() {
-            super(null, null, false, false);
+        Unreadable(String reason) {
+            super(reason, null, false, false);
         }
     }
 
     void count() {
         if (++length > LONGEST) {
-            throw new TooLong();
+            throw new Unreadable(TOO_LONG);
         }
     }
 
@@ -64,7 +67,12 @@ final class Reading {
                     ? null
                     : new Inside(bound.expression(), bound.origin());
         }
-        if (vocabulary.meaning(operator) instanceof OpDefNode definition
+        Object meaning = vocabulary.meaning(operator);
+        if (meaning instanceof OpDeclNode && vocabulary.variable(operator) < 0) {
+            // A variable of another module that stands for none of ours: TLC goes by the name alone.
+            throw new Unreadable("an INSTANCE leaves " + operator.getName() + " open");
+        }
+        if (meaning instanceof OpDefNode definition
                 && definition.getBody() != null
                 && !Vocabulary.isBuiltIn(definition)
                 && definition.getParams().length == application.getArgs().length) {

@@ -6,9 +6,9 @@ import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 
 /**
- * The names in force at an expression, innermost first. The parser makes one symbol for each place where a name is bound,
- * so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a function or
- * the like: nothing is known of its value.
+ * The names in force at an expression, innermost first. The parser makes one symbol for each place where a name is
+ * bound, so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a
+ * function or the like: nothing is known of its value.
  */
 final class Scope {
     static final Scope TOP = new Scope(null, null, null, null, null);
@@ -45,7 +45,7 @@ final class Scope {
         return inner;
     }
 
-    /** With {@code @} for a part of a variable; null where all that it can be is read anyway. */
+    /** With {@code @} for a part of a variable, as long as no EXCEPT further inside is read for its value. */
     Scope withAt(Spot spot) {
         return new Scope(this, null, null, null, spot);
     }

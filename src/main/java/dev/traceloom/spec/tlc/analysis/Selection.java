@@ -11,21 +11,38 @@ import tlc2.value.impl.IntValue;
 import tlc2.value.impl.Value;
 
 /**
- * A condition on a key, made of comparisons with terms, such as {@code lo <= k /\ k <= hi}. It is tested here rather than
- * by TLC, so that several threads may ask at a time.
+ * A condition on a key, made of comparisons with terms, such as {@code lo <= k /\ k <= hi}. It is tested here rather
+ * than by TLC, so that several threads may ask at a time.
  */
-interface Selection {
+final class Selection {
+    private final SemanticNode written;
+    private final Condition condition;
+
+    private Selection(SemanticNode written, Condition condition) {
+        this.written = written;
+        this.condition = condition;
+    }
+
+    SemanticNode written() {
+        return written;
+    }
+
+    /** @return null when the arguments do not give the terms a value */
+    Test with(Function<Term, Value> arguments) {
+        return condition.with(arguments);
+    }
 
     /** The condition for some arguments: whether a key is selected, null where that cannot be told. */
     interface Test {
         Boolean selects(Value key);
     }
 
-    /** @return null when the arguments do not give the terms a value */
-    Test with(Function<Term, Value> arguments);
+    private interface Condition {
+        Test with(Function<Term, Value> arguments);
+    }
 
-    /** Reads conditions; null where one is of another kind. */
-    final class Reader {
+    /** Reads conditions. */
+    static final class Reader {
         private static final Set<String> NUMBERS = Set.of("Naturals", "Integers");
 
         private final Terms terms;
@@ -40,11 +57,17 @@ interface Selection {
             this.scope = scope;
         }
 
+        /** @return null where a condition is of another kind */
         Selection read(SemanticNode node) {
+            Condition condition = condition(node);
+            return condition == null ? null : new Selection(node, condition);
+        }
+
+        private Condition condition(SemanticNode node) {
             if (terms.isTerm(node, scope)) {
-                Term condition = Term.of(node, scope);
+                Term term = Term.of(node, scope);
                 return arguments -> {
-                    Value value = arguments.apply(condition);
+                    Value value = arguments.apply(term);
                     return value instanceof BoolValue bool ? any -> bool.val : null;
                 };
             }
@@ -59,7 +82,7 @@ interface Selection {
                 return joined(application.getArgs(), true);
             }
             if (operator.equals(Vocabulary.NOT)) {
-                Selection inner = read(application.getArgs()[0]);
+                Condition inner = condition(application.getArgs()[0]);
                 return inner == null ? null : arguments -> negated(inner.with(arguments));
             }
             return application.getArgs().length == 2 ? comparison(application, operator) : null;
@@ -73,10 +96,10 @@ interface Selection {
         }
 
         /** As TLC does, this looks at no part after the one that decides, and at none after one that fails. */
-        private Selection joined(ExprOrOpArgNode[] nodes, boolean deciding) {
-            Selection[] parts = new Selection[nodes.length];
+        private Condition joined(ExprOrOpArgNode[] nodes, boolean deciding) {
+            Condition[] parts = new Condition[nodes.length];
             for (int i = 0; i < nodes.length; i++) {
-                parts[i] = read(nodes[i]);
+                parts[i] = condition(nodes[i]);
                 if (parts[i] == null) {
                     return null;
                 }
@@ -101,7 +124,7 @@ interface Selection {
             };
         }
 
-        private Selection comparison(OpApplNode application, String operator) {
+        private Condition comparison(OpApplNode application, String operator) {
             SemanticNode left = application.getArgs()[0];
             SemanticNode right = application.getArgs()[1];
             if (isKey(left) && terms.isTerm(right, scope)) {
@@ -117,7 +140,7 @@ interface Selection {
             return node instanceof OpApplNode application && application.getOperator() == key;
         }
 
-        private Selection comparison(OpApplNode application, String operator, Term term, boolean keyIsRight) {
+        private Condition comparison(OpApplNode application, String operator, Term term, boolean keyIsRight) {
             Comparison comparison = switch (operator) {
                 case Vocabulary.EQUALS -> (left, right) -> left.equals(right);
                 case Vocabulary.DIFFERS -> (left, right) -> !left.equals(right);
@@ -162,7 +185,7 @@ interface Selection {
     }
 
     /** A relation between two values; throws where TLC has no answer. */
-    interface Comparison {
+    private interface Comparison {
         boolean holds(Value left, Value right);
     }
 }

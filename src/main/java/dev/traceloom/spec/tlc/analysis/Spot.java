@@ -3,8 +3,8 @@ package dev.traceloom.spec.tlc.analysis;
 import java.util.Arrays;
 
 /**
- * A variable, or the part of it that stands at some keys: {@code f[k].x}. Of a function, the part at a key is whether the
- * key is in its domain and what the function has there; of a set, whether the key is an element.
+ * A variable, or the part of it that stands at some keys: {@code f[k].x}. Of a function, the part at a key is whether
+ * the key is in its domain and what the function has there; of a set, whether the key is an element.
  *
  * @param variable the number of the variable
  * @param keys the keys from the outermost inwards

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A part of an action, read once and for all.
  *
- * <p>Its answer is the set of variables, a bit for each, that have the value from before in every state that it leads to,
- * whatever else stands beside it. A conjunction keeps what any conjunct keeps, an alternative what all keep.
+ * <p>Its answer is the set of variables, a bit for each, that have the value from before in every state that it leads
+ * to, whatever else stands beside it. A conjunction keeps what any conjunct keeps, an alternative what all keep.
  */
 interface Step {
     /** Leads to no state at all. */

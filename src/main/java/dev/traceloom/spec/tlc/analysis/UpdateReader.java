@@ -12,8 +12,8 @@ import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SubstInNode;
 
 /**
- * Reads an expression for the new value of a spot as what it changes there: it knows the ways to write that a function or
- * a set stays as it is but for some keys. Whatever else is written replaces the spot.
+ * Reads an expression for the new value of a spot as what it changes there: it knows the ways to write that a function
+ * or a set stays as it is but for some keys. Whatever else is written replaces the spot.
  */
 final class UpdateReader {
     private static final Set<String> TLC = Set.of("TLC");

@@ -1,0 +1,130 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.StringNode;
+import tlc2.util.Context;
+import tlc2.value.impl.BoolValue;
+
+/** What an action does with any arguments, in words; some conditions on them may be taken for granted. */
+final class Account implements Effects {
+    private final Terms terms;
+    private final List<String> variables;
+    private final Function<SemanticNode, String> texts;
+    private final Map<String, Boolean> granted;
+    private final Set<String> conditions = new LinkedHashSet<>();
+    private final Set<String> reads = new LinkedHashSet<>();
+    private final List<Spot> writes = new ArrayList<>();
+
+    /**
+     * @param texts gives what is written for an expression
+     * @param granted conditions, by what is written for them, and whether they hold
+     */
+    Account(
+            Terms terms,
+            List<String> variables,
+            Function<SemanticNode, String> texts,
+            Map<String, Boolean> granted) {
+        this.terms = terms;
+        this.variables = variables;
+        this.texts = texts;
+        this.granted = granted;
+    }
+
+    /** The conditions on the arguments that were met on the way. */
+    Set<String> conditions() {
+        return conditions;
+    }
+
+    List<String> reads() {
+        return withoutParts(reads);
+    }
+
+    /** What is written of variables that are not kept, a bit for each that is. */
+    List<String> writes(long kept) {
+        Set<String> written = new LinkedHashSet<>();
+        writes.stream().filter(spot -> (kept & 1L << spot.variable()) == 0).map(this::text).forEach(written::add);
+        return withoutParts(written);
+    }
+
+    /** Leaves out what is a part of something else. */
+    private static List<String> withoutParts(Collection<String> spots) {
+        return spots.stream()
+                .filter(spot -> spots.stream()
+                        .noneMatch(whole -> spot.startsWith(whole + "[") || spot.startsWith(whole + ".")))
+                .toList();
+    }
+
+    @Override
+    public Boolean truth(Term condition) {
+        if (terms.value(condition, Context.Empty) instanceof BoolValue known) {
+            return known.val;
+        }
+        String text = texts.apply(condition.expression());
+        conditions.add(text);
+        return granted.get(text);
+    }
+
+    @Override
+    public boolean same(Spot one, Spot other) {
+        return text(one).equals(text(other));
+    }
+
+    @Override
+    public void reads(Spot spot) {
+        reads.add(text(spot));
+    }
+
+    @Override
+    public void readsPresence(Spot spot) {
+        reads.add(text(spot));
+    }
+
+    @Override
+    public void reads(Spot spot, Selection keys) {
+        reads.add(text(spot) + "[" + texts.apply(keys.written()) + "]");
+    }
+
+    @Override
+    public void writes(Spot spot) {
+        writes.add(spot);
+    }
+
+    @Override
+    public void needsForm(Spot spot) {
+        // Of interest to TLC only.
+    }
+
+    @Override
+    public void changesForm(Spot spot) {
+        // Of interest to TLC only.
+    }
+
+    private String text(Spot spot) {
+        StringBuilder text = new StringBuilder(variables.get(spot.variable()));
+        for (Term key : spot.keys()) {
+            if (key.expression() instanceof StringNode field) {
+                text.append('.').append(field.getRep());
+            } else {
+                text.append('[').append(texts.apply(key.expression())).append(']');
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public int mark() {
+        return writes.size();
+    }
+
+    @Override
+    public void withdraw(int mark) {
+        writes.subList(mark, writes.size()).clear();
+    }
+}

@@ -1,0 +1,162 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.testing.Dice;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes up actions over f, a function that need not have all keys, s, a set of keys, and x, a number: all ways to look
+ * at a part of them and to change a part of them, mixed with ways that look alike and touch everything.
+ */
+final class RandomUpdates {
+    private final Dice dice;
+    /** What a bound name stands for is a number or a key; names are never reused, which TLA+ forbids. */
+    private final List<String> names = new ArrayList<>();
+    private int fresh;
+
+    RandomUpdates(long seed) {
+        dice = new Dice(seed);
+    }
+
+    /** The module's lines before the actions. */
+    static List<String> preamble() {
+        return List.of(
+                "EXTENDS Integers, Sequences, FiniteSets, TLC",
+                "VARIABLES f, s, x",
+                "Lookup(g, k) == IF k \\in DOMAIN g THEN g[k] ELSE 0",
+                "Store(g, k, v) == IF v = 0 THEN [j \\in DOMAIN g \\ {k} |-> g[j]] ELSE (k :> v) @@ g",
+                "Apply(Op(_), a) == Op(a)",
+                "Same(v) == v' = v",
+                "Init ==",
+                "    /\\ f \\in {<<>>, <<2, 1>>, [k \\in {1} |-> 1], [k \\in {2, 3} |-> 0], [k \\in 1..3 |-> k]}",
+                "    /\\ s \\in {{}, {2}, 1..3}",
+                "    /\\ x \\in {0, 2}");
+    }
+
+    String action() {
+        return action(2);
+    }
+
+    private String action(int depth) {
+        return switch (depth == 0 ? 0 : dice.below(10)) {
+            case 1 -> "(" + action(depth - 1) + " \\/ " + action(depth - 1) + ")";
+            case 2 -> "(IF " + guard(1) + " THEN " + action(depth - 1) + " ELSE " + action(depth - 1) + ")";
+            case 3 -> within("\\E ", " \\in " + keys() + " : ", depth);
+            case 4 -> within("LET ", " == " + number(1) + " IN ", depth);
+            case 5 -> "(" + guard(1) + " /\\ " + action(depth - 1) + ")";
+            default -> conjunction();
+        };
+    }
+
+    private String within(String before, String after, int depth) {
+        String name = "n" + fresh++;
+        names.add(name);
+        String text = "(" + before + name + after + action(depth - 1) + ")";
+        names.remove(name);
+        return text;
+    }
+
+    private String conjunction() {
+        List<String> conjuncts = new ArrayList<>();
+        conjuncts.add(assignment("f", function(2)));
+        conjuncts.add(dice.below(2), assignment("s", set(2)));
+        conjuncts.add(dice.below(3), assignment("x", number(2)));
+        for (int i = dice.below(3); i > 0; i--) {
+            conjuncts.add(dice.below(conjuncts.size() + 1), guard(2));
+        }
+        if (dice.percent(10)) {
+            // Has its value by now, and is compared.
+            conjuncts.add(dice.percent(50) ? "x' = " + number(1) : "UNCHANGED <<f, s>>");
+        }
+        if (dice.percent(10)) {
+            conjuncts.add(dice.percent(50) ? "x' \\in s'" : "Lookup(f', " + key() + ") = " + number(0));
+        }
+        return "(" + String.join(" /\\ ", conjuncts) + ")";
+    }
+
+    private String assignment(String variable, String value) {
+        return switch (dice.below(10)) {
+            case 0, 1, 2, 3 -> "UNCHANGED " + variable;
+            case 4 -> "Same(" + variable + ")";
+            case 5 -> variable + "' \\in {" + value + "}";
+            default -> variable + "' = " + value;
+        };
+    }
+
+    private String function(int depth) {
+        return switch (depth == 0 ? 0 : dice.below(12)) {
+            case 1, 2 -> "[" + function(depth - 1) + " EXCEPT ![" + key() + "] = " + (dice.percent(50)
+                    ? number(1)
+                    : "(@ + 1) % 3") + "]";
+            case 3, 4 -> "((" + key() + " :> " + number(1) + ") @@ " + function(depth - 1) + ")";
+            case 5 -> "(" + function(depth - 1) + " @@ (" + key() + " :> " + number(1) + "))";
+            case 6, 7 -> "[j" + fresh + " \\in DOMAIN f \\ {" + key() + "} |-> f[j" + fresh++ + "]]";
+            case 8 -> "Store(" + function(depth - 1) + ", " + key() + ", " + number(1) + ")";
+            case 9 -> "(IF " + guard(1) + " THEN " + function(depth - 1) + " ELSE " + function(depth - 1) + ")";
+            case 10 -> "[[f EXCEPT ![" + key() + "] = 1] EXCEPT ![" + key() + "] = @ + x]";
+            default -> "f";
+        };
+    }
+
+    private String set(int depth) {
+        return switch (depth == 0 ? 0 : dice.below(8)) {
+            case 1, 2 -> "(" + set(depth - 1) + " \\cup {" + key() + "})";
+            case 3 -> "({" + key() + ", " + key() + "} \\cup " + set(depth - 1) + ")";
+            case 4 -> "(" + set(depth - 1) + " \\ {" + key() + "})";
+            case 5 -> "{m" + fresh + " \\in s : m" + fresh++ + " # " + key() + "}";
+            case 6 -> "(CASE " + guard(1) + " -> " + set(depth - 1) + " [] OTHER -> " + set(depth - 1) + ")";
+            default -> "s";
+        };
+    }
+
+    /** Mostly one that is known, and not always written as the plain number that it is. */
+    private String key() {
+        return switch (dice.below(12)) {
+            case 0 -> "(1 + 1)";
+            case 1 -> "Len(<<7, 8, 9>>)";
+            case 2 -> "(x + 1)";
+            case 3 -> names.isEmpty() ? "1" : names.get(dice.below(names.size()));
+            case 4 -> "Lookup(f, 1)";
+            default -> String.valueOf(1 + dice.below(3));
+        };
+    }
+
+    private String keys() {
+        return switch (dice.below(4)) {
+            case 0 -> "s";
+            case 1 -> "DOMAIN f";
+            case 2 -> "{k" + fresh + " \\in DOMAIN f : k" + fresh++ + " > " + key() + "}";
+            default -> "{1, " + key() + "}";
+        };
+    }
+
+    private String number(int depth) {
+        return switch (depth == 0 ? 0 : dice.below(12)) {
+            case 1 -> "x";
+            case 2, 3 -> "Lookup(f, " + key() + ")";
+            case 4 -> "f[" + key() + "]";
+            case 5 -> "Cardinality({k" + fresh + " \\in DOMAIN f : " + key() + " <= k" + fresh + " /\\ ~(k" + fresh++
+                    + " > " + key() + ")})";
+            case 6 -> "Cardinality({k" + fresh + " \\in s : k" + fresh++ + " \\in {" + key() + ", 7}})";
+            case 7 -> "Cardinality(" + (dice.percent(50) ? "s" : "DOMAIN f") + ")";
+            case 8 -> "Apply(LAMBDA i" + fresh + " : Lookup(f, i" + fresh++ + "), " + key() + ")";
+            case 9 -> "(IF " + guard(0) + " THEN " + number(depth - 1) + " ELSE " + number(depth - 1) + ")";
+            case 10 -> names.isEmpty() ? "2" : names.get(dice.below(names.size()));
+            default -> String.valueOf(dice.below(3));
+        };
+    }
+
+    private String guard(int depth) {
+        return switch (depth == 0 ? dice.below(3) : dice.below(11)) {
+            case 0, 3 -> "(" + key() + " \\in DOMAIN f)";
+            case 1, 4 -> "(" + key() + " \\in s)";
+            case 5 -> "(\\E k" + fresh + " \\in DOMAIN f : f[k" + fresh++ + "] = " + number(0) + ")";
+            case 6 -> "(\\A k" + fresh + " \\in s : k" + fresh++ + " # " + key() + ")";
+            case 7 -> "(" + guard(depth - 1) + " \\/ " + guard(depth - 1) + ")";
+            case 8 -> "(" + key() + " # " + key() + ")";
+            case 9 -> "(1 \\in {1, 2} /\\ " + guard(depth - 1) + ")";
+            case 10 -> "(" + key() + " \\notin DOMAIN f)";
+            default -> "(" + number(1) + " = " + number(1) + ")";
+        };
+    }
+}
