@@ -24,12 +24,13 @@ final class BreadthFirst {
 
     private final Exploration exploration;
     private final Problem problem;
-    private final Memo memo = new Memo();
-    private final Memo nextMemo = new Memo();
+    private Memo current = new Memo();
+    private Memo following = new Memo();
     private final Successors successors = new Successors();
     private final PathLog paths = new PathLog();
     private final int[] viable;
     private final int[] moves;
+    private List<Arrival> starts;
 
     BreadthFirst(Exploration exploration) {
         this.exploration = exploration;
@@ -38,16 +39,14 @@ final class BreadthFirst {
         this.moves = new int[exploration.mostMoves()];
     }
 
-    End search() {
+    /** Searches on from the given states, which may have consumed different numbers of records. */
+    End search(List<Arrival> from) {
+        starts = from;
         List<Node> layer = new ArrayList<>();
-        int[] origin = new int[problem.lanes.length];
-        exploration.initialStates(successors);
-        for (int i = 0; i < successors.size(); i++) {
-            enter(layer, memo, origin, successors.get(i), 0, PathLog.ROOT, Move.SILENT);
-        }
-        Memo current = memo;
-        Memo following = nextMemo;
-        for (int consumed = 0; !layer.isEmpty(); consumed++) {
+        int last = from.stream().mapToInt(Arrival::consumed).max().orElse(-1);
+        int consumed = from.stream().mapToInt(Arrival::consumed).min().orElse(0);
+        for (; consumed <= last || !layer.isEmpty(); consumed++) {
+            begin(consumed, layer);
             List<Node> next = new ArrayList<>();
             following.clear();
             // Not a for-each loop: the layer grows by steps while it is gone through.
@@ -58,7 +57,7 @@ final class BreadthFirst {
                 if (exploration.budget.isSpent()) {
                     return End.STOPPED;
                 }
-                expand(layer.get(i), consumed, layer, current, next, following);
+                expand(layer.get(i), consumed, layer, next);
             }
             layer = next;
             Memo done = current;
@@ -68,8 +67,16 @@ final class BreadthFirst {
         return exploration.endOfVisits();
     }
 
-    private void expand(
-            Node node, int consumed, List<Node> layer, Memo current, List<Node> next, Memo following) {
+    private void begin(int consumed, List<Node> layer) {
+        for (int i = 0; i < starts.size(); i++) {
+            if (starts.get(i).consumed() == consumed) {
+                SearchState at = starts.get(i).at();
+                enter(layer, current, at.positions(), at.state(), consumed, PathLog.ROOT, i);
+            }
+        }
+    }
+
+    private void expand(Node node, int consumed, List<Node> layer, List<Node> next) {
         int count = exploration.moves(node.position(), viable, moves);
         for (int m = 0; m < count; m++) {
             int move = moves[m];
@@ -101,8 +108,12 @@ final class BreadthFirst {
         int number = paths.add(from, move);
         layer.add(new Node(position, state, number));
         if (isGoal(position)) {
-            exploration.found(() -> paths.to(number));
+            exploration.found(() -> wayTo(number));
         }
+    }
+
+    private int[] wayTo(int number) {
+        return starts.get(paths.root(number)).way().then(paths.to(number)).moves();
     }
 
     private boolean isGoal(int[] position) {

@@ -28,7 +28,11 @@ public final class Budget {
     private long nextCollection = Long.MIN_VALUE;
     private final List<Runnable> dispensable = new ArrayList<>();
 
-    private Budget(long nanoseconds, long bytes) {
+    /** What this is a part of, or null. */
+    private final Budget whole;
+
+    private Budget(long nanoseconds, long bytes, Budget whole) {
+        this.whole = whole;
         this.nanoseconds = nanoseconds;
         this.bytes = bytes;
         this.outOfMemory = "the memory budget of " + bytes / (1 << 20) + " MB is spent";
@@ -42,7 +46,12 @@ public final class Budget {
     public static Budget of(Duration time, long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 100 * 85;
         Duration longest = time.compareTo(LONGEST) < 0 ? time : LONGEST;
-        return new Budget(longest.toNanos(), Math.min(bytes, most));
+        return new Budget(longest.toNanos(), Math.min(bytes, most), null);
+    }
+
+    /** A part of this budget, for something that can be left undone; it ends when this one does. */
+    Budget part(Duration time) {
+        return new Budget(Math.min(time.toNanos(), remaining().toNanos()), bytes, this);
     }
 
     /** Ends the search that uses this budget; callable from any thread. */
@@ -62,7 +71,7 @@ public final class Budget {
     }
 
     boolean isSpent() {
-        if (reason != null || memoryWarned) {
+        if (reason != null || memoryWarned || whole != null && whole.reason != null) {
             return true;
         }
         if (--countdown <= 0) {

@@ -32,6 +32,20 @@ final class DeadBranches {
         }
     }
 
+    /** What two searches of the same trace met. */
+    DeadBranches with(DeadBranches other) {
+        DeadBranches both = new DeadBranches();
+        DeadBranches deeper = other.depth > depth ? other : this;
+        both.failures = failures + other.failures;
+        both.deepest = deeper.deepest;
+        both.depth = deeper.depth;
+        both.thread = deeper.thread;
+        both.index = deeper.index;
+        both.violations = violations + other.violations;
+        both.invariant = invariant < 0 ? other.invariant : invariant;
+        return both;
+    }
+
     long failures() {
         return failures;
     }

@@ -5,6 +5,8 @@ import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -32,16 +34,18 @@ final class Exploration {
     private final Specification specification;
     private final boolean checkInvariants;
     private final Progress progress;
-    private final LastLayers layers = new LastLayers();
+    private final LastLayers layers;
     private final DeadBranches dead = new DeadBranches();
     private Linearization found;
     private long states;
+    private int deepest;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long lastProgress = System.nanoTime();
 
     /**
      * @param exhaust whether to visit everything even when an order is found
      * @param checkInvariants whether states that break an invariant are dead
+     * @param layers what is kept of the states that are visited
      */
     Exploration(
             Problem problem,
@@ -49,19 +53,33 @@ final class Exploration {
             Budget budget,
             Progress progress,
             boolean exhaust,
-            boolean checkInvariants) {
+            boolean checkInvariants,
+            LastLayers layers) {
         this.problem = problem;
         this.specification = specification;
         this.budget = budget;
         this.progress = progress;
         this.exhaust = exhaust;
         this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
+        this.layers = layers;
         budget.whenShort(layers::letGo);
     }
 
     void initialStates(Successors into) {
         specification.initialStates(into);
         note(into, 0, -1, -1);
+    }
+
+    /** The initial states as search states at the first cut. */
+    List<Arrival> beginnings() {
+        Successors initial = new Successors();
+        initialStates(initial);
+        List<Arrival> beginnings = new ArrayList<>();
+        for (int i = 0; i < initial.size(); i++) {
+            SearchState at = new SearchState(new int[problem.lanes.length], initial.get(i));
+            beginnings.add(new Arrival(at, 0, Way.START));
+        }
+        return beginnings;
     }
 
     /** Tries a move from a state; {@code into} then holds what it leads to. */
@@ -136,31 +154,57 @@ final class Exploration {
 
     /** Counts a state that is visited for the first time; tells whether it is alive. */
     boolean visit(int consumed, int[] position, State state, int width) {
+        count(width);
+        if (checkInvariants && !keepsInvariants(consumed, state)) {
+            return false;
+        }
+        layers.reach(consumed, position, state);
+        return true;
+    }
+
+    /** Judges a state on the way from another; tells whether it is alive. */
+    boolean pass(int consumed, State before, State state) {
+        return !checkInvariants || state == before || keepsInvariants(consumed, state);
+    }
+
+    /** Counts a state that is gone on from. */
+    void goOn(int consumed) {
+        deepest = Math.max(deepest, consumed);
+        count(1);
+    }
+
+    /** Notes a state that has no way on. */
+    void stuck(int consumed, int[] position, State state) {
+        layers.reach(consumed, position, state);
+    }
+
+    private void count(int width) {
         states++;
         if (--countdown <= 0) {
             countdown = STATES_BETWEEN_LOOKS;
             reportProgress(width);
         }
-        if (checkInvariants) {
-            int violated = specification.violatedInvariant(state);
-            if (violated >= 0) {
-                dead.violated(violated);
-                return false;
-            }
-            if (violated == Specification.INVARIANT_FAILED) {
-                noteFailure(consumed, -1, -1, specification.invariantFailure());
-                return false;
-            }
+    }
+
+    private boolean keepsInvariants(int consumed, State state) {
+        int violated = specification.violatedInvariant(state);
+        if (violated >= 0) {
+            dead.violated(violated);
+        } else if (violated == Specification.INVARIANT_FAILED) {
+            noteFailure(consumed, -1, -1, specification.invariantFailure());
         }
-        layers.reach(consumed, position, state);
-        return true;
+        return violated == -1;
+    }
+
+    boolean checksInvariants() {
+        return checkInvariants;
     }
 
     private void reportProgress(int width) {
         long now = System.nanoTime();
         if (now - lastProgress > PROGRESS_EVERY) {
             lastProgress = now;
-            progress.update(layers.depth(), width, states);
+            progress.update(Math.max(layers.depth(), deepest), width, states);
         }
     }
 

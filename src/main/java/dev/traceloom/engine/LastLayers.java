@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.State;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,9 +20,9 @@ final class LastLayers {
     private static final int MOST_STATES = 1 << 15;
     private static final long HEAP_PER_STATE = 1 << 14;
 
-    private final List<List<SearchState>> ring = new ArrayList<>();
+    private final List<SearchState>[] ring;
     private final int room;
-    private int mostLayers = MOST_LAYERS;
+    private int mostLayers;
     private int first;
     private int depth = -1;
     private int kept;
@@ -34,7 +35,25 @@ final class LastLayers {
 
     /** @param room how many states are kept */
     LastLayers(int room) {
+        this(room, MOST_LAYERS);
+    }
+
+    @SuppressWarnings("unchecked")
+    private LastLayers(int room, int mostLayers) {
         this.room = room;
+        this.mostLayers = mostLayers;
+        this.ring = new List[mostLayers];
+        Arrays.setAll(ring, index -> new ArrayList<>(1));
+    }
+
+    /** The deepest layer alone, as far as it is known. */
+    static LastLayers onlyDeepest() {
+        return new LastLayers(FEWEST_STATES, 1);
+    }
+
+    /** Keeps nothing that has consumed fewer records: of those, not all states are going to be visited. */
+    void beginAt(int consumed) {
+        first = consumed;
     }
 
     /** Notes a state that is visited for the first time. */
@@ -64,9 +83,6 @@ final class LastLayers {
         }
         depth = consumed;
         deepestCount = 0;
-        if (ring.size() < MOST_LAYERS) {
-            ring.add(new ArrayList<>(1));
-        }
     }
 
     private void dropFirst() {
@@ -76,7 +92,7 @@ final class LastLayers {
             layer.clear();
         } else {
             // A list keeps the room it once needed.
-            ring.set(first % MOST_LAYERS, new ArrayList<>(1));
+            ring[first % ring.length] = new ArrayList<>(1);
         }
         first++;
     }
@@ -111,6 +127,6 @@ final class LastLayers {
 
     /** The states of a layer between {@link #first} and {@link #depth}. */
     List<SearchState> layer(int consumed) {
-        return ring.get(consumed % MOST_LAYERS);
+        return ring[consumed % ring.length];
     }
 }

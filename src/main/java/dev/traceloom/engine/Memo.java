@@ -42,32 +42,55 @@ final class Memo {
 
     /** Adds a search state, told by its specification state and the sums over its positions; tells whether it is new. */
     boolean add(State state, long positionsLow, long positionsHigh) {
-        return add(Hashing.low(state.hashLow() ^ positionsLow), Hashing.high(state.hashHigh() ^ positionsHigh));
+        return add(low(state, positionsLow), high(state, positionsHigh));
+    }
+
+    /** The lower half of a search state's key. */
+    static long low(State state, long positionsLow) {
+        return Hashing.low(state.hashLow() ^ positionsLow);
+    }
+
+    static long high(State state, long positionsHigh) {
+        return Hashing.high(state.hashHigh() ^ positionsHigh);
+    }
+
+    boolean contains(long low, long high) {
+        return isAt(find(low, high), low, high);
     }
 
     /** Adds a key; tells whether it is new. */
     boolean add(long low, long high) {
-        // All zero marks a free slot, so that one key moves next door.
-        long second = low == 0 && high == 0 ? 1 : high;
-        int slot = (int) low & mask;
-        while (true) {
-            long foundLow = table[2 * slot];
-            long foundHigh = table[2 * slot + 1];
-            if (foundLow == low && foundHigh == second) {
-                return false;
-            }
-            if (foundLow == 0 && foundHigh == 0) {
-                break;
-            }
-            slot = slot + 1 & mask;
+        int slot = find(low, high);
+        if (isAt(slot, low, high)) {
+            return false;
         }
         table[2 * slot] = low;
-        table[2 * slot + 1] = second;
+        table[2 * slot + 1] = second(low, high);
         size++;
         if (size > mask / 2) {
             grow();
         }
         return true;
+    }
+
+    /** All zero marks a free slot, so that one key moves next door. */
+    private static long second(long low, long high) {
+        return low == 0 && high == 0 ? 1 : high;
+    }
+
+    /** The slot that holds a key, or the free one where it belongs. */
+    private int find(long low, long high) {
+        long second = second(low, high);
+        int slot = (int) low & mask;
+        while ((table[2 * slot] != low || table[2 * slot + 1] != second)
+                && (table[2 * slot] != 0 || table[2 * slot + 1] != 0)) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+
+    private boolean isAt(int slot, long low, long high) {
+        return table[2 * slot] == low && table[2 * slot + 1] == second(low, high);
     }
 
     private void grow() {
@@ -82,6 +105,9 @@ final class Memo {
 
     /** Forgets everything; keeps the table unless it is far too large for what it held. */
     void clear() {
+        if (size == 0) {
+            return;
+        }
         if (mask + 1 > SMALLEST && size < (mask + 1) / 16) {
             allocate(Math.max(SMALLEST, (mask + 1) / 4));
         } else {

@@ -26,7 +26,7 @@ final class PathLog {
         return size++;
     }
 
-    /** The moves from an initial state to the given one. */
+    /** The moves from a state without one before it to the given one. */
     int[] to(int number) {
         int length = 0;
         for (int at = number; from(at) != ROOT; at = from(at)) {
@@ -37,6 +37,15 @@ final class PathLog {
             moves[--length] = move(at);
         }
         return moves;
+    }
+
+    /** The move that was given for the state without one before it from which the given one was reached. */
+    int root(int number) {
+        int at = number;
+        while (from(at) != ROOT) {
+            at = from(at);
+        }
+        return move(at);
     }
 
     private int from(int number) {

@@ -72,6 +72,19 @@ final class Problem {
         return first;
     }
 
+    /** The lane, among those that must be consumed, whose next record starts first; -1 when nothing remains. */
+    int firstToStart(int[] position) {
+        int first = -1;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (!lanes[lane].optional
+                    && position[lane] < lanes[lane].length()
+                    && (first < 0 || lanes[lane].start[position[lane]] < lanes[first].start[position[first]])) {
+                first = lane;
+            }
+        }
+        return first;
+    }
+
     BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
     }

@@ -27,7 +27,7 @@ final class QuiescentCut {
         int before = problem.mandatoryBehind(from);
         long latestEnd = latestEnd(from);
         OptionalLong last = OptionalLong.empty();
-        for (int lane = firstToStart(position); lane >= 0 && before <= reached; lane = firstToStart(position)) {
+        for (int lane = problem.firstToStart(position); lane >= 0 && before <= reached; lane = problem.firstToStart(position)) {
             long start = problem.lanes[lane].start[position[lane]];
             if (before == 0 || latestEnd < start) {
                 last = OptionalLong.of(start);
@@ -48,19 +48,5 @@ final class QuiescentCut {
             }
         }
         return latest;
-    }
-
-    private int firstToStart(int[] position) {
-        int first = -1;
-        for (int lane = 0; lane < position.length; lane++) {
-            if (!problem.lanes[lane].optional
-                    && position[lane] < problem.lanes[lane].length()
-                    && (first < 0
-                            || problem.lanes[lane].start[position[lane]]
-                                    < problem.lanes[first].start[position[first]])) {
-                first = lane;
-            }
-        }
-        return first;
     }
 }

@@ -3,10 +3,15 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 
-/** Runs the strategy that was asked for over one problem. */
+/** Runs the strategy that was asked for over one problem, and checks a rejection that was found by leaving orders out. */
 final class Search {
+    /** Where nothing overlaps every record ends at a cut; going through this many at a time costs less. */
+    private static final int RECORDS_BETWEEN_CUTS = 64;
+
     private final Specification specification;
     private final Budget budget;
     private final Options options;
@@ -19,49 +24,59 @@ final class Search {
         this.progress = progress;
     }
 
-    /** A finished exploration and how it ended. */
-    record Outcome(Exploration exploration, End end) {}
-
-    Outcome run(Problem problem, boolean checkInvariants) {
+    SearchOutcome run(Problem problem, boolean checkInvariants) {
+        if (options.exhaust() || specification.hasView()) {
+            // Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one.
+            return options.strategy() == Strategy.DEPTH && !specification.hasView()
+                    ? depthFirst(problem, checkInvariants)
+                    : breadthFirst(problem, checkInvariants);
+        }
         return switch (options.strategy()) {
-            case DEPTH -> depthFirst(problem, checkInvariants, Long.MAX_VALUE);
+            case DEPTH -> weave(problem, checkInvariants, List.of(CandidateOrder.byMiddle(problem)));
             case BREADTH -> breadthFirst(problem, checkInvariants);
-            case AUTO -> depthThenBreadth(problem, checkInvariants);
+            case AUTO -> weave(problem, checkInvariants, orders(problem));
         };
     }
 
-    /**
-     * Depth first visits no more states than breadth first, but remembers all of them: past a share of the memory, the
-     * one that forgets has the better chance.
-     */
-    private Outcome depthThenBreadth(Problem problem, boolean checkInvariants) {
-        budget.letMemoryWarn();
-        Outcome deep = depthFirst(
-                problem, checkInvariants, Math.min(options.memory(), Runtime.getRuntime().maxMemory()) / 4);
-        budget.letMemoryBeFinal();
-        if (deep.end() != End.STOPPED || budget.reason() != null || deep.exploration().order().isPresent()) {
-            return deep;
+    private static List<CandidateOrder> orders(Problem problem) {
+        List<CandidateOrder> orders = new ArrayList<>();
+        orders.add(CandidateOrder.byMiddle(problem));
+        orders.add(CandidateOrder.byStart(problem));
+        return orders;
+    }
+
+    private SearchOutcome weave(Problem problem, boolean checkInvariants, List<CandidateOrder> orders) {
+        Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
+        Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
+        List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();
+        Weaver weaver = new Weaver(exploration, reduction, cuts, orders);
+        End end = guarded(budget, weaver::weave);
+        if (end != End.EXHAUSTED) {
+            return SearchOutcome.of(exploration, end);
         }
-        Outcome broad = breadthFirst(problem, checkInvariants);
-        boolean deeper = deep.exploration().layers().depth() > broad.exploration().layers().depth();
-        return broad.end() == End.STOPPED && deeper ? deep : broad;
+        return new Confirmation(problem, specification, budget, progress, options, checkInvariants)
+                .confirm(exploration, cuts, weaver);
     }
 
-    private Outcome depthFirst(Problem problem, boolean checkInvariants, long memoLimit) {
-        Exploration exploration = explore(problem, checkInvariants);
-        return new Outcome(exploration, guarded(new DepthFirst(exploration, memoLimit)::search));
+    private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {
+        Exploration exploration = explore(problem, checkInvariants, new LastLayers());
+        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration, Long.MAX_VALUE)::search));
     }
 
-    private Outcome breadthFirst(Problem problem, boolean checkInvariants) {
-        Exploration exploration = explore(problem, checkInvariants);
-        return new Outcome(exploration, guarded(new BreadthFirst(exploration)::search));
+    private SearchOutcome breadthFirst(Problem problem, boolean checkInvariants) {
+        Exploration exploration = explore(problem, checkInvariants, new LastLayers());
+        return SearchOutcome.of(
+                exploration,
+                guarded(budget, () -> new BreadthFirst(exploration).search(exploration.beginnings())));
     }
 
-    private Exploration explore(Problem problem, boolean checkInvariants) {
-        return new Exploration(problem, specification, budget, progress, options.exhaust(), checkInvariants);
+    private Exploration explore(Problem problem, boolean checkInvariants, LastLayers layers) {
+        return new Exploration(
+                problem, specification, budget, progress, options.exhaust(), checkInvariants, layers);
     }
 
-    private End guarded(Supplier<End> strategy) {
+    /** Runs a strategy; what ends it early is the budget's. */
+    static End guarded(Budget budget, Supplier<End> strategy) {
         try {
             return strategy.get();
         } catch (EvaluationCancelled cancelled) {

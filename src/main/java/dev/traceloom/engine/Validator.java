@@ -58,25 +58,27 @@ final class Validator {
     }
 
     private Verdict decide(Problem problem) throws UnfitTraceException {
-        Search.Outcome outcome = search.run(problem, true);
-        Exploration exploration = outcome.exploration();
-        result.states(exploration.states()).linearized(exploration.layers().depth());
-        result.ending(new Ending(problem, exploration.layers(), outcome.end() == End.EXHAUSTED));
-        if (exploration.order().isPresent()) {
-            return accept(exploration);
+        SearchOutcome outcome = search.run(problem, true);
+        result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
+        // A search that was not confirmed may have missed some of the deepest states.
+        boolean exhausted = outcome.end() == End.EXHAUSTED && outcome.confirmed().orElse(true);
+        result.ending(new Ending(problem, outcome.layers(), exhausted));
+        if (outcome.order().isPresent()) {
+            return accept(outcome);
         }
-        result.frontier(exploration.layers(), stalledAt(exploration.layers().deepest(), problem));
+        result.frontier(outcome.layers(), stalledAt(outcome.layers().deepest(), problem));
         if (outcome.end() == End.STOPPED) {
             result.message(budget.undecided());
             return Verdict.UNDECIDED;
         }
-        Verdict failure = judgeFailure(exploration, problem);
+        outcome.confirmed().ifPresent(result::confirmed);
+        Verdict failure = judgeFailure(outcome, problem);
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
     }
 
-    private Verdict accept(Exploration exploration) {
-        result.order(exploration.order());
-        DeadBranches dead = exploration.dead();
+    private Verdict accept(SearchOutcome outcome) {
+        result.order(outcome.order());
+        DeadBranches dead = outcome.dead();
         if (dead.failures() > 0) {
             result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
                     + describeFailure(dead));
@@ -98,18 +100,18 @@ final class Validator {
     }
 
     /** The verdict of an exhausted search without an order, as if the recording were complete (rule 13). */
-    private Verdict judgeFailure(Exploration exploration, Problem problem) {
-        DeadBranches dead = exploration.dead();
+    private Verdict judgeFailure(SearchOutcome outcome, Problem problem) {
+        DeadBranches dead = outcome.dead();
         if (dead.failures() > 0) {
             result.message(describeFailure(dead));
             return Verdict.ERROR;
         }
-        if (exploration.states() == 0) {
+        if (outcome.states() == 0) {
             result.message("no state satisfies the initial predicate");
         }
         if (dead.violations() > 0) {
-            Search.Outcome without = search.run(problem, false);
-            if (without.exploration().order().isPresent()) {
+            SearchOutcome without = search.run(problem, false);
+            if (without.order().isPresent()) {
                 result.message("every order breaks the invariant "
                         + specification.invariants().get(dead.invariant()));
             } else {
@@ -125,10 +127,10 @@ final class Validator {
 
     /** A failure counts only if unknown operations of the incomplete threads cannot explain it (rule 11). */
     private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
-        Search.Outcome part = search.run(problems.buildBefore(incomplete.since()), true);
-        boolean persists = part.end() == End.EXHAUSTED && part.exploration().order().isEmpty();
+        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true);
+        boolean persists = part.end() == End.EXHAUSTED && part.order().isEmpty();
         if (persists) {
-            DeadBranches dead = part.exploration().dead();
+            DeadBranches dead = part.dead();
             if (failure == Verdict.ERROR || dead.failures() == 0) {
                 return failure;
             }

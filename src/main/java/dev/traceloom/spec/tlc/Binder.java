@@ -2,7 +2,8 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
-import dev.traceloom.spec.Call;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
@@ -69,16 +70,23 @@ final class Binder {
     private final EvaluatingTool tool;
     private final Operators operators;
     private final Refusals refusals;
+    private final ActionAnalysis analysis;
     private final String threadParameter;
     private final Map<String, Known> known = new HashMap<>();
     private final Map<OpDefNode, Action> actions = new HashMap<>();
     private int sharedCount;
     private final Map<Value, tlc2.value.impl.Value> values = new HashMap<>();
 
-    Binder(EvaluatingTool tool, Operators operators, Refusals refusals, Optional<String> threadParameter) {
+    Binder(
+            EvaluatingTool tool,
+            Operators operators,
+            Refusals refusals,
+            ActionAnalysis analysis,
+            Optional<String> threadParameter) {
         this.tool = tool;
         this.operators = operators;
         this.refusals = refusals;
+        this.analysis = analysis;
         this.threadParameter = threadParameter.orElse(THREAD);
     }
 
@@ -126,12 +134,19 @@ final class Binder {
 
     private BoundOperation bindAfresh(String thread, Operation operation, Operators.Meaning meaning)
             throws BindingException {
-        Call effect = call(thread, operation, meaning.effect());
-        Call step = meaning.step() == null ? null : call(thread, operation, meaning.step());
-        return new BoundOperation(operation.name(), effect, step);
+        TlcCall effect = call(thread, operation, meaning.effect());
+        TlcCall step = meaning.step() == null ? null : call(thread, operation, meaning.step());
+        return new BoundOperation(operation.name(), effect, step, footprint(effect, step));
     }
 
-    private Call call(String thread, Operation operation, OpDefNode named) throws BindingException {
+    private Footprint footprint(TlcCall effect, TlcCall step) {
+        return step == null
+                ? analysis.of(effect.action().getOpDef(), effect.context())
+                : analysis.of(
+                        effect.action().getOpDef(), effect.context(), step.action().getOpDef(), step.context());
+    }
+
+    private TlcCall call(String thread, Operation operation, OpDefNode named) throws BindingException {
         OpDefNode definition = named;
         // A configuration may put another operator in this one's place.
         if (tool.lookup(named) instanceof OpDefNode replacement) {

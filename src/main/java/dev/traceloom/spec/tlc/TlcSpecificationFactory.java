@@ -8,6 +8,7 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFactory;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
@@ -118,7 +119,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 .map(disjunct -> String.valueOf(places.of(disjunct)))
                 .toList();
         SilentActions silent = silentActions(source, tool, next, operators, refusals);
-        Binder binder = new Binder(tool, operators, refusals, source.threadParameter());
+        ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
+        Binder binder = new Binder(tool, operators, refusals, analysis, source.threadParameter());
         Tags tags = new Tags(tool, binder, refusals, places);
         printed.take();
         return new TlcSpecification(

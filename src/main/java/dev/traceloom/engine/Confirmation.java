@@ -1,0 +1,135 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import dev.traceloom.spec.Specification;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Searches the end of a rejected trace again, without leaving anything out and with TLC evaluating (semantics, rule 19).
+ *
+ * <p>It begins at a cut before the failure, from all states that are known there, and goes layer by layer; what it
+ * finds is what the result tells: the longest prefix, the deepest states and the layers before them, which an
+ * explanation needs. It begins early enough for a few hundred records, and for one record more than there are
+ * operations that may be left out: taking those, a path may come as deep as another one that is past the cut.
+ *
+ * <p>Leaving orders out may also hide a step that fails to evaluate, which would make the verdict an error (rule 13).
+ * Where that was done before that cut, the trace is gone through once more too, in search of such a step alone.
+ */
+final class Confirmation {
+    private static final int RECORDS = 1000;
+    private static final Duration LEAST = Duration.ofSeconds(2);
+    private static final int TIMES_AS_LONG = 4;
+
+    private final Problem problem;
+    private final Specification specification;
+    private final Budget budget;
+    private final Progress progress;
+    private final Options options;
+    private final boolean checkInvariants;
+
+    Confirmation(
+            Problem problem,
+            Specification specification,
+            Budget budget,
+            Progress progress,
+            Options options,
+            boolean checkInvariants) {
+        this.problem = problem;
+        this.specification = specification;
+        this.budget = budget;
+        this.progress = progress;
+        this.options = options;
+        this.checkInvariants = checkInvariants;
+    }
+
+    SearchOutcome confirm(Exploration reduced, List<Cut> cuts, Weaver weaver) {
+        Budget part = budget.part(time());
+        int begin = beginning(cuts, weaver);
+        List<Arrival> starts = weaver.known().at(begin);
+        LastLayers layers = new LastLayers();
+        layers.beginAt(cuts.get(begin).behind() + (begin == 0 ? 0 : optional()));
+        Exploration full = explore(specification.reference(), part, layers);
+        End end = Search.guarded(part, () -> new BreadthFirst(full).search(starts));
+        long states = reduced.states() + full.states();
+        if (full.order().isPresent()) {
+            return new SearchOutcome(
+                    End.FOUND, full.order(), layers, states, full.dead(), Optional.empty(), List.of(disagreement()));
+        }
+        DeadBranches dead = reduced.dead().with(full.dead());
+        boolean complete = end == End.EXHAUSTED;
+        if (complete && weaver.leftOrdersOut() && dead.failures() == 0) {
+            Exploration before = explore(specification, part, LastLayers.onlyDeepest());
+            complete = Search.guarded(part, () -> passAll(before, cuts, begin)) == End.EXHAUSTED;
+            dead = dead.with(before.dead());
+            states += before.states();
+        }
+        boolean deeper = layers.depth() >= reduced.layers().depth();
+        return new SearchOutcome(
+                End.EXHAUSTED,
+                Optional.empty(),
+                deeper ? layers : reduced.layers(),
+                states,
+                dead,
+                options.reductions() ? Optional.of(complete) : Optional.empty(),
+                List.of());
+    }
+
+    private static String disagreement() {
+        return "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it "
+                + "with the trace and the specification";
+    }
+
+    /** Up to a third of what is left, but not out of proportion to the search that is to be confirmed. */
+    private Duration time() {
+        Duration third = budget.remaining().dividedBy(3);
+        Duration proportionate = Duration.ofNanos((long) (budget.seconds() * 1e9 * TIMES_AS_LONG)).plus(LEAST);
+        return third.compareTo(proportionate) < 0 ? third : proportionate;
+    }
+
+    private int beginning(List<Cut> cuts, Weaver weaver) {
+        int failed = weaver.lastCut();
+        int begin = failed;
+        int deep = cuts.get(failed).behind();
+        while (begin > 0
+                && (deep - cuts.get(begin).behind() < optional()
+                        || deep - cuts.get(begin).behind() < RECORDS
+                                && weaver.known().isComplete(begin - 1))) {
+            begin--;
+        }
+        return weaver.known().lastComplete(begin);
+    }
+
+    private int optional() {
+        int count = 0;
+        for (Lane lane : problem.lanes) {
+            count += lane.optional ? lane.length() : 0;
+        }
+        return count;
+    }
+
+    private Exploration explore(Specification evaluated, Budget part, LastLayers layers) {
+        return new Exploration(problem, evaluated, part, progress, false, checkInvariants, layers);
+    }
+
+    /** Goes through the trace up to a cut without leaving anything out, as long as nothing fails. */
+    private End passAll(Exploration exploration, List<Cut> cuts, int until) {
+        StretchSearch search = new StretchSearch(exploration, Reduction.none(exploration));
+        CandidateOrder order = CandidateOrder.byMiddle(problem);
+        List<Arrival> at = new ArrayList<>(exploration.beginnings());
+        at.removeIf(beginning -> !exploration.pass(0, null, beginning.at().state()));
+        Memo seen = new Memo();
+        for (int cut = 0; cut < until && exploration.dead().failures() == 0; cut++) {
+            seen.clear();
+            StretchSearch.Outcome outcome =
+                    search.search(at, cuts.get(cut + 1).behind(), false, order, seen, Long.MAX_VALUE);
+            if (outcome == StretchSearch.Outcome.STOPPED) {
+                return End.STOPPED;
+            }
+            at = search.ends();
+        }
+        return End.EXHAUSTED;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.traceloom.engine;
+
+import java.util.Arrays;
+
+/** The moves of one state; reused from state to state, since there are millions of them. */
+final class MoveBuffer {
+    private final int[] moves;
+    private final long[] ranks;
+    private int count;
+    private boolean settled;
+
+    MoveBuffer(int most) {
+        moves = new int[most];
+        ranks = new long[most];
+    }
+
+    void clear() {
+        count = 0;
+        settled = false;
+    }
+
+    void add(int move) {
+        moves[count++] = move;
+    }
+
+    /** The one move there is; it is known to be possible and to leave the state as it is. */
+    void settle(int move) {
+        moves[0] = move;
+        count = 1;
+        settled = true;
+    }
+
+    boolean isSettled() {
+        return settled;
+    }
+
+    int count() {
+        return count;
+    }
+
+    int get(int index) {
+        return moves[index];
+    }
+
+    /** The moves, those that consume a record first and by their rank: an insertion sort, since there are few. */
+    int[] sorted(CandidateOrder order, int[] position) {
+        int consuming = 0;
+        while (consuming < count && Move.consumes(moves[consuming])) {
+            int move = moves[consuming];
+            long rank = order.rank(Move.lane(move), position[Move.lane(move)]);
+            int j = consuming - 1;
+            while (j >= 0 && ranks[j] > rank) {
+                ranks[j + 1] = ranks[j];
+                moves[j + 1] = moves[j];
+                j--;
+            }
+            ranks[j + 1] = rank;
+            moves[j + 1] = move;
+            consuming++;
+        }
+        return Arrays.copyOf(moves, count);
+    }
+}

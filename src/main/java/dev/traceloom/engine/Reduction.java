@@ -1,0 +1,135 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import java.util.Arrays;
+
+/**
+ * The moves of a search state, without those that cannot matter.
+ *
+ * <p><b>What changes nothing goes at once.</b> Let a be an operation that, wherever it is enabled, leaves the state as it
+ * is (proven from the specification's text), and let it be viable and enabled here. Take any order from here on. If a
+ * is in it, move it to the front: it is enabled here, what came before it in the order finds the same states as before,
+ * and time allows it, since consuming a record only ever removes a reason for others to wait. If a is not in it, the
+ * order with a in front is one record longer. So nothing is lost, neither an end nor depth, when a is the only move; and
+ * every state of the specification that the other orders visit is still visited.
+ *
+ * <p><b>What commutes goes in one order</b>: see {@link Commuting}.
+ *
+ * <p>A record without an effect (a thread end, an aborted operation) is the simplest case of the first.
+ */
+final class Reduction {
+    private static final State[] NO_STATES = new State[0];
+
+    private final Exploration exploration;
+    private final Problem problem;
+    private final boolean readOnlyAtOnce;
+    private final Commuting commuting;
+    private final int[] viable;
+    private final int[] everyMove;
+    private final Successors successors = new Successors();
+    /** Positions, plus one, of the records that change nothing and were found not to be enabled in {@link #refusing}. */
+    private final int[] refused;
+    private State refusing;
+    private boolean anyRefused;
+
+    private Reduction(Exploration exploration, boolean readOnlyAtOnce, Commuting commuting) {
+        this.exploration = exploration;
+        this.problem = exploration.problem;
+        this.readOnlyAtOnce = readOnlyAtOnce;
+        this.commuting = commuting;
+        this.viable = new int[problem.lanes.length];
+        this.everyMove = new int[exploration.mostMoves()];
+        this.refused = new int[problem.lanes.length];
+    }
+
+    /** Every move. */
+    static Reduction none(Exploration exploration) {
+        return new Reduction(exploration, false, null);
+    }
+
+    /**
+     * As few moves as the specification's text allows. Leaving out orders of operations that commute skips states that
+     * would break an invariant, so where invariants are checked that is not done; nor where there are steps or silent
+     * actions, of which nothing is known.
+     */
+    static Reduction all(Exploration exploration) {
+        boolean commutes = !exploration.checksInvariants()
+                && !exploration.problem.hasSteps
+                && !exploration.hasSilentMoves();
+        return new Reduction(exploration, true, commutes ? new Commuting(exploration.problem) : null);
+    }
+
+    /** The moves of a state that are worth trying. */
+    void moves(State state, int[] position, int consumed, MoveBuffer into) {
+        into.clear();
+        if (!readOnlyAtOnce) {
+            int count = exploration.moves(position, viable, everyMove);
+            for (int i = 0; i < count; i++) {
+                into.add(everyMove[i]);
+            }
+            return;
+        }
+        int count = problem.viable(position, viable);
+        int settled = settled(state, position, consumed, count);
+        if (settled >= 0) {
+            into.settle(Move.consume(settled));
+            return;
+        }
+        int lanes = count > 1 && commuting != null ? commuting.fewest(position, viable, count) : count;
+        for (int i = 0; i < lanes; i++) {
+            if (refused[viable[i]] != position[viable[i]] + 1) {
+                into.add(Move.consume(viable[i]));
+            }
+        }
+        if (problem.hasSteps) {
+            for (int i = 0; i < lanes; i++) {
+                if (problem.operation(viable[i], position[viable[i]]).step() != null) {
+                    into.add(Move.step(viable[i]));
+                }
+            }
+        }
+        if (exploration.hasSilentMoves()) {
+            into.add(Move.SILENT);
+        }
+    }
+
+    /** A lane whose record can go at once, or -1. */
+    private int settled(State state, int[] position, int consumed, int count) {
+        if (state != refusing) {
+            refusing = state;
+            if (anyRefused) {
+                Arrays.fill(refused, 0);
+                anyRefused = false;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            int lane = viable[i];
+            BoundOperation operation = problem.operation(lane, position[lane]);
+            if (operation.effect() == null) {
+                return lane;
+            }
+            if (refused[lane] != position[lane] + 1 && operation.footprint().isReadOnly()) {
+                exploration.tryMove(state, Move.consume(lane), position, consumed, successors);
+                if (successors.size() > 0) {
+                    return lane;
+                }
+                refused[lane] = position[lane] + 1;
+                anyRefused = true;
+            }
+        }
+        return -1;
+    }
+
+    /** What a move leads to. */
+    State[] outcome(State state, int move, int[] position, int consumed) {
+        exploration.tryMove(state, move, position, consumed, successors);
+        int size = successors.size();
+        State[] states = size == 0 ? NO_STATES : new State[size];
+        for (int i = 0; i < size; i++) {
+            states[i] = successors.get(i);
+        }
+        return states;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a search found.
+ *
+ * @param end how it ended
+ * @param order an order, if there is one
+ * @param layers the deepest states
+ * @param states how many states were visited
+ * @param dead the branches that ended in a failure or broke an invariant
+ * @param confirmed of an exhausted search that left orders out: whether one that left none out found the same
+ * @param warnings what a reader should weigh
+ */
+record SearchOutcome(
+        End end,
+        Optional<Linearization> order,
+        LastLayers layers,
+        long states,
+        DeadBranches dead,
+        Optional<Boolean> confirmed,
+        List<String> warnings) {
+
+    /** The outcome of a search that left nothing out, or that ended without having to. */
+    static SearchOutcome of(Exploration exploration, End end) {
+        return new SearchOutcome(
+                end,
+                exploration.order(),
+                exploration.layers(),
+                exploration.states(),
+                exploration.dead(),
+                Optional.empty(),
+                List.of());
+    }
+}

@@ -1,0 +1,36 @@
+package dev.traceloom.engine;
+
+/**
+ * How a search state at a cut was first reached: by which moves from which search state at the cut before. Ways share
+ * their beginnings, so many of them take little more room than one.
+ */
+final class Way {
+    /** The way to an initial state. */
+    static final Way START = new Way(null, new int[0]);
+
+    private final Way before;
+    private final int[] moves;
+
+    private Way(Way before, int[] moves) {
+        this.before = before;
+        this.moves = moves;
+    }
+
+    Way then(int[] more) {
+        return new Way(this, more);
+    }
+
+    /** All moves from the beginning on. */
+    int[] moves() {
+        int length = 0;
+        for (Way way = this; way != null; way = way.before) {
+            length += way.moves.length;
+        }
+        int[] all = new int[length];
+        for (Way way = this; way != null; way = way.before) {
+            length -= way.moves.length;
+            System.arraycopy(way.moves, 0, all, length, way.moves.length);
+        }
+        return all;
+    }
+}

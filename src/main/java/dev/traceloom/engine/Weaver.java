@@ -1,0 +1,165 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.Exploration.End;
+import dev.traceloom.engine.StretchSearch.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Goes from cut to cut: quickly where that works, thoroughly where it must.
+ *
+ * <p>Quickly means to look for one way through the next stretch and to go on from its end. Most traces never need more.
+ * When no way leads on, the state that was reached may be the wrong one: then it goes back some cuts, and from there
+ * comes again with every state that can be reached, not just one. If even that leads nowhere it goes back sixteen times
+ * as far, and so on. A stretch near the trouble is gone through a few times, one that is far from any only once. At the
+ * beginning of the trace all states are known; so when it has gone back that far, or as far as another cut of which
+ * all states are known, and there is still no way on, there is none: every order passes every cut in one of the states
+ * known there.
+ *
+ * <p>A stretch may be too hard to go through even once. Each search therefore has a limit. When it is lost, the other
+ * orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times as
+ * high. What was found dead in a stretch stays known as long as it is the one at hand.
+ */
+final class Weaver {
+    private static final long FIRST_LIMIT = 1 << 14;
+    private static final long LITTLE_WORK = 1 << 13;
+    private static final int HIGHER = 16;
+    private static final int FARTHER = 16;
+    /** Going back over a larger part of the trace than this, it may as well go back to the beginning. */
+    private static final int LARGE_PART = 4;
+
+    private final Exploration exploration;
+    private final StretchSearch search;
+    private final StretchSearch everything;
+    private final List<Cut> cuts;
+    private final List<CandidateOrder> orders;
+    private final Checkpoints known = new Checkpoints();
+    private final Memo dead = new Memo();
+    private long limit = FIRST_LIMIT;
+    private boolean leftOut;
+    private int at;
+
+    /** @param orders what to try first, the best first */
+    Weaver(Exploration exploration, Reduction reduction, List<Cut> cuts, List<CandidateOrder> orders) {
+        this.exploration = exploration;
+        this.search = new StretchSearch(exploration, reduction);
+        this.everything = new StretchSearch(exploration, Reduction.none(exploration));
+        this.cuts = cuts;
+        this.orders = orders;
+    }
+
+    End weave() {
+        List<Arrival> beginnings = new ArrayList<>(exploration.beginnings());
+        beginnings.removeIf(beginning -> !exploration.pass(0, null, beginning.at().state()));
+        known.add(0, beginnings);
+        known.complete(0);
+        while (at < cuts.size() - 1) {
+            Outcome outcome = goOn();
+            if (outcome == Outcome.FOUND) {
+                at++;
+                known.add(at, search.ends());
+                dead.clear();
+            } else if (outcome == Outcome.STOPPED || !findMore()) {
+                return exploration.budget.isSpent() ? End.STOPPED : End.EXHAUSTED;
+            }
+        }
+        if (known.at(at).isEmpty()) {
+            return End.EXHAUSTED;
+        }
+        exploration.found(() -> known.at(at).get(0).way().moves());
+        return End.FOUND;
+    }
+
+    /** Looks for one way through the next stretch, from the states that were not tried yet. */
+    private Outcome goOn() {
+        Outcome outcome = Outcome.EXHAUSTED;
+        for (CandidateOrder order : orders) {
+            outcome = search.search(known.untried(at), cuts.get(at + 1).behind(), true, order, dead, limit);
+            if (outcome != Outcome.LOST) {
+                break;
+            }
+        }
+        if (outcome == Outcome.EXHAUSTED || outcome == Outcome.LOST) {
+            known.tried(at, outcome == Outcome.LOST);
+        }
+        return outcome;
+    }
+
+    /** Finds something to try at this cut; if there is nothing, either there is no way on or the budget is spent. */
+    private boolean findMore() {
+        while (true) {
+            for (int back = 1; !known.isComplete(at); back *= FARTHER) {
+                int last = known.lastComplete(at);
+                int from = back > (at - last) / LARGE_PART ? last : known.lastKept(at - back);
+                boolean fromAll = known.isComplete(from);
+                if (!comeAgain(from)) {
+                    return false;
+                }
+                if (known.hasUntried(at)) {
+                    return true;
+                }
+                if (fromAll) {
+                    break;
+                }
+            }
+            if (known.isComplete(at) && !known.isLost(at)) {
+                return false;
+            }
+            limit = limit > Long.MAX_VALUE / HIGHER ? Long.MAX_VALUE : HIGHER * limit;
+            if (known.isLost(at)) {
+                known.tryAgain(at);
+                return true;
+            }
+        }
+    }
+
+    /** Comes from an earlier cut with every state that can be reached; tells whether the budget allowed it. */
+    private boolean comeAgain(int from) {
+        for (int cut = from; cut < at; cut++) {
+            Outcome outcome = goThrough(cut);
+            if (outcome == Outcome.STOPPED) {
+                return false;
+            }
+            if (outcome == Outcome.EXHAUSTED && known.isComplete(cut)) {
+                known.complete(cut + 1);
+            }
+        }
+        dead.clear();
+        return true;
+    }
+
+    /**
+     * Finds every end of a stretch. When it is for good, it is done without leaving anything out if that is not much more
+     * work: then a step that fails to evaluate cannot hide, and needs not to be looked for later.
+     */
+    private Outcome goThrough(int cut) {
+        Outcome outcome = Outcome.LOST;
+        if (known.isComplete(cut)) {
+            outcome = goThrough(cut, everything, Math.min(limit, LITTLE_WORK));
+            leftOut |= outcome == Outcome.LOST;
+        }
+        return outcome == Outcome.LOST ? goThrough(cut, search, limit) : outcome;
+    }
+
+    private Outcome goThrough(int cut, StretchSearch by, long most) {
+        dead.clear();
+        Outcome outcome = by.search(known.at(cut), cuts.get(cut + 1).behind(), false, orders.get(0), dead, most);
+        known.add(cut + 1, by.ends());
+        return outcome;
+    }
+
+    /** Whether what is known for certain was found by leaving orders out. */
+    boolean leftOrdersOut() {
+        return leftOut;
+    }
+
+    /** The cut from which there was no way on. */
+    int lastCut() {
+        return at;
+    }
+
+    /** What is known of the cuts before it, and of itself. */
+    Checkpoints known() {
+        return known;
+    }
+}

@@ -1,0 +1,222 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.LabelNode;
+import tla2sany.semantic.LetInNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SubstInNode;
+
+/**
+ * Reads an action as TLC takes it apart when it looks for successors: through connectives, quantifiers and definitions
+ * down to {@code x' = e}, {@code x' \in S} and {@code UNCHANGED}, which give a variable its new value the first time they
+ * are met on a path, and compare it from then on. All else is a condition.
+ */
+final class ActionReader {
+    private final Reading reading;
+    private final ExpressionReader expressions;
+    private final UpdateReader updates;
+
+    /** The variables that may have their new values at the point that was reached, a bit for each. */
+    private long assigned;
+
+    ActionReader(Reading reading) {
+        this.reading = reading;
+        this.expressions = new ExpressionReader(reading);
+        this.updates = new UpdateReader(reading, expressions);
+    }
+
+    Step read(SemanticNode node, Scope scope) {
+        reading.count();
+        if (reading.terms.isTerm(node, scope)) {
+            return Step.guard(Term.of(node, scope));
+        }
+        if (node instanceof LabelNode label) {
+            return read(label.getBody(), scope);
+        }
+        if (node instanceof LetInNode let) {
+            return read(let.getBody(), scope);
+        }
+        if (node instanceof SubstInNode instance) {
+            return read(reading.inside(instance, scope));
+        }
+        if (!(node instanceof OpApplNode application)) {
+            return opaque(node, scope);
+        }
+        if (Vocabulary.isBuiltIn(application.getOperator())) {
+            return readBuiltIn(application, scope);
+        }
+        Reading.Inside inside = reading.inside(application, scope);
+        return inside != null ? read(inside) : opaque(application, scope);
+    }
+
+    private Step read(Reading.Inside inside) {
+        return read(inside.node(), inside.scope());
+    }
+
+    private Step readBuiltIn(OpApplNode application, Scope scope) {
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        String operator = Vocabulary.operator(application);
+        if (Vocabulary.CONJUNCTION.contains(operator)) {
+            List<Step> conjuncts = new ArrayList<>();
+            for (ExprOrOpArgNode conjunct : arguments) {
+                conjuncts.add(read(conjunct, scope));
+            }
+            return Step.all(conjuncts);
+        }
+        if (Vocabulary.DISJUNCTION.contains(operator)) {
+            return either(arguments, scope);
+        }
+        return switch (operator) {
+            case Vocabulary.EXISTS -> {
+                List<Step> parts = new ArrayList<>();
+                for (SemanticNode bound : application.getBdedQuantBounds()) {
+                    parts.add(expressions.read(bound, scope));
+                }
+                parts.add(read(arguments[0], scope));
+                yield Step.all(parts);
+            }
+            case Vocabulary.IF -> branches(
+                    arguments[0], scope, () -> read(arguments[1], scope), () -> read(arguments[2], scope));
+            case Vocabulary.CASE -> cases(arguments, 0, scope);
+            case Vocabulary.EQUALS -> {
+                Spot left = primedVariable(arguments[0], scope);
+                yield left == null
+                        ? expressions.read(application, scope)
+                        : assignment(left, updates.read(arguments[1], scope, left));
+            }
+            case Vocabulary.IN -> {
+                Spot left = primedVariable(arguments[0], scope);
+                yield left == null
+                        ? expressions.read(application, scope)
+                        : assignment(left, oneOf(arguments[1], scope, left));
+            }
+            case Vocabulary.UNCHANGED -> unchanged(arguments[0], scope);
+            case Vocabulary.SQUARE_ACTION -> {
+                long before = assigned;
+                Step step = read(arguments[0], scope);
+                long after = assigned;
+                assigned = before;
+                Step stutter = unchanged(arguments[1], scope);
+                assigned |= after;
+                yield Step.any(List.of(step, stutter));
+            }
+            case Vocabulary.ANGLE_ACTION ->
+                    Step.all(List.of(read(arguments[0], scope), reading.everythingIn(arguments[1], scope)));
+            case Vocabulary.SAME -> read(arguments[0], scope);
+            // TLC takes these apart as well, in ways that assign.
+            case Vocabulary.IMPLIES, Vocabulary.FORALL, Vocabulary.APPLY -> opaque(application, scope);
+            default -> expressions.read(application, scope);
+        };
+    }
+
+    private Step either(ExprOrOpArgNode[] alternatives, Scope scope) {
+        long before = assigned;
+        long after = before;
+        List<Step> steps = new ArrayList<>();
+        for (ExprOrOpArgNode alternative : alternatives) {
+            assigned = before;
+            steps.add(read(alternative, scope));
+            after |= assigned;
+        }
+        assigned = after;
+        return Step.any(steps);
+    }
+
+    private interface Branch {
+        Step read();
+    }
+
+    private Step branches(SemanticNode condition, Scope scope, Branch yes, Branch no) {
+        boolean isTerm = reading.terms.isTerm(condition, scope);
+        Step looking = isTerm ? Step.NOTHING : expressions.read(condition, scope);
+        long before = assigned;
+        Step first = yes.read();
+        long after = assigned;
+        assigned = before;
+        Step second = no.read();
+        assigned |= after;
+        return isTerm
+                ? Step.choice(Term.of(condition, scope), first, second)
+                : Step.all(List.of(looking, Step.any(List.of(first, second))));
+    }
+
+    private Step cases(ExprOrOpArgNode[] arms, int first, Scope scope) {
+        if (first == arms.length) {
+            // No arm left: TLC fails, which leads to no state.
+            return effects -> Step.NEVER;
+        }
+        ExprOrOpArgNode[] arm = ((OpApplNode) arms[first]).getArgs();
+        return arm[0] == null
+                ? read(arm[1], scope)
+                : branches(arm[0], scope, () -> read(arm[1], scope), () -> cases(arms, first + 1, scope));
+    }
+
+    private Spot primedVariable(SemanticNode node, Scope scope) {
+        Spot spot = expressions.spot(node, scope);
+        return spot != null && spot.primed() && spot.keys().length == 0 ? Spot.of(spot.variable()) : null;
+    }
+
+    private Update oneOf(SemanticNode set, Scope scope, Spot target) {
+        return set instanceof OpApplNode application
+                        && Vocabulary.operator(application).equals(Vocabulary.SET)
+                        && application.getArgs().length == 1
+                ? updates.read(application.getArgs()[0], scope, target)
+                : Update.replace(target, expressions.read(set, scope));
+    }
+
+    private Step assignment(Spot variable, Update update) {
+        long bit = 1L << variable.variable();
+        // The second one on a path compares two values, and so looks at them.
+        boolean compares = (assigned & bit) != 0;
+        assigned |= bit;
+        return effects -> {
+            if (compares) {
+                effects.reads(variable);
+            }
+            return update.touch(effects) ? bit : 0;
+        };
+    }
+
+    private Step unchanged(SemanticNode node, Scope scope) {
+        reading.count();
+        Spot spot = expressions.spot(node, scope);
+        if (spot != null && !spot.primed() && spot.keys().length == 0) {
+            return assignment(spot, Update.KEEP);
+        }
+        if (node instanceof OpApplNode application) {
+            if (Vocabulary.operator(application).equals(Vocabulary.TUPLE)) {
+                List<Step> parts = new ArrayList<>();
+                for (ExprOrOpArgNode part : application.getArgs()) {
+                    parts.add(unchanged(part, scope));
+                }
+                return Step.all(parts);
+            }
+            Reading.Inside inside =
+                    application.getArgs().length == 0 ? reading.inside(application, scope) : null;
+            if (inside != null) {
+                return unchanged(inside.node(), inside.scope());
+            }
+        }
+        return reading.everythingIn(node, scope);
+    }
+
+    /** A formula that is not understood: if it speaks of the next state, it may assign all that it can reach. */
+    private Step opaque(SemanticNode node, Scope scope) {
+        Reach reach = reading.reach(node, scope);
+        if (!reach.isPrimed()) {
+            return expressions.read(node, scope);
+        }
+        List<Step> steps = new ArrayList<>();
+        steps.add(reading.everythingIn(node, scope));
+        for (int i = 0; i < reading.vocabulary.variables().size(); i++) {
+            if ((reach.variables() & 1L << i) != 0) {
+                steps.add(Step.write(Spot.of(i)));
+            }
+        }
+        assigned |= reach.variables();
+        return Step.all(steps);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import dev.traceloom.spec.Footprint;
+import java.util.List;
+
+/**
+ * The parts of the variables that an operation reads and writes.
+ *
+ * <p>What the cells stand for, for an operation A in any states s and t:
+ *
+ * <ol>
+ *   <li>What A leads to from s differs from s in the cells that A writes at most.
+ *   <li>If s and t agree on the cells that A reads, then A fails in both or in neither, and the states that it leads to
+ *       from s and from t correspond to each other: they agree on the cells that A writes and, by 1, are as s and t are
+ *       everywhere else.
+ * </ol>
+ *
+ * <p>The first holds because a variable gets a new value from {@code x' = e}, {@code x' \in S} and UNCHANGED alone, and
+ * the readers note for each which cells it leaves alone. The second holds because TLC evaluates without memory: which
+ * alternatives it tries, what it compares, where it fails and what it assigns depends on the values that it looks at, and
+ * whatever it may look at on the way is noted as read. Looking at a cell of a function includes whether the key is there.
+ * A cell that is written is also one that no other may write, so parts of it that stay need not count as read.
+ *
+ * <p>Now let no cell that A writes be one that B reads or writes, and the other way round. Take s and any s' that A leads
+ * to from it. By 1, s and s' agree on what B reads; by 2, B fails in s' as in s and is enabled in s' as in s, and leads from s'
+ * to the same cells as from s. So A has no say in B, and by symmetry B none in A. Going through A and then B, the cells of A
+ * are those after A alone and the cells of B those after B alone, and likewise the other way round: both orders lead to the
+ * same states.
+ *
+ * <p>Three things go beyond cells. Two keys may be different and yet not fit into one domain, since TLC cannot compare
+ * them; such keys meet ({@link Cell}). One and the same function exists in TLC as a tuple, a record or a table, and EXCEPT
+ * with a key that is not in the domain fails for some of these and changes nothing in others; so EXCEPT needs a form, and
+ * whatever makes a table out of the others, such as {@code @@}, changes it. Two changes of form go together: both lead to a
+ * table. And under a VIEW nothing commutes: states count as the same there that are not, so that which of them is met
+ * first matters, and that may depend on the order. That an operation leaves the whole state as it is holds under a VIEW
+ * just the same.
+ */
+final class CellFootprint implements Footprint {
+    private final ActionAnalysis owner;
+    private final boolean readOnly;
+    private final Cell[] reads;
+    private final Cell[] writes;
+    private final Cell[] neededForms;
+    private final Cell[] changedForms;
+
+    CellFootprint(
+            ActionAnalysis owner,
+            boolean readOnly,
+            List<Cell> reads,
+            List<Cell> writes,
+            List<Cell> neededForms,
+            List<Cell> changedForms) {
+        this.owner = owner;
+        this.readOnly = readOnly;
+        this.reads = reads.toArray(Cell[]::new);
+        this.writes = writes.toArray(Cell[]::new);
+        this.neededForms = neededForms.toArray(Cell[]::new);
+        this.changedForms = changedForms.toArray(Cell[]::new);
+    }
+
+    @Override
+    public boolean isReadOnly() {
+        return readOnly;
+    }
+
+    @Override
+    public boolean commutesWith(Footprint other) {
+        // Variables are numbered by the analysis of one specification.
+        return other instanceof CellFootprint that
+                && that.owner == owner
+                && !owner.hasView()
+                && !meet(writes, that.writes)
+                && !meet(writes, that.reads)
+                && !meet(reads, that.writes)
+                && !meet(neededForms, that.changedForms)
+                && !meet(changedForms, that.neededForms);
+    }
+
+    private static boolean meet(Cell[] some, Cell[] others) {
+        for (Cell one : some) {
+            for (Cell other : others) {
+                if (one.meets(other)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

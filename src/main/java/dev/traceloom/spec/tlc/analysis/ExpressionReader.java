@@ -1,0 +1,195 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import tla2sany.semantic.AtNode;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.LabelNode;
+import tla2sany.semantic.LetInNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SubstInNode;
+
+/**
+ * Reads expressions as what they look at. The value of an expression, and whether it has one, is a function of that.
+ *
+ * <p>A primed variable is read as the unprimed one: its new value comes from parts of it that stayed, and from what its
+ * assignment looked at, which is noted there.
+ */
+final class ExpressionReader {
+    private static final Set<String> OF_BEHAVIOURS =
+            Set.of(Vocabulary.ENABLED, Vocabulary.COMPOSED, "[]", "<>", "~>", "-+->", "$WF", "$SF");
+
+    private final Reading reading;
+
+    ExpressionReader(Reading reading) {
+        this.reading = reading;
+    }
+
+    Step read(SemanticNode node, Scope scope) {
+        reading.count();
+        if (reading.terms.isTerm(node, scope)) {
+            return Step.NOTHING;
+        }
+        Spot spot = spot(node, scope);
+        if (spot != null) {
+            return Step.read(spot);
+        }
+        if (node instanceof LabelNode label) {
+            return read(label.getBody(), scope);
+        }
+        if (node instanceof LetInNode let) {
+            return read(let.getBody(), scope);
+        }
+        if (node instanceof SubstInNode instance) {
+            return read(reading.inside(instance, scope));
+        }
+        if (node instanceof AtNode) {
+            // Part of what the EXCEPT around it looks at as a whole.
+            return Step.NOTHING;
+        }
+        if (!(node instanceof OpApplNode application)) {
+            return reading.everythingIn(node, scope);
+        }
+        Reading.Inside inside = reading.inside(application, scope);
+        return inside != null ? read(inside) : readApplication(application, scope);
+    }
+
+    private Step read(Reading.Inside inside) {
+        return read(inside.node(), inside.scope());
+    }
+
+    private Step readApplication(OpApplNode application, Scope scope) {
+        String operator = Vocabulary.operator(application);
+        if (application.getOperator() instanceof FormalParamNode && application.getArgs().length == 0) {
+            // Bound by a quantifier, whose bounds are read where it stands.
+            return Step.NOTHING;
+        }
+        if (OF_BEHAVIOURS.contains(operator) || !reading.isOfArguments(application, scope)) {
+            return reading.everythingIn(application, scope);
+        }
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        switch (operator) {
+            case Vocabulary.IN, Vocabulary.NOT_IN -> {
+                Spot set = keys(arguments[1], scope);
+                if (set != null && reading.terms.isTerm(arguments[0], scope)) {
+                    return Step.readPresence(set.at(Term.of(arguments[0], scope)));
+                }
+            }
+            case Vocabulary.FILTER -> {
+                Step filter = filter(application, scope);
+                if (filter != null) {
+                    return filter;
+                }
+            }
+            case Vocabulary.IF -> {
+                if (reading.terms.isTerm(arguments[0], scope)) {
+                    return Step.choice(
+                            Term.of(arguments[0], scope), read(arguments[1], scope), read(arguments[2], scope));
+                }
+            }
+            case Vocabulary.EXCEPT -> {
+                return readParts(application, scope.withAt(null));
+            }
+            default -> { }
+        }
+        return readParts(application, scope);
+    }
+
+    /** All that an operator may evaluate; more than it does evaluate, where it stops early. */
+    private Step readParts(OpApplNode application, Scope scope) {
+        List<Step> steps = new ArrayList<>();
+        if (application.getBdedQuantBounds() != null) {
+            for (SemanticNode bound : application.getBdedQuantBounds()) {
+                steps.add(read(bound, scope));
+            }
+        }
+        for (ExprOrOpArgNode argument : application.getArgs()) {
+            // The condition of CASE's OTHER is null.
+            if (argument != null) {
+                steps.add(read(argument, scope));
+            }
+        }
+        return Step.all(steps);
+    }
+
+    /** {@code {k \in DOMAIN f : P(k)}} or {@code {k \in s : P(k)}}. */
+    private Step filter(OpApplNode filter, Scope scope) {
+        Spot set = keys(filter.getBdedQuantBounds()[0], scope);
+        if (set == null || filter.isBdedQuantATuple()[0]) {
+            return null;
+        }
+        FormalParamNode key = filter.getBdedQuantSymbolLists()[0][0];
+        Selection selection =
+                new Selection.Reader(reading.terms, reading.vocabulary, key, scope).read(filter.getArgs()[0]);
+        if (selection == null) {
+            return null;
+        }
+        return effects -> {
+            effects.reads(set, selection);
+            return 0;
+        };
+    }
+
+    /** The spot whose keys are the elements of a set: f for DOMAIN f, and s for s. */
+    private Spot keys(SemanticNode set, Scope scope) {
+        Spot itself = spot(set, scope);
+        if (itself != null) {
+            return itself;
+        }
+        if (set instanceof OpApplNode application) {
+            if (Vocabulary.operator(application).equals(Vocabulary.DOMAIN)) {
+                return spot(application.getArgs()[0], scope);
+            }
+            Reading.Inside inside = reading.inside(application, scope);
+            return inside == null ? null : keys(inside.node(), inside.scope());
+        }
+        return null;
+    }
+
+    /** The part of a variable that an expression names, or null. */
+    Spot spot(SemanticNode node, Scope scope) {
+        reading.count();
+        if (node instanceof LabelNode label) {
+            return spot(label.getBody(), scope);
+        }
+        if (node instanceof LetInNode let) {
+            return spot(let.getBody(), scope);
+        }
+        if (node instanceof SubstInNode instance) {
+            Reading.Inside inside = reading.inside(instance, scope);
+            return spot(inside.node(), inside.scope());
+        }
+        if (node instanceof AtNode) {
+            return scope.at();
+        }
+        if (!(node instanceof OpApplNode application)) {
+            return null;
+        }
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        switch (Vocabulary.operator(application)) {
+            case Vocabulary.APPLY, Vocabulary.SELECT -> {
+                Spot function = arguments.length == 2 ? spot(arguments[0], scope) : null;
+                return function != null && reading.terms.isTerm(arguments[1], scope)
+                        ? function.at(Term.of(arguments[1], scope))
+                        : null;
+            }
+            case Vocabulary.PRIME -> {
+                Spot before = spot(arguments[0], scope);
+                return before == null ? null : before.afterwards();
+            }
+            case Vocabulary.SAME -> {
+                return spot(arguments[0], scope);
+            }
+            default -> { }
+        }
+        int variable = reading.vocabulary.variable(application.getOperator());
+        if (variable >= 0 && scope.find(application.getOperator()) == null) {
+            return Spot.of(variable);
+        }
+        Reading.Inside inside = reading.inside(application, scope);
+        return inside == null ? null : spot(inside.node(), inside.scope());
+    }
+}

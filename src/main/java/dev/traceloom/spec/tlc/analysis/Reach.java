@@ -1,0 +1,135 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.HashSet;
+import java.util.Set;
+import tla2sany.semantic.AtNode;
+import tla2sany.semantic.DecimalNode;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.LabelNode;
+import tla2sany.semantic.LetInNode;
+import tla2sany.semantic.NumeralNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpArgNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.StringNode;
+import tla2sany.semantic.Subst;
+import tla2sany.semantic.SubstInNode;
+import tla2sany.semantic.SymbolNode;
+import tlc2.value.impl.EvaluatingValue;
+
+/**
+ * All variables that an expression can possibly look at, through whatever operators, recursive ones and operators given
+ * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression that
+ * is not understood.
+ */
+final class Reach {
+    private static final Set<String> OF_THE_NEXT_STATE = Set.of(
+            Vocabulary.PRIME,
+            Vocabulary.UNCHANGED,
+            Vocabulary.SQUARE_ACTION,
+            Vocabulary.ANGLE_ACTION,
+            Vocabulary.ENABLED,
+            Vocabulary.COMPOSED);
+
+    private record Visit(SemanticNode definition, Scope scope) {}
+
+    private final Vocabulary vocabulary;
+    private final Set<Visit> visited = new HashSet<>();
+    private long variables;
+    private boolean primed;
+
+    private Reach(Vocabulary vocabulary) {
+        this.vocabulary = vocabulary;
+    }
+
+    static Reach of(SemanticNode node, Scope scope, Vocabulary vocabulary) {
+        Reach reach = new Reach(vocabulary);
+        reach.visit(node, scope);
+        return reach;
+    }
+
+    /** A bit for each variable. */
+    long variables() {
+        return variables;
+    }
+
+    /** Whether the expression speaks of the next state. */
+    boolean isPrimed() {
+        return primed;
+    }
+
+    private void visit(SemanticNode node, Scope scope) {
+        if (node instanceof OpApplNode application) {
+            visitOperator(application.getOperator(), scope);
+            for (ExprOrOpArgNode argument : application.getArgs()) {
+                // The condition of CASE's OTHER is null.
+                if (argument != null) {
+                    visit(argument, scope);
+                }
+            }
+            if (application.getBdedQuantBounds() != null) {
+                for (SemanticNode bound : application.getBdedQuantBounds()) {
+                    visit(bound, scope);
+                }
+            }
+        } else if (node instanceof OpArgNode argument) {
+            visitOperator(argument.getOp(), scope);
+        } else if (node instanceof LetInNode let) {
+            visit(let.getBody(), scope);
+        } else if (node instanceof LabelNode label) {
+            visit(label.getBody(), scope);
+        } else if (node instanceof SubstInNode instance) {
+            visit(instance.getBody(), within(instance, scope));
+        } else if (!(node instanceof NumeralNode
+                || node instanceof StringNode
+                || node instanceof DecimalNode
+                || node instanceof AtNode)) {
+            giveUp();
+        }
+    }
+
+    private void giveUp() {
+        variables = vocabulary.allVariables();
+        primed = true;
+    }
+
+    /** The scope inside of what an INSTANCE brings along. */
+    static Scope within(SubstInNode instance, Scope scope) {
+        Scope inner = scope;
+        for (Subst substitution : instance.getSubsts()) {
+            inner = inner.with(substitution.getOp(), substitution.getExpr(), scope);
+        }
+        return inner;
+    }
+
+    private void visitOperator(SymbolNode operator, Scope scope) {
+        if (Vocabulary.isBuiltIn(operator)) {
+            primed |= OF_THE_NEXT_STATE.contains(operator.getName().toString());
+            return;
+        }
+        Scope bound = scope.find(operator);
+        if (bound != null) {
+            if (!bound.isArgument() && visited.add(new Visit(bound.expression(), bound.origin()))) {
+                visit(bound.expression(), bound.origin());
+            }
+            return;
+        }
+        int variable = vocabulary.variable(operator);
+        if (variable >= 0) {
+            variables |= 1L << variable;
+            return;
+        }
+        Object meaning = vocabulary.meaning(operator);
+        if (meaning instanceof EvaluatingValue || meaning instanceof OpDeclNode) {
+            // Java that gets the states along with its arguments, or a name that nobody gave a meaning.
+            giveUp();
+        } else if (meaning instanceof OpDefNode definition
+                && definition.getBody() != null
+                && visited.add(new Visit(definition, scope))) {
+            // What the parameters stand for is visited where the operator is applied.
+            visit(definition.getBody(), scope);
+        }
+    }
+}

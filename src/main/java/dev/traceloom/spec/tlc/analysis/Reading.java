@@ -1,0 +1,116 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SubstInNode;
+import tla2sany.semantic.SymbolNode;
+import tlc2.value.impl.EvaluatingValue;
+
+/** What the readers of one action share. */
+final class Reading {
+    /** Operators are read anew wherever they are applied, so some actions are far longer than they look. */
+    private static final int LONGEST = 20_000;
+
+    final Terms terms;
+    final Vocabulary vocabulary;
+    private final Map<String, SemanticNode> limits = new LinkedHashMap<>();
+    private int length;
+
+    Reading(Terms terms, Vocabulary vocabulary) {
+        this.terms = terms;
+        this.vocabulary = vocabulary;
+    }
+
+    /** Thrown where an action is too long to be read. */
+    static final class TooLong extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        TooLong() {
+            super(null, null, false, false);
+        }
+    }
+
+    void count() {
+        if (++length > LONGEST) {
+            throw new TooLong();
+        }
+    }
+
+    /** What was not understood, and where that stands. */
+    Map<String, SemanticNode> limits() {
+        return limits;
+    }
+
+    /** What an operator's application is read as. */
+    record Inside(SemanticNode node, Scope scope) {}
+
+    /**
+     * What stands behind an application: the expression that a name is bound to, or the body of a definition with its
+     * parameters bound. Null for everything else, built-in operators and Java among it.
+     */
+    Inside inside(OpApplNode application, Scope scope) {
+        SymbolNode operator = application.getOperator();
+        if (Vocabulary.isBuiltIn(operator)) {
+            return null;
+        }
+        Scope bound = scope.find(operator);
+        if (bound != null) {
+            return bound.isArgument() || application.getArgs().length > 0
+                    ? null
+                    : new Inside(bound.expression(), bound.origin());
+        }
+        if (vocabulary.meaning(operator) instanceof OpDefNode definition
+                && definition.getBody() != null
+                && !Vocabulary.isBuiltIn(definition)
+                && definition.getParams().length == application.getArgs().length) {
+            if (definition.getInRecursive()) {
+                limits.putIfAbsent("RECURSIVE " + definition.getName(), application);
+                return null;
+            }
+            return new Inside(
+                    definition.getBody(), scope.with(definition.getParams(), application.getArgs(), scope));
+        }
+        return null;
+    }
+
+    Inside inside(SubstInNode instance, Scope scope) {
+        return new Inside(instance.getBody(), Reach.within(instance, scope));
+    }
+
+    Reach reach(SemanticNode node, Scope scope) {
+        return Reach.of(node, scope, vocabulary);
+    }
+
+    /** Whether an operator is Java that computes its value from those of its arguments alone, or is built in. */
+    boolean isOfArguments(OpApplNode application, Scope scope) {
+        SymbolNode operator = application.getOperator();
+        if (application.argsContainOpArgNodes()) {
+            return false;
+        }
+        if (Vocabulary.isBuiltIn(operator)) {
+            return true;
+        }
+        if (scope.find(operator) != null) {
+            return false;
+        }
+        Object meaning = vocabulary.meaning(operator);
+        return meaning instanceof tlc2.value.impl.Value && !(meaning instanceof EvaluatingValue);
+    }
+
+    /** Looks at all variables that an expression can reach. */
+    Step everythingIn(SemanticNode node, Scope scope) {
+        long variables = reach(node, scope).variables();
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < vocabulary.variables().size(); i++) {
+            if ((variables & 1L << i) != 0) {
+                steps.add(Step.read(Spot.of(i)));
+            }
+        }
+        return Step.all(steps);
+    }
+}

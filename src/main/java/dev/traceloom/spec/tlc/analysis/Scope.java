@@ -1,0 +1,94 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
+
+/**
+ * The names in force at an expression, innermost first. The parser makes one symbol for each place where a name is bound,
+ * so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a function or
+ * the like: nothing is known of its value.
+ */
+final class Scope {
+    static final Scope TOP = new Scope(null, null, null, null, null);
+
+    private final Scope outer;
+    private final SymbolNode name;
+    private final SemanticNode expression;
+    private final Scope origin;
+    private final Spot at;
+
+    private Scope(Scope outer, SymbolNode name, SemanticNode expression, Scope origin, Spot at) {
+        this.outer = outer;
+        this.name = name;
+        this.expression = expression;
+        this.origin = origin;
+        this.at = at;
+    }
+
+    /** With a name for the value that a record will give. */
+    Scope withArgument(SymbolNode argument) {
+        return new Scope(this, argument, null, null, null);
+    }
+
+    /** With a name for an expression, which means what it means in {@code where}. */
+    Scope with(SymbolNode symbol, SemanticNode meaning, Scope where) {
+        return new Scope(this, symbol, meaning, where, null);
+    }
+
+    Scope with(FormalParamNode[] parameters, ExprOrOpArgNode[] meanings, Scope where) {
+        Scope inner = this;
+        for (int i = 0; i < parameters.length; i++) {
+            inner = inner.with(parameters[i], meanings[i], where);
+        }
+        return inner;
+    }
+
+    /** With {@code @} for a part of a variable; null where all that it can be is read anyway. */
+    Scope withAt(Spot spot) {
+        return new Scope(this, null, null, null, spot);
+    }
+
+    /** Where a name was bound, or null. */
+    Scope find(SymbolNode symbol) {
+        for (Scope scope = this; scope != TOP; scope = scope.outer) {
+            if (scope.name == symbol) {
+                return scope;
+            }
+        }
+        return null;
+    }
+
+    /** What {@code @} stands for, or null. */
+    Spot at() {
+        for (Scope scope = this; scope != TOP; scope = scope.outer) {
+            if (scope.name == null) {
+                return scope.at;
+            }
+        }
+        return null;
+    }
+
+    boolean isArgument() {
+        return name != null && expression == null;
+    }
+
+    SymbolNode name() {
+        return name;
+    }
+
+    /** The expression that {@link #name} stands for. */
+    SemanticNode expression() {
+        return expression;
+    }
+
+    /** Where that expression means something. */
+    Scope origin() {
+        return origin;
+    }
+
+    Scope outer() {
+        return outer;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.Arrays;
+
+/**
+ * A variable, or the part of it that stands at some keys: {@code f[k].x}. Of a function, the part at a key is whether the
+ * key is in its domain and what the function has there; of a set, whether the key is an element.
+ *
+ * @param variable the number of the variable
+ * @param keys the keys from the outermost inwards
+ * @param primed whether it was read after the step, where its value need not be that before
+ */
+record Spot(int variable, Term[] keys, boolean primed) {
+    private static final Term[] NONE = {};
+
+    static Spot of(int variable) {
+        return new Spot(variable, NONE, false);
+    }
+
+    Spot at(Term key) {
+        Term[] longer = Arrays.copyOf(keys, keys.length + 1);
+        longer[keys.length] = key;
+        return new Spot(variable, longer, primed);
+    }
+
+    Spot afterwards() {
+        return new Spot(variable, keys, true);
+    }
+}

@@ -1,0 +1,244 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.LabelNode;
+import tla2sany.semantic.LetInNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SubstInNode;
+
+/**
+ * Reads an expression for the new value of a spot as what it changes there: it knows the ways to write that a function or
+ * a set stays as it is but for some keys. Whatever else is written replaces the spot.
+ */
+final class UpdateReader {
+    private static final Set<String> TLC = Set.of("TLC");
+
+    private final Reading reading;
+    private final ExpressionReader expressions;
+
+    UpdateReader(Reading reading, ExpressionReader expressions) {
+        this.reading = reading;
+        this.expressions = expressions;
+    }
+
+    Update read(SemanticNode node, Scope scope, Spot target) {
+        reading.count();
+        Spot spot = expressions.spot(node, scope);
+        if (spot != null && !spot.primed()) {
+            return Update.copy(spot, target);
+        }
+        if (node instanceof LabelNode label) {
+            return read(label.getBody(), scope, target);
+        }
+        if (node instanceof LetInNode let) {
+            return read(let.getBody(), scope, target);
+        }
+        if (node instanceof SubstInNode instance) {
+            return read(reading.inside(instance, scope), target);
+        }
+        if (node instanceof OpApplNode application) {
+            Reading.Inside inside = reading.inside(application, scope);
+            if (inside != null) {
+                return read(inside, target);
+            }
+            Update known = readApplication(application, scope, target);
+            if (known != null) {
+                return known;
+            }
+        }
+        return Update.replace(target, expressions.read(node, scope));
+    }
+
+    private Update read(Reading.Inside inside, Spot target) {
+        return read(inside.node(), inside.scope(), target);
+    }
+
+    private Update readApplication(OpApplNode application, Scope scope, Spot target) {
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        String operator = Vocabulary.operator(application);
+        if (Vocabulary.UNION.contains(operator)) {
+            return union(arguments, scope, target);
+        }
+        if (reading.vocabulary.isOf(TLC, application.getOperator(), Set.of("@@"))) {
+            return combination(arguments, scope, target);
+        }
+        return switch (operator) {
+            case Vocabulary.IF -> branches(
+                    arguments[0], scope, read(arguments[1], scope, target), read(arguments[2], scope, target));
+            case Vocabulary.CASE -> cases(arguments, 0, scope, target);
+            case Vocabulary.EXCEPT -> except(arguments, scope, target);
+            case Vocabulary.FUNCTION -> without(application, scope, target);
+            case Vocabulary.MINUS -> {
+                List<Spot> elements = elements(arguments[1], scope, target);
+                yield elements == null
+                        ? null
+                        : Update.all(List.of(read(arguments[0], scope, target), Update.cells(elements)));
+            }
+            case Vocabulary.SAME -> read(arguments[0], scope, target);
+            default -> null;
+        };
+    }
+
+    private Update branches(SemanticNode condition, Scope scope, Update yes, Update no) {
+        return reading.terms.isTerm(condition, scope)
+                ? Update.choice(Term.of(condition, scope), yes, no)
+                : Update.all(List.of(Update.reading(expressions.read(condition, scope)), yes, no));
+    }
+
+    private Update cases(ExprOrOpArgNode[] arms, int first, Scope scope, Spot target) {
+        if (first == arms.length) {
+            // No arm left: TLC fails.
+            return Update.KEEP;
+        }
+        ExprOrOpArgNode[] arm = ((OpApplNode) arms[first]).getArgs();
+        Update body = read(arm[1], scope, target);
+        return arm[0] == null ? body : branches(arm[0], scope, body, cases(arms, first + 1, scope, target));
+    }
+
+    private Update union(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
+        List<Spot> right = elements(arguments[1], scope, target);
+        if (right != null) {
+            return Update.all(List.of(read(arguments[0], scope, target), Update.cells(right)));
+        }
+        List<Spot> left = elements(arguments[0], scope, target);
+        return left == null
+                ? null
+                : Update.all(List.of(read(arguments[1], scope, target), Update.cells(left)));
+    }
+
+    /** The parts of the target at the elements of {@code {a, b}}, or null. */
+    private List<Spot> elements(SemanticNode set, Scope scope, Spot target) {
+        if (!(set instanceof OpApplNode application)
+                || !Vocabulary.operator(application).equals(Vocabulary.SET)) {
+            return null;
+        }
+        List<Spot> elements = new ArrayList<>();
+        for (ExprOrOpArgNode element : application.getArgs()) {
+            if (!reading.terms.isTerm(element, scope)) {
+                return null;
+            }
+            elements.add(target.at(Term.of(element, scope)));
+        }
+        return elements;
+    }
+
+    /** {@code (k :> v) @@ f}, where the new value wins, and {@code f @@ (k :> v)}, where the old one does. */
+    private Update combination(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
+        List<Update> parts = new ArrayList<>();
+        if (literal(arguments[0], scope, target, false, parts)) {
+            parts.add(read(arguments[1], scope, target));
+        } else {
+            parts.clear();
+            if (!literal(arguments[1], scope, target, true, parts)) {
+                return null;
+            }
+            parts.add(read(arguments[0], scope, target));
+        }
+        parts.add(effects -> {
+            effects.changesForm(target);
+            return false;
+        });
+        return Update.all(parts);
+    }
+
+    /** Reads {@code k :> v @@ l :> w} as changes of the target; false when it is something else. */
+    private boolean literal(SemanticNode node, Scope scope, Spot target, boolean looks, List<Update> into) {
+        if (!(node instanceof OpApplNode application)) {
+            return false;
+        }
+        Reading.Inside inside = reading.inside(application, scope);
+        if (inside != null) {
+            return literal(inside.node(), inside.scope(), target, looks, into);
+        }
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        if (reading.vocabulary.isOf(TLC, application.getOperator(), Set.of("@@"))) {
+            return literal(arguments[0], scope, target, looks, into)
+                    && literal(arguments[1], scope, target, looks, into);
+        }
+        if (!reading.vocabulary.isOf(TLC, application.getOperator(), Set.of(":>"))
+                || !reading.terms.isTerm(arguments[0], scope)) {
+            return false;
+        }
+        Spot cell = target.at(Term.of(arguments[0], scope));
+        if (looks) {
+            into.add(Update.reading(Step.readPresence(cell)));
+        }
+        into.add(Update.replace(cell, expressions.read(arguments[1], scope)));
+        return true;
+    }
+
+    private Update except(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
+        List<Update> parts = new ArrayList<>();
+        parts.add(read(arguments[0], scope, target));
+        for (int i = 1; i < arguments.length; i++) {
+            ExprOrOpArgNode[] clause = ((OpApplNode) arguments[i]).getArgs();
+            parts.add(clause(((OpApplNode) clause[0]).getArgs(), clause[1], scope, target));
+        }
+        return Update.all(parts);
+    }
+
+    /** {@code ![k].x = e}. Where the key is not there, TLC leaves the function as it is, so it looks at that too. */
+    private Update clause(ExprOrOpArgNode[] keys, SemanticNode value, Scope scope, Spot target) {
+        List<Update> parts = new ArrayList<>();
+        Spot cell = target;
+        boolean known = true;
+        for (ExprOrOpArgNode key : keys) {
+            known = known && reading.terms.isTerm(key, scope);
+            if (known) {
+                Spot function = cell;
+                parts.add(effects -> {
+                    effects.needsForm(function);
+                    return true;
+                });
+                cell = cell.at(Term.of(key, scope));
+            } else {
+                parts.add(Update.reading(expressions.read(key, scope)));
+            }
+        }
+        Scope inner = scope.withAt(cell);
+        parts.add(Update.reading(known ? Step.readPresence(cell) : Step.read(cell)));
+        parts.add(known ? read(value, inner, cell) : Update.replace(cell, expressions.read(value, inner)));
+        return Update.all(parts);
+    }
+
+    /** {@code [x \in DOMAIN f \ {k} |-> f[x]]}: the function without a key. */
+    private Update without(OpApplNode function, Scope scope, Spot target) {
+        if (function.getBdedQuantBounds().length != 1
+                || function.getBdedQuantSymbolLists()[0].length != 1
+                || function.isBdedQuantATuple()[0]
+                || !(function.getBdedQuantBounds()[0] instanceof OpApplNode keys)
+                || !Vocabulary.operator(keys).equals(Vocabulary.MINUS)
+                || !(keys.getArgs()[0] instanceof OpApplNode domain)
+                || !Vocabulary.operator(domain).equals(Vocabulary.DOMAIN)
+                || !(function.getArgs()[0] instanceof OpApplNode value)
+                || !Vocabulary.operator(value).equals(Vocabulary.APPLY)
+                || !isName(value.getArgs()[1], function.getBdedQuantSymbolLists()[0][0])) {
+            return null;
+        }
+        Spot left = expressions.spot(domain.getArgs()[0], scope);
+        Spot applied = expressions.spot(value.getArgs()[0], scope);
+        List<Spot> gone = elements(keys.getArgs()[1], scope, target);
+        if (left == null || left.primed() || applied == null || applied.primed() || gone == null) {
+            return null;
+        }
+        Update otherwise = Update.replace(target, expressions.read(function, scope));
+        Update cells = Update.cells(gone);
+        return effects -> {
+            if (!effects.same(left, target) || !effects.same(applied, target)) {
+                return otherwise.touch(effects);
+            }
+            effects.changesForm(target);
+            cells.touch(effects);
+            return false;
+        };
+    }
+
+    private static boolean isName(SemanticNode node, FormalParamNode name) {
+        return node instanceof OpApplNode application && application.getOperator() == name;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SymbolNode;
+import tlc2.tool.BuiltInOPs;
+import tlc2.tool.impl.EvaluatingTool;
+
+/** What the parser calls operators, and whose operators they are. */
+final class Vocabulary {
+    static final Set<String> CONJUNCTION = Set.of("$ConjList", "\\land");
+    static final Set<String> DISJUNCTION = Set.of("$DisjList", "\\lor");
+    static final Set<String> UNION = Set.of("\\union", "\\cup");
+    static final String EXISTS = "$BoundedExists";
+    static final String FORALL = "$BoundedForall";
+    static final String IF = "$IfThenElse";
+    static final String CASE = "$Case";
+    static final String IMPLIES = "=>";
+    static final String NOT = "\\lnot";
+    static final String EQUALS = "=";
+    static final String DIFFERS = "/=";
+    static final String IN = "\\in";
+    static final String NOT_IN = "\\notin";
+    static final String UNCHANGED = "UNCHANGED";
+    static final String SQUARE_ACTION = "$SquareAct";
+    static final String ANGLE_ACTION = "$AngleAct";
+    static final String PRIME = "'";
+    static final String ENABLED = "ENABLED";
+    static final String COMPOSED = "\\cdot";
+    static final String SAME = "$Nop";
+    static final String APPLY = "$FcnApply";
+    static final String SELECT = "$RcdSelect";
+    static final String EXCEPT = "$Except";
+    static final String FUNCTION = "$FcnConstructor";
+    static final String DOMAIN = "DOMAIN";
+    static final String SET = "$SetEnumerate";
+    static final String FILTER = "$SubsetOf";
+    static final String TUPLE = "$Tuple";
+    static final String MINUS = "\\";
+
+    private final EvaluatingTool tool;
+    private final Predicate<String> isLibrary;
+    private final Map<SymbolNode, Integer> variables = new IdentityHashMap<>();
+    private final List<String> names = new ArrayList<>();
+
+    /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
+    Vocabulary(EvaluatingTool tool, Predicate<String> isLibrary) {
+        this.tool = tool;
+        this.isLibrary = isLibrary;
+        for (OpDeclNode variable : tool.rootModule().getVariableDecls()) {
+            variables.put(variable, variables.size());
+            names.add(variable.getName().toString());
+        }
+    }
+
+    /** The number of a variable; negative for anything else. */
+    int variable(SymbolNode symbol) {
+        return variables.getOrDefault(symbol, -1);
+    }
+
+    /** The variables' names, by their numbers. */
+    List<String> variables() {
+        return names;
+    }
+
+    /** A bit for each variable. */
+    long allVariables() {
+        return (1L << names.size()) - 1;
+    }
+
+    static String operator(OpApplNode application) {
+        return application.getOperator().getName().toString();
+    }
+
+    /** Whether TLC gives an operator its meaning, without looking at a definition. */
+    static boolean isBuiltIn(SymbolNode operator) {
+        return BuiltInOPs.getOpCode(operator.getName()) != 0;
+    }
+
+    /** What TLC takes an operator or constant for, outside of any context: a definition, a value, or Java. */
+    Object meaning(SymbolNode operator) {
+        return tool.lookup(operator);
+    }
+
+    /** Whether an operator is the one of that name in one of these modules of the library. */
+    boolean isOf(Set<String> modules, SymbolNode operator, Set<String> names) {
+        if (!(operator instanceof OpDefNode use)) {
+            return false;
+        }
+        OpDefNode definition = use.getSource() == null ? use : use.getSource();
+        ModuleNode origin = definition.getOriginallyDefinedInModuleNode();
+        return origin != null
+                && names.contains(definition.getName().toString())
+                && modules.contains(origin.getName().toString())
+                && isLibrary.test(origin.getName().toString());
+    }
+}

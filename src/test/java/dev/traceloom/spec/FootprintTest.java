@@ -1,0 +1,319 @@
+package dev.traceloom.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.trace.Value;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the text of an action proves about an operation, and what it does not. */
+final class FootprintTest {
+    @TempDir
+    static Path temporary;
+
+    private static SpecificationFolder folder;
+    private Driven driven;
+
+    @BeforeAll
+    static void makeFolder() {
+        folder = new SpecificationFolder(temporary);
+    }
+
+    @AfterEach
+    void close() {
+        driven.close();
+    }
+
+    @AfterAll
+    static void closePool() {
+        folder.close();
+    }
+
+    private void given(String specification) {
+        driven = folder.open(Instances.source(specification));
+    }
+
+    private Footprint of(String action, Object... arguments) {
+        Value[] values = List.of(arguments).stream()
+                .map(argument -> argument instanceof Integer number
+                        ? Driven.number(number)
+                        : argument instanceof Boolean bool ? Value.Bool.of(bool) : Driven.text((String) argument))
+                .toArray(Value[]::new);
+        return driven.bind("0", Driven.operation(action, values)).footprint();
+    }
+
+    private void isReadOnly(String action, Object... arguments) {
+        assertTrue(of(action, arguments).isReadOnly(), () -> action + List.of(arguments));
+    }
+
+    private void isNotReadOnly(String action, Object... arguments) {
+        assertFalse(of(action, arguments).isReadOnly(), () -> action + List.of(arguments));
+    }
+
+    private void commute(Footprint one, Footprint other) {
+        assertTrue(one.commutesWith(other));
+        assertTrue(other.commutesWith(one));
+    }
+
+    private void meet(Footprint one, Footprint other) {
+        assertFalse(one.commutesWith(other));
+        assertFalse(other.commutesWith(one));
+    }
+
+    @Test
+    void lookingAtTheSetChangesNothingAndAnInsertionThatFindsTheKeyDoesNotEither() {
+        given("set/SetBench");
+        isReadOnly("KVContains", 1, true);
+        isReadOnly("KVRangeQuery", 1, 2, 0);
+        isReadOnly("KVInsertIfAbsent", 1, 2, 3);
+        isNotReadOnly("KVInsertIfAbsent", 1, 2, 0);
+        isNotReadOnly("KVInsert", 1, 2, 3);
+        isNotReadOnly("KVErase", 1, 0);
+    }
+
+    @Test
+    void operationsOnDifferentKeysOfTheSetCommute() {
+        given("set/SetBench");
+        commute(of("KVInsert", 1, 1, 0), of("KVInsert", 2, 1, 0));
+        commute(of("KVInsert", 1, 1, 0), of("KVErase", 2, 1));
+        commute(of("KVErase", 1, 0), of("KVContains", 2, true));
+        meet(of("KVInsert", 1, 1, 0), of("KVInsert", 1, 2, 0));
+        meet(of("KVInsert", 1, 1, 0), of("KVContains", 1, true));
+        meet(of("KVErase", 1, 0), of("KVInsertIfAbsent", 1, 1, 1));
+    }
+
+    @Test
+    void aRangeQueryMeetsWhatHappensInItsRangeOnly() {
+        given("set/SetBench");
+        commute(of("KVRangeQuery", 3, 5, 1), of("KVInsert", 2, 1, 0));
+        commute(of("KVRangeQuery", 3, 5, 1), of("KVErase", 6, 1));
+        meet(of("KVRangeQuery", 3, 5, 1), of("KVInsert", 3, 1, 0));
+        meet(of("KVRangeQuery", 3, 5, 1), of("KVErase", 5, 1));
+        // A key that cannot be compared with the bounds makes the query fail.
+        meet(of("KVRangeQuery", 3, 5, 1), of("KVInsert", "key", 1, 0));
+    }
+
+    @Test
+    void aFailedCompareAndSetChangesNothing() {
+        given("register/Register");
+        isReadOnly("CompareAndSet", 1, 2, false);
+        isNotReadOnly("CompareAndSet", 1, 2, true);
+        meet(of("CompareAndSet", 1, 2, false), of("Write", 1));
+        commute(of("CompareAndSet", 1, 2, false), of("Read", 1));
+    }
+
+    @Test
+    void stepsOfDifferentProducersCommuteThoughTheyGoThroughOperatorsThatStoreAndLookUp() {
+        given("producers/ProducerQueues");
+        Value one = new Value.Tuple(List.of(Driven.number(1)));
+        Footprint a = driven.bind("0", Driven.operation("EnqueueWithToken", Driven.text("a"), one)).footprint();
+        Footprint b = driven.bind("0", Driven.operation("EnqueueWithToken", Driven.text("b"), one)).footprint();
+        Footprint dequeue = driven.bind("0", Driven.operation("Dequeue", Driven.text("c"), one)).footprint();
+        commute(a, b);
+        meet(a, a);
+        meet(a, dequeue);
+        isReadOnly("SizeApprox", 1);
+        meet(a, of("SizeApprox", 1));
+    }
+
+    @Test
+    void bothCallsOfAMultiStepOperationCount() {
+        given("Bulk");
+        isNotReadOnly("Flip", true);
+        meet(of("Flip", true), of("Flip", false));
+        commute(of("Flip", true), of("Take", 1));
+    }
+
+    @Test
+    void whatChangesNothingInMostStatesIsNotReadOnly() {
+        given("Tangle");
+        isNotReadOnly("Settle", 1);
+        isNotReadOnly("PutThere", 1, 1);
+        isNotReadOnly("Forget", 1);
+        isNotReadOnly("Imply", 1);
+        isNotReadOnly("Everywhere", 0);
+    }
+
+    @Test
+    void argumentsDecideBranches() {
+        given("Tangle");
+        isReadOnly("Try", false, 1);
+        isNotReadOnly("Try", true, 1);
+        isReadOnly("TryCase", "look", 1);
+        isNotReadOnly("TryCase", "set", 1);
+        isNotReadOnly("TryCase", "copy", 1);
+    }
+
+    @Test
+    void whatStaysMayBeToldInManyWays() {
+        given("Tangle");
+        isReadOnly("Keep", 1, 1);
+        isReadOnly("Again", 1);
+        isReadOnly("Total", 1);
+        isReadOnly("PeekLambda", 1, 1);
+        isReadOnly("CanDo", 1, true);
+        isNotReadOnly("Swap");
+        isNotReadOnly("Chain", 1);
+        isNotReadOnly("Guess", 1);
+    }
+
+    @Test
+    void aComparisonWithTheNewValueLooksAtTheVariable() {
+        given("Tangle");
+        meet(of("Again", 1), of("Try", true, 1));
+        commute(of("Again", 1), of("Put", 1, 1));
+    }
+
+    @Test
+    void quantifiersMeetEveryKey() {
+        given("Tangle");
+        meet(of("AllBelow", 1), of("Put", 2, 1));
+        meet(of("Find", 1, 1), of("Put", 3, 1));
+        commute(of("AllBelow", 1), of("Swap"));
+    }
+
+    @Test
+    void anIndexThatIsComputedFromTheStateMeetsEveryKey() {
+        given("Tangle");
+        meet(of("PutThere", 1, 0), of("Put", 3, 1));
+        meet(of("PutThere", 1, 0), of("Peek", 2, 1));
+        meet(of("PutSomewhere", 1), of("Peek", 3, 1));
+    }
+
+    @Test
+    void equalKeysMeetHoweverTheyAreWritten() {
+        given("Tangle");
+        meet(of("PutAfter", 1, 0), of("Put", 2, 1));
+        commute(of("PutAfter", 1, 0), of("Put", 1, 1));
+        driven.close();
+        given("Keyed");
+        meet(of("InsertNext", 1, 0), of("Insert", 2, 1));
+        commute(of("InsertNext", 1, 0), of("Insert", 1, 1));
+    }
+
+    @Test
+    void recursiveOperatorsAndLambdasHideNothing() {
+        given("Tangle");
+        meet(of("Total", 1), of("Put", 1, 1));
+        meet(of("PeekLambda", 1, 1), of("Put", 1, 1));
+        meet(of("PutLambda", 1, 1), of("Peek", 1, 1));
+        meet(of("CanDo", 1, true), of("Put", 1, 1));
+        commute(of("Total", 1), of("Swap"));
+    }
+
+    @Test
+    void aPrimedVariableIsReadAsWhatItIsComputedFrom() {
+        given("Tangle");
+        meet(of("Chain", 1), of("Put", 1, 1));
+        commute(of("Chain", 1), of("Put", 2, 1));
+        meet(of("Chain", 1), of("Settle", 1));
+    }
+
+    @Test
+    void keysThatDoNotFitIntoOneDomainMeet() {
+        given("Keyed");
+        Footprint pair = of("InsertPair", 1, 1, 1);
+        meet(pair, of("Insert", 2, 1));
+        meet(pair, of("Has", 2, true));
+        commute(pair, of("InsertPair", 2, 1, 1));
+        meet(of("Insert", "x", 1), of("Insert", 1, 1));
+    }
+
+    @Test
+    void exceptNeedsTheFormOfAFunctionThatOthersChange() {
+        given("Keyed");
+        commute(of("Set", 1, 1), of("Set", 2, 1));
+        meet(of("Set", 1, 1), of("Insert", 2, 1));
+        meet(of("Set", 1, 1), of("Remove", 2));
+        commute(of("Set", 1, 1), of("Has", 2, true));
+    }
+
+    @Test
+    void elementsOfASetAndFieldsOfARecordAreCellsToo() {
+        given("Keyed");
+        commute(of("Join", 1), of("Leave", 2));
+        commute(of("Join", 1), of("IsMember", 2, true));
+        meet(of("Join", 1), of("IsMember", 1, true));
+        commute(of("Join", 1), of("Above", 1, 0));
+        meet(of("Join", 2), of("Above", 1, 0));
+        commute(of("Deposit", "a", 1), of("Deposit", "b", 1));
+        commute(of("Deposit", "a", 1), of("Mark", "a", 1));
+        commute(of("Mark", "a", 1), of("Unmark", "a", 2));
+        meet(of("Mark", "a", 1), of("Unmark", "a", 1));
+        meet(of("Deposit", "a", 1), of("Reset", "a"));
+        meet(of("Deposit", "a", 1), of("Save", "a", 1));
+        commute(of("Mark", "a", 1), of("Save", "a", 1));
+    }
+
+    @Test
+    void nothingCommutesUnderAViewThoughLookingStillChangesNothing() {
+        given("Veiled");
+        isReadOnly("Unseen", 1);
+        isNotReadOnly("Veil", 1);
+        meet(of("Veil", 1), of("Show", 1));
+    }
+
+    @Test
+    void instancesActOnWhatTheyAreGiven() {
+        given("Boxes");
+        isReadOnly("LookLeft", 1);
+        isReadOnly("LookBoth", 1);
+        isReadOnly("LookOn", "top", 1);
+        isNotReadOnly("DoubleRight");
+        commute(of("PutLeft", 1), of("PutRight", 1));
+        commute(of("LookLeft", 1), of("DoubleRight"));
+        meet(of("LookBoth", 1), of("PutLeft", 1));
+        meet(of("LookBoth", 1), of("PutRight", 1));
+        meet(of("LookOn", "top", 1), of("PutOn", "top", 1));
+    }
+
+    @Test
+    void aConditionOnTheArgumentsThatCannotBeEvaluatedDecidesNothing() {
+        folder.module(
+                "Odd",
+                "EXTENDS Integers, Sequences",
+                "VARIABLE x",
+                "Do(ok) == IF ok THEN UNCHANGED x ELSE x' = 1",
+                "First(list) == IF Head(list) = 1 THEN UNCHANGED x ELSE x' = 1",
+                "Init == x = 0",
+                "Next == \\E ok \\in BOOLEAN : Do(ok) \\/ First(<<ok>>)");
+        driven = folder.open("Odd");
+        isReadOnly("Do", true);
+        isNotReadOnly("Do", 1);
+        assertFalse(driven.bind("0", Driven.operation("First", Value.Tuple.EMPTY)).footprint().isReadOnly());
+    }
+
+    @Test
+    void theUsersOwnOperatorOfAFamiliarNameIsReadAsTheUserWroteIt() {
+        folder.module(
+                "Own",
+                "EXTENDS Integers",
+                "VARIABLE f",
+                "a :> b == {a, b}",
+                "a @@ b == [k \\in DOMAIN b |-> 0]",
+                "Insert(k, v) == f' = (k :> v) @@ f",
+                "Init == f = [k \\in 1..3 |-> k]",
+                "Next == \\E k \\in 1..3 : Insert(k, k)");
+        driven = folder.open("Own");
+        meet(of("Insert", 1, 1), of("Insert", 2, 1));
+    }
+
+    @Test
+    void footprintsOfDifferentSpecificationsHaveNothingToSayToEachOther() {
+        given("set/SetBench");
+        Footprint ours = of("KVContains", 1, true);
+        try (Driven other = folder.open(Instances.source("queue/Queue"))) {
+            Footprint theirs = other.bind("0", Driven.operation("Enqueue", Driven.number(1))).footprint();
+            assertFalse(ours.commutesWith(theirs));
+            assertFalse(ours.commutesWith(Footprint.UNKNOWN));
+            assertEquals(false, Footprint.UNKNOWN.commutesWith(ours));
+        }
+    }
+}
