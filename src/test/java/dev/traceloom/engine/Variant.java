@@ -93,6 +93,14 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
         return GuardedValidation.validate(trace, specification, options.apply(usual));
     }
 
+    /**
+     * Whether its deepest states are the whole trace's. Those of a class that is rejected on its own are that class's,
+     * and only verdict and longest prefix can be compared.
+     */
+    boolean looksAtTheWhole() {
+        return !specification.hasPartition() || !options.apply(Options.USUAL).partitions();
+    }
+
     @Override
     public String toString() {
         return name;
