@@ -24,6 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Soundness {
     static final long USUAL_TRACES = 200_000;
 
+    private static final String LONGER_TRACES = "longer traces, with each other and TLC searching";
     private static final int SHARE = 4;
     /** One longer trace for so many small ones. */
     private static final int LONGER = 100;
@@ -58,6 +59,8 @@ final class Soundness {
         try (TestSpecifications specifications = new TestSpecifications()) {
             SmallSubjects.of(specifications).forEach(subject -> subjects.add(subject.what()));
         }
+        subjects.forEach(subject -> counts.put(subject, new EnumMap<>(Verdict.class)));
+        counts.put(LONGER_TRACES, new EnumMap<>(Verdict.class));
         System.out.printf(
                 Locale.ROOT,
                 "Every way to validate against trying all orders, on %,d small traces from number %d on.%n",
@@ -91,7 +94,7 @@ final class Soundness {
                 }
                 for (int i = 0; i < PIECE / LONGER; i++) {
                     long asked = first + piece * PIECE / LONGER + i;
-                    compare("longer traces, with each other and TLC searching", () -> longer.compare(asked));
+                    compare(LONGER_TRACES, () -> longer.compare(asked));
                 }
             }
         } catch (RuntimeException | Error unexpected) {
@@ -120,7 +123,7 @@ final class Soundness {
     private synchronized void note(String subject, Verdict verdict, Disagreement disagreement) {
         done++;
         if (disagreement == null) {
-            counts.computeIfAbsent(subject, asked -> new EnumMap<>(Verdict.class)).merge(verdict, 1L, Long::sum);
+            counts.get(subject).merge(verdict, 1L, Long::sum);
         } else {
             disagreements.add(disagreement);
             if (disagreements.size() <= SHOWN) {
