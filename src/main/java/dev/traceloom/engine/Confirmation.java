@@ -20,8 +20,7 @@ import java.util.Optional;
  */
 final class Confirmation {
     private static final int RECORDS = 1000;
-    private static final Duration LEAST = Duration.ofSeconds(2);
-    private static final int TIMES_AS_LONG = 4;
+    private static final Duration LEAST = Duration.ofSeconds(1);
 
     private final Problem problem;
     private final Specification specification;
@@ -85,7 +84,7 @@ final class Confirmation {
     /** Up to a third of what is left, but not out of proportion to the search that is to be confirmed. */
     private Duration time() {
         Duration third = budget.remaining().dividedBy(3);
-        Duration proportionate = Duration.ofNanos((long) (budget.seconds() * 1e9 * TIMES_AS_LONG)).plus(LEAST);
+        Duration proportionate = Duration.ofNanos((long) (budget.seconds() * 1e9)).plus(LEAST);
         return third.compareTo(proportionate) < 0 ? third : proportionate;
     }
 

@@ -1,6 +1,8 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Trace;
 
 /**
  * A trace prepared for searching: its lanes, and which record may come next.
@@ -17,8 +19,11 @@ final class Problem {
     /** Whether some record takes several steps. */
     final boolean hasSteps;
 
-    Problem(Lane[] lanes) {
+    private final Trace trace;
+
+    Problem(Lane[] lanes, Trace trace) {
         this.lanes = lanes;
+        this.trace = trace;
         int count = 0;
         boolean steps = false;
         for (Lane lane : lanes) {
@@ -87,6 +92,11 @@ final class Problem {
 
     BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
+    }
+
+    /** A record as it stands in the trace. */
+    Operation recorded(int lane, int position) {
+        return trace.threads().get(lanes[lane].thread).operations().get(lanes[lane].index[position]);
     }
 
     /** The part of a memo key that a lane's position adds; the parts are summed. */

@@ -52,7 +52,7 @@ final class ProblemBuilder {
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             addThread(thread, time, cut);
         }
-        return new Problem(lanes.toArray(Lane[]::new));
+        return new Problem(lanes.toArray(Lane[]::new), trace);
     }
 
     private void addThread(int thread, long time, boolean cut) throws UnfitTraceException {

@@ -3,7 +3,6 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -32,20 +31,13 @@ final class Search {
                     : breadthFirst(problem, checkInvariants);
         }
         return switch (options.strategy()) {
-            case DEPTH -> weave(problem, checkInvariants, List.of(CandidateOrder.byMiddle(problem)));
+            case DEPTH -> weave(problem, checkInvariants, Orders.onlyMiddle(problem));
             case BREADTH -> breadthFirst(problem, checkInvariants);
-            case AUTO -> weave(problem, checkInvariants, orders(problem));
+            case AUTO -> weave(problem, checkInvariants, Orders.all(problem));
         };
     }
 
-    private static List<CandidateOrder> orders(Problem problem) {
-        List<CandidateOrder> orders = new ArrayList<>();
-        orders.add(CandidateOrder.byMiddle(problem));
-        orders.add(CandidateOrder.byStart(problem));
-        return orders;
-    }
-
-    private SearchOutcome weave(Problem problem, boolean checkInvariants, List<CandidateOrder> orders) {
+    private SearchOutcome weave(Problem problem, boolean checkInvariants, Orders orders) {
         Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();

@@ -21,8 +21,10 @@ import java.util.List;
  * high. What was found dead in a stretch stays known as long as it is the one at hand.
  */
 final class Weaver {
-    private static final long FIRST_LIMIT = 1 << 14;
-    private static final long LITTLE_WORK = 1 << 13;
+    private static final long LEAST_STATES = 1 << 12;
+    private static final int STATES_PER_RECORD = 128;
+    private static final int LITTLE_WORK_PER_RECORD = 64;
+    private static final long MOST_EFFORT = 1L << 40;
     private static final int HIGHER = 16;
     private static final int FARTHER = 16;
     /** Going back over a larger part of the trace than this, it may as well go back to the beginning. */
@@ -32,15 +34,15 @@ final class Weaver {
     private final StretchSearch search;
     private final StretchSearch everything;
     private final List<Cut> cuts;
-    private final List<CandidateOrder> orders;
+    private final Orders orders;
     private final Checkpoints known = new Checkpoints();
     private final Memo dead = new Memo();
-    private long limit = FIRST_LIMIT;
+    private long effort = 1;
     private boolean leftOut;
     private int at;
 
     /** @param orders what to try first, the best first */
-    Weaver(Exploration exploration, Reduction reduction, List<Cut> cuts, List<CandidateOrder> orders) {
+    Weaver(Exploration exploration, Reduction reduction, List<Cut> cuts, Orders orders) {
         this.exploration = exploration;
         this.search = new StretchSearch(exploration, reduction);
         this.everything = new StretchSearch(exploration, Reduction.none(exploration));
@@ -57,6 +59,8 @@ final class Weaver {
             Outcome outcome = goOn();
             if (outcome == Outcome.FOUND) {
                 at++;
+                orders.progress();
+                effort = 1;
                 known.add(at, search.ends());
                 dead.clear();
             } else if (outcome == Outcome.STOPPED || !findMore()) {
@@ -73,11 +77,15 @@ final class Weaver {
     /** Looks for one way through the next stretch, from the states that were not tried yet. */
     private Outcome goOn() {
         Outcome outcome = Outcome.EXHAUSTED;
-        for (CandidateOrder order : orders) {
-            outcome = search.search(known.untried(at), cuts.get(at + 1).behind(), true, order, dead, limit);
+        for (int rank = 0; rank < orders.size(); rank++) {
+            outcome = search.search(
+                    known.untried(at), cuts.get(at + 1).behind(), true, orders.get(rank), dead, limit(at));
             if (outcome != Outcome.LOST) {
                 break;
             }
+        }
+        if (outcome != Outcome.FOUND) {
+            orders.setback();
         }
         if (outcome == Outcome.EXHAUSTED || outcome == Outcome.LOST) {
             known.tried(at, outcome == Outcome.LOST);
@@ -105,7 +113,7 @@ final class Weaver {
             if (known.isComplete(at) && !known.isLost(at)) {
                 return false;
             }
-            limit = limit > Long.MAX_VALUE / HIGHER ? Long.MAX_VALUE : HIGHER * limit;
+            effort = Math.min(MOST_EFFORT, HIGHER * effort);
             if (known.isLost(at)) {
                 known.tryAgain(at);
                 return true;
@@ -135,10 +143,10 @@ final class Weaver {
     private Outcome goThrough(int cut) {
         Outcome outcome = Outcome.LOST;
         if (known.isComplete(cut)) {
-            outcome = goThrough(cut, everything, Math.min(limit, LITTLE_WORK));
+            outcome = goThrough(cut, everything, LITTLE_WORK_PER_RECORD * records(cut));
             leftOut |= outcome == Outcome.LOST;
         }
-        return outcome == Outcome.LOST ? goThrough(cut, search, limit) : outcome;
+        return outcome == Outcome.LOST ? goThrough(cut, search, limit(cut)) : outcome;
     }
 
     private Outcome goThrough(int cut, StretchSearch by, long most) {
@@ -146,6 +154,15 @@ final class Weaver {
         Outcome outcome = by.search(known.at(cut), cuts.get(cut + 1).behind(), false, orders.get(0), dead, most);
         known.add(cut + 1, by.ends());
         return outcome;
+    }
+
+    /** How many states a search of the stretch after a cut may visit before it counts as lost. */
+    private long limit(int cut) {
+        return effort * (LEAST_STATES + STATES_PER_RECORD * records(cut));
+    }
+
+    private long records(int cut) {
+        return cuts.get(cut + 1).behind() - cuts.get(cut).behind();
     }
 
     /** Whether what is known for certain was found by leaving orders out. */
