@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * What one process used.
@@ -51,9 +53,12 @@ record Measurement(
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
+        // What a stopped process leaves behind goes with the folder.
+        Path folder = Files.createTempDirectory("measurement");
+        command.add("-Djava.io.tmpdir=" + folder);
         command.addAll(List.of("-cp", classPath, main.getName()));
         command.addAll(arguments);
-        Path output = Files.createTempFile("measurement", ".json");
+        Path output = folder.resolve("output");
         try {
             Process process = new ProcessBuilder(command)
                     .directory(new File("."))
@@ -63,7 +68,15 @@ record Measurement(
             Measurement soFar = watch(process, limit);
             return process.isAlive() ? stop(process, soFar) : finished(process.exitValue(), output, soFar);
         } finally {
-            Files.delete(output);
+            delete(folder);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> found = Files.walk(folder)) {
+            for (Path path : found.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
         }
     }
 
