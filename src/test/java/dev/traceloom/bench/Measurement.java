@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * What one process used.
@@ -34,6 +36,7 @@ record Measurement(
     /** What Java exits with when it was told to on running out of memory. */
     private static final int OUT_OF_MEMORY_STATUS = 3;
     private static final long LOOK_EVERY = 200;
+    private static final int MOST_PATIENCE = 4;
     private static final Duration USUAL_LIMIT = Duration.ofMinutes(10);
 
     /** Runs a main class of the benchmark with the given heap and options for Java. */
@@ -50,9 +53,12 @@ record Measurement(
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
+        // What a stopped process leaves behind goes with the folder.
+        Path folder = Files.createTempDirectory("measurement");
+        command.add("-Djava.io.tmpdir=" + folder);
         command.addAll(List.of("-cp", classPath, main.getName()));
         command.addAll(arguments);
-        Path output = Files.createTempFile("measurement", ".json");
+        Path output = folder.resolve("output");
         try {
             Process process = new ProcessBuilder(command)
                     .directory(new File("."))
@@ -62,16 +68,27 @@ record Measurement(
             Measurement soFar = watch(process, limit);
             return process.isAlive() ? stop(process, soFar) : finished(process.exitValue(), output, soFar);
         } finally {
-            Files.delete(output);
+            delete(folder);
         }
     }
 
-    /** What it used until it was last looked at: a lower bound, for those that do not live to tell. */
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> found = Files.walk(folder)) {
+            for (Path path : found.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    /**
+     * What it used until it was last looked at: a lower bound, for those that do not live to tell. Its time is up when
+     * neither the clock nor the processor has any left: on a busy machine the clock alone would stop it too early.
+     */
     private static Measurement watch(Process process, Duration limit) throws InterruptedException {
         String id = Long.toString(process.pid());
         long began = System.nanoTime();
         Measurement seen = new Measurement(TIMED_OUT, "?", 0, 0, 0, 0);
-        while (seen.clock * 1e3 < limit.toMillis() && !process.waitFor(LOOK_EVERY, TimeUnit.MILLISECONDS)) {
+        while (!seen.isOver(limit) && !process.waitFor(LOOK_EVERY, TimeUnit.MILLISECONDS)) {
             double processor = process.info().totalCpuDuration().map(used -> used.toMillis() / 1e3).orElse(0.0);
             double memory = ProcessFigures.peakResidentMegabytes(id);
             seen = new Measurement(
@@ -83,6 +100,11 @@ record Measurement(
                     Math.max(seen.memory, memory));
         }
         return seen;
+    }
+
+    private boolean isOver(Duration limit) {
+        double seconds = limit.toMillis() / 1e3;
+        return clock > seconds && processor > seconds || clock > MOST_PATIENCE * seconds;
     }
 
     private static Measurement stop(Process process, Measurement seen) throws InterruptedException {
@@ -127,6 +149,11 @@ record Measurement(
     /** Whether it came to an answer. */
     boolean decided() {
         return verdict.equals("accepted") || verdict.equals("rejected");
+    }
+
+    /** Whether it was decided within so many seconds, of the clock or, on a busy machine, of processor time. */
+    boolean decidedWithin(double seconds) {
+        return decided() && Math.min(clock, processor) < seconds;
     }
 
     /** Whether it got no further for want of time or memory. */

@@ -24,10 +24,10 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Soundness {
     static final long USUAL_TRACES = 200_000;
 
+    private static final String LONGER_TRACES = "longer traces, with each other and TLC searching";
     private static final int SHARE = 4;
-    /** One longer trace for so many small ones. */
-    private static final int LONGER = 100;
     private static final int TLC_EVERY = 5;
+    /** For so many small traces there is a longer one. */
     private static final int PIECE = 100;
     private static final int SHOWN = 5;
     private static final long REPORT_EVERY = 30_000_000_000L;
@@ -37,7 +37,8 @@ final class Soundness {
     private final List<String> subjects = new ArrayList<>();
     private final Map<String, Map<Verdict, Long>> counts = new LinkedHashMap<>();
     private final List<Disagreement> disagreements = new ArrayList<>();
-    private final AtomicLong nextPiece = new AtomicLong();
+    private final List<AtomicLong> nextOf = new ArrayList<>();
+    private final AtomicLong nextLonger;
     private final long began = System.nanoTime();
     private long reported = began;
     private long done;
@@ -47,6 +48,7 @@ final class Soundness {
     Soundness(long traces, long first) {
         this.traces = traces;
         this.first = first;
+        this.nextLonger = new AtomicLong(first);
     }
 
     static long anywhere() {
@@ -58,14 +60,21 @@ final class Soundness {
         try (TestSpecifications specifications = new TestSpecifications()) {
             SmallSubjects.of(specifications).forEach(subject -> subjects.add(subject.what()));
         }
+        for (String subject : subjects) {
+            counts.put(subject, new EnumMap<>(Verdict.class));
+            nextOf.add(new AtomicLong(first));
+        }
+        counts.put(LONGER_TRACES, new EnumMap<>(Verdict.class));
         System.out.printf(
                 Locale.ROOT,
                 "Every way to validate against trying all orders, on %,d small traces from number %d on.%n",
                 traces,
                 first);
         List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-            Thread worker = new Thread(this::work, "comparison-" + i);
+        int processors = Runtime.getRuntime().availableProcessors();
+        for (int i = 0; i < processors; i++) {
+            int number = i;
+            Thread worker = new Thread(() -> work(number, processors), "comparison-" + i);
             worker.start();
             workers.add(worker);
         }
@@ -76,29 +85,36 @@ final class Soundness {
         return disagreements.isEmpty() && broken == null;
     }
 
-    private void work() {
+    /**
+     * Goes through one subject after the other, each worker beginning elsewhere: every worker has every specification of
+     * its own, and Java compiles TLC anew for each that is used much.
+     */
+    private void work(int worker, int workers) {
         try (TestSpecifications specifications = new TestSpecifications()) {
-            List<Comparison> comparisons = SmallSubjects.of(specifications).stream()
-                    .map(subject -> new Comparison(subject, SHARE))
-                    .toList();
+            List<SmallSubjects.Subject> all = SmallSubjects.of(specifications);
             LongerComparison longer = new LongerComparison(specifications, SHARE, TLC_EVERY);
-            for (long piece = nextPiece.getAndIncrement(); piece * PIECE < traces; piece = nextPiece.getAndIncrement()) {
-                int which = (int) (piece % comparisons.size());
-                long from = first + piece / comparisons.size() * PIECE;
-                for (long number = from; number < from + PIECE; number++) {
-                    long asked = number;
-                    compare(subjects.get(which), () -> comparisons.get(which).compare(asked));
-                }
-                for (int i = 0; i < PIECE / LONGER; i++) {
-                    long asked = first + piece * PIECE / LONGER + i;
-                    compare("longer traces, with each other and TLC searching", () -> longer.compare(asked));
-                }
+            for (int i = 0; i < all.size(); i++) {
+                int which = (worker * all.size() / workers + i) % all.size();
+                compareAll(which, new Comparison(all.get(which), SHARE), longer);
             }
         } catch (RuntimeException | Error unexpected) {
             synchronized (this) {
                 broken = unexpected;
             }
             unexpected.printStackTrace();
+        }
+    }
+
+    private void compareAll(int which, Comparison comparison, LongerComparison longer) {
+        AtomicLong next = nextOf.get(which);
+        long end = first + traces / subjects.size();
+        for (long from = next.getAndAdd(PIECE); from < end; from = next.getAndAdd(PIECE)) {
+            for (long number = from; number < Math.min(end, from + PIECE); number++) {
+                long asked = number;
+                compare(subjects.get(which), () -> comparison.compare(asked));
+            }
+            long asked = nextLonger.getAndIncrement();
+            compare(LONGER_TRACES, () -> longer.compare(asked));
         }
     }
 
@@ -120,7 +136,7 @@ final class Soundness {
     private synchronized void note(String subject, Verdict verdict, Disagreement disagreement) {
         done++;
         if (disagreement == null) {
-            counts.computeIfAbsent(subject, asked -> new EnumMap<>(Verdict.class)).merge(verdict, 1L, Long::sum);
+            counts.get(subject).merge(verdict, 1L, Long::sum);
         } else {
             disagreements.add(disagreement);
             if (disagreements.size() <= SHOWN) {
@@ -153,9 +169,10 @@ final class Soundness {
         System.out.println();
         System.out.printf(
                 Locale.ROOT,
-                "%,d traces in %.0f s: %d disagreements.%n",
+                "%,d traces in %.0f s, %.0f s of processor time: %d disagreements.%n",
                 done,
                 (System.nanoTime() - began) / 1e9,
+                ProcessFigures.processorTime() / 1e9,
                 disagreements.size());
         if (broken != null) {
             System.out.println("The comparison itself broke, so this says nothing: " + broken);

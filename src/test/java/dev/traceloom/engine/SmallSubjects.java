@@ -47,6 +47,16 @@ public final class SmallSubjects {
                         new Choice("Raise", -1), new Choice("Set", 0), new Choice("Set", 3), new Choice("Set", 4),
                         new Choice("Read", 0), new Choice("Read", 1), new Choice("Read", 2), new Choice("Read", 3)),
                 subject(
+                        "keys of a map, most operations on one of them, one on several",
+                        specifications.example("set/SetBench.tla"),
+                        new Choice("KVInsert", 1, 1, 0), new Choice("KVInsert", 1, 2, 1), new Choice("KVInsert", 2, 1, 0),
+                        new Choice("KVInsertIfAbsent", 1, 2, 0), new Choice("KVInsertIfAbsent", 1, 1, 2),
+                        new Choice("KVInsertIfAbsent", 2, 2, 0), new Choice("KVErase", 1, 1), new Choice("KVErase", 1, 2),
+                        new Choice("KVErase", 2, 1), new Choice("KVErase", 2, 0), new Choice("KVContains", 1, true),
+                        new Choice("KVContains", 1, false), new Choice("KVContains", 2, true),
+                        new Choice("KVRangeQuery", 1, 2, 1), new Choice("KVRangeQuery", 1, 2, 2),
+                        new Choice("KVRangeQuery", 2, 3, 0)),
+                subject(
                         "silent actions",
                         specifications.withSilent("Cache", "WriteBack"),
                         new Choice("Write", 1, 1), new Choice("Write", 1, 2), new Choice("Write", 2, 1),

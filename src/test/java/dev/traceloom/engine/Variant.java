@@ -10,10 +10,20 @@ import java.util.function.UnaryOperator;
  * One way to validate. Whichever it is, the verdict is the same (semantics, rule 20).
  *
  * @param name what is unusual about it
+ * @param options what is asked for
  * @param specification who evaluates
+ * @param way who searches
  * @param countsStates whether it visits every state, so that their number is known too
  */
-record Variant(String name, UnaryOperator<Options> options, Specification specification, boolean countsStates) {
+record Variant(
+        String name, UnaryOperator<Options> options, Specification specification, Way way, boolean countsStates) {
+
+    /** From a trace to a result. */
+    interface Way {
+        Way USUAL = GuardedValidation::validate;
+
+        Result validate(Trace trace, Specification specification, Options options);
+    }
 
     /** What can be combined; each line is a choice, the first of which leaves everything as it is. */
     private static List<List<Variant>> choices(Specification specification) {
@@ -42,10 +52,15 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
     }
 
     private static Variant of(String name, Specification specification, UnaryOperator<Options> options) {
-        return new Variant(name, options, specification, false);
+        return new Variant(name, options, specification, Way.USUAL, false);
     }
 
-    /** Every combination, and then those that visit everything. */
+    /** What is not combined with anything. */
+    private static List<Variant> others(Specification specification) {
+        return List.of(exhausting(specification, Strategy.DEPTH), exhausting(specification, Strategy.BREADTH));
+    }
+
+    /** Every combination, and then the others. */
     static List<Variant> all(Specification specification) {
         List<Variant> all = List.of(of("", specification, options -> options));
         for (List<Variant> choice : choices(specification)) {
@@ -56,9 +71,7 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
             all = more;
         }
         List<Variant> complete = new ArrayList<>(all);
-        for (Strategy strategy : List.of(Strategy.DEPTH, Strategy.BREADTH)) {
-            complete.add(exhausting(specification, strategy));
-        }
+        complete.addAll(others(specification));
         return List.copyOf(complete);
     }
 
@@ -68,6 +81,7 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
                 "exhausting, " + strategy,
                 options -> options.with(strategy).withoutReductions().withoutPartitions().exhausting(),
                 specification.reference(),
+                Way.USUAL,
                 true);
     }
 
@@ -86,11 +100,20 @@ record Variant(String name, UnaryOperator<Options> options, Specification specif
                 name + (name.isEmpty() || other.name.isEmpty() ? "" : ", ") + other.name,
                 before -> other.options.apply(options.apply(before)),
                 other.specification == usual ? specification : other.specification,
+                way,
                 false);
     }
 
     Result validate(Trace trace, Options usual) {
-        return GuardedValidation.validate(trace, specification, options.apply(usual));
+        return way.validate(trace, specification, options.apply(usual));
+    }
+
+    /**
+     * Whether its deepest states are the whole trace's. Those of a class that is rejected on its own are that class's,
+     * and only verdict and longest prefix can be compared.
+     */
+    boolean looksAtTheWhole() {
+        return !specification.hasPartition() || !options.apply(Options.USUAL).partitions();
     }
 
     @Override
