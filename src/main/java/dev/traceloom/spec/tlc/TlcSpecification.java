@@ -50,6 +50,7 @@ final class TlcSpecification implements Specification {
     private final UniqueString[] variables;
     private final StateHash hash = new StateHash();
     private final Tags tags;
+    private final Partition partition;
     private final SourceTexts texts;
     private final Supplier<WhyNot> makeWhyNot;
     private WhyNot whyNot;
@@ -68,6 +69,7 @@ final class TlcSpecification implements Specification {
             List<String> warnings,
             List<String> unnamed,
             Tags tags,
+            Partition partition,
             SourceTexts texts,
             Supplier<WhyNot> makeWhyNot) {
         this.name = name;
@@ -81,6 +83,7 @@ final class TlcSpecification implements Specification {
         this.warnings = List.copyOf(warnings);
         this.unnamed = List.copyOf(unnamed);
         this.tags = tags;
+        this.partition = partition;
         this.texts = texts;
         this.makeWhyNot = makeWhyNot;
         this.invariants = tool.getInvariants();
@@ -106,6 +109,7 @@ final class TlcSpecification implements Specification {
     public List<String> warnings() {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(tags.warnings());
+        all.addAll(partition.warnings());
         return all;
     }
 
@@ -231,6 +235,16 @@ final class TlcSpecification implements Specification {
         }
         List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
         return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc));
+    }
+
+    @Override
+    public boolean hasPartition() {
+        return partition.exists();
+    }
+
+    @Override
+    public dev.traceloom.trace.Value partition(String thread, Operation operation) throws BindingException {
+        return partition.of(thread, operation);
     }
 
     @Override

@@ -119,7 +119,9 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 .toList();
         SilentActions silent = silentActions(source, tool, next, operators, refusals);
         Binder binder = new Binder(tool, operators, refusals, source.threadParameter());
-        Tags tags = new Tags(tool, binder, refusals, places);
+        OperationRecords records = new OperationRecords(binder);
+        Tags tags = new Tags(tool, records, refusals, places);
+        Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
         return new TlcSpecification(
                 source.moduleName(),
@@ -133,6 +135,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 warnings,
                 unnamed,
                 tags,
+                partition,
                 texts,
                 () -> {
                     Formulas formulas = new Formulas(files);
