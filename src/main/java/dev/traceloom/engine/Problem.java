@@ -12,13 +12,21 @@ import dev.traceloom.spec.BoundOperation;
  */
 final class Problem {
     final Lane[] lanes;
+    /** How many threads the trace has, whether or not each has a lane. */
+    final int threads;
     /** How many records must be consumed. */
     final int mandatory;
     /** Whether some record takes several steps. */
     final boolean hasSteps;
 
+    /** A problem in which every thread has a lane. */
     Problem(Lane[] lanes) {
+        this(lanes, lanes.length == 0 ? 0 : lanes[lanes.length - 1].thread + 1);
+    }
+
+    Problem(Lane[] lanes, int threads) {
         this.lanes = lanes;
+        this.threads = threads;
         int count = 0;
         boolean steps = false;
         for (Lane lane : lanes) {
@@ -70,6 +78,15 @@ final class Problem {
             }
         }
         return first;
+    }
+
+    /** What is behind a position, as a problem of its own; what never returned may still be left out. */
+    Problem before(int[] position) {
+        Lane[] shorter = new Lane[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            shorter[lane] = lanes[lane].first(position[lane]);
+        }
+        return new Problem(shorter, threads);
     }
 
     BoundOperation operation(int lane, int position) {

@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,17 @@ public record Result(
 
     /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
     public Result withoutEnding() {
+        return with(warnings, Optional.empty());
+    }
+
+    /** The same with more to weigh. */
+    Result warning(List<String> more) {
+        List<String> all = new ArrayList<>(warnings);
+        all.addAll(more);
+        return with(List.copyOf(all), ending);
+    }
+
+    private Result with(List<String> otherWarnings, Optional<Ending> otherEnding) {
         return new Result(
                 verdict,
                 operations,
@@ -66,9 +78,9 @@ public record Result(
                 underView,
                 unfit,
                 actions,
-                warnings,
+                otherWarnings,
                 confirmed,
-                Optional.empty());
+                otherEnding);
     }
 
     /** The result for a trace of which the search, if there was one, says nothing. */

@@ -58,6 +58,13 @@ final class ResultBuilder {
         return this;
     }
 
+    ResultBuilder frontier(List<State> states, long count, List<Stalled> operations) {
+        frontier = states;
+        frontierStates = count;
+        stalled = operations;
+        return this;
+    }
+
     ResultBuilder stalled(List<Stalled> operations) {
         stalled = operations;
         return this;

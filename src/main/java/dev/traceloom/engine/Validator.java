@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -29,23 +30,40 @@ final class Validator {
     private final ProblemBuilder problems;
     private final IncompleteThreads incomplete;
     private final ResultBuilder result;
+    private boolean clean = true;
 
     Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace));
+    }
+
+    private Validator(
+            Trace trace,
+            Specification specification,
+            Options options,
+            Budget budget,
+            Progress progress,
+            IncompleteThreads incomplete) {
         this.trace = trace;
         this.specification = specification;
         this.options = options;
         this.budget = budget;
         this.search = new Search(specification, budget, options, progress);
         this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
-        this.incomplete = IncompleteThreads.of(trace);
+        this.incomplete = incomplete;
         this.result = new ResultBuilder(trace);
+    }
+
+    /** For some of the records by themselves; crashes and incomplete threads are the affair of the whole trace. */
+    static Validator ofPart(
+            Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        return new Validator(
+                trace, specification, options.allowingCrashes(), budget, progress, IncompleteThreads.NONE);
     }
 
     Result validate() {
         Verdict verdict;
         try {
-            result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
-            weigh();
+            describe();
             verdict = decide(problems.build());
         } catch (UnfitTraceException unfit) {
             verdict = Verdict.ERROR;
@@ -57,13 +75,52 @@ final class Validator {
         return result.build(verdict, budget.seconds());
     }
 
+    /** Validates records of the trace as if they were all. */
+    Result validate(Problem part) {
+        Verdict verdict;
+        try {
+            verdict = decide(part);
+        } catch (UnfitTraceException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return result.build(verdict, budget.seconds());
+    }
+
+    /** Whether no branch of the search failed to evaluate or broke an invariant. */
+    boolean isClean() {
+        return clean;
+    }
+
+    /** The result for a trace of which an order is known. */
+    Result accepted(Linearization order, long states, List<String> remarks) {
+        describe();
+        result.states(states).warn(remarks);
+        return result.build(accept(Optional.of(order)), budget.seconds());
+    }
+
+    /** The result for a trace that has no order because some of its records have none. */
+    Result rejected(Result part, Ending ending, int linearized, long states, String why, List<String> remarks) {
+        describe();
+        result.states(states).linearized(linearized).ending(ending).message(why).warn(remarks);
+        result.frontier(part.frontier(), part.frontierStates(), part.stalled());
+        part.confirmed().ifPresent(result::confirmed);
+        return result.build(Verdict.REJECTED, budget.seconds());
+    }
+
+    private void describe() {
+        result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
+        weigh();
+    }
+
     private Verdict decide(Problem problem) throws UnfitTraceException {
         Search.Outcome outcome = search.run(problem, true);
         Exploration exploration = outcome.exploration();
+        clean = exploration.dead().failures() == 0 && exploration.dead().violations() == 0;
         result.states(exploration.states()).linearized(exploration.layers().depth());
         result.ending(new Ending(problem, exploration.layers(), outcome.end() == End.EXHAUSTED));
         if (exploration.order().isPresent()) {
-            return accept(exploration);
+            warnOf(exploration.dead());
+            return accept(exploration.order());
         }
         result.frontier(exploration.layers(), stalledAt(exploration.layers().deepest(), problem));
         if (outcome.end() == End.STOPPED) {
@@ -74,9 +131,7 @@ final class Validator {
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
     }
 
-    private Verdict accept(Exploration exploration) {
-        result.order(exploration.order());
-        DeadBranches dead = exploration.dead();
+    private void warnOf(DeadBranches dead) {
         if (dead.failures() > 0) {
             result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
                     + describeFailure(dead));
@@ -85,8 +140,12 @@ final class Validator {
             result.warn(dead.violations() + " branches of the search were left because they break an invariant, first "
                     + specification.invariants().get(dead.invariant()));
         }
-        List<Stalled> crashes = crashes();
-        if (crashes.isEmpty() || options.allowCrash()) {
+    }
+
+    private Verdict accept(Optional<Linearization> order) {
+        result.order(order);
+        List<Stalled> crashes = options.allowCrash() ? List.of() : crashes();
+        if (crashes.isEmpty()) {
             result.linearized(trace.operationCount());
             return Verdict.ACCEPTED;
         }

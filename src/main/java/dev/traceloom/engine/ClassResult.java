@@ -1,0 +1,18 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.Specification;
+
+/**
+ * What the validation of one class of a trace found.
+ *
+ * @param number the class
+ * @param result with records by their positions in the whole trace
+ * @param clean whether no branch of the search failed to evaluate or broke an invariant
+ * @param foundBy the specification that the result's states belong to
+ */
+record ClassResult(int number, Result result, boolean clean, Specification foundBy) {
+
+    boolean has(Verdict verdict) {
+        return result.verdict() == verdict;
+    }
+}
