@@ -103,6 +103,10 @@ public final class Budget {
         return reason != null || whole == null ? reason : whole.reason();
     }
 
+    boolean isOutOfMemory() {
+        return outOfMemory.equals(reason());
+    }
+
     /** What a result says whose search was ended. */
     String undecided() {
         return "undecided because " + reason;

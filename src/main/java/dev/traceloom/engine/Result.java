@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param actions how often each action of the specification occurs in the trace
  * @param warnings what a reader should weigh
  * @param confirmed of a rejection that was found with reductions: whether a search without them found the same (rule 19)
+ * @param undecided of a search that its budget ended: where it became wide, and what may help
  * @param ending what the search keeps of its end, for an explanation; never when accepted
  */
 public record Result(
@@ -47,6 +48,7 @@ public record Result(
         Map<String, Integer> actions,
         List<String> warnings,
         Optional<Boolean> confirmed,
+        Optional<Undecided> undecided,
         Optional<Ending> ending) {
 
     /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
@@ -80,6 +82,7 @@ public record Result(
                 actions,
                 otherWarnings,
                 confirmed,
+                undecided,
                 otherEnding);
     }
 

@@ -22,6 +22,8 @@ import java.util.TreeMap;
  * <p>It runs on the calling thread; {@link GuardedValidation} puts a clock beside it.
  */
 final class Validator {
+    private static final int MOST_LOOKED_AT_IN_HASTE = 500;
+
     private final Trace trace;
     private final Specification specification;
     private final Options options;
@@ -122,9 +124,14 @@ final class Validator {
             warnOf(exploration.dead());
             return accept(exploration.order());
         }
-        result.frontier(exploration.layers(), stalledAt(exploration.layers().deepest(), problem));
+        List<SearchState> deepest = exploration.layers().deepest();
+        // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
+        boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_LOOKED_AT_IN_HASTE;
+        List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
+        result.frontier(exploration.layers(), stalledAt(looked, problem));
         if (outcome.end() == End.STOPPED) {
-            result.message(budget.undecided());
+            result.message(budget.undecided())
+                    .undecided(Width.of(trace, problem, exploration.layers(), specification, budget));
             return Verdict.UNDECIDED;
         }
         Verdict failure = judgeFailure(exploration, problem);
