@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.traceloom.engine.SmallSubjects.Subject;
 import dev.traceloom.engine.SmallTraces.Choice;
-import dev.traceloom.spec.Footprinted;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -42,49 +42,17 @@ class PartitionsTest {
         SPECIFICATIONS.close();
     }
 
-    private static final List<Choice> ON_ONE_SHELF = List.of(
-            new Choice("Put", 1, 1), new Choice("Put", 1, 2), new Choice("Put", 2, 1), new Choice("Put", 3, 1),
-            new Choice("Take", 1, 2), new Choice("Take", 2, 1), new Choice("TakeAny", 1, 1),
-            new Choice("TakeAny", 1, 2), new Choice("TakeAny", 2, 1), new Choice("TakeAny", 3, 1),
-            new Choice("Keep", 1), new Choice("Fill", 2, 2), new Choice("Fill", 3, 1),
-            new Choice("Holds", 1, 0), new Choice("Holds", 1, 1), new Choice("Holds", 1, 2), new Choice("Holds", 2, 0),
-            new Choice("Holds", 2, 1), new Choice("Holds", 2, 2), new Choice("Holds", 3, 0), new Choice("Holds", 3, 1),
-            new Choice("Holds", 1, 3), new Choice("Holds", 2, 3), new Choice("Holds", 3, 2));
-
-    /** Without what fails, so that there are rejections. */
-    private static final List<Choice> HARMLESS =
-            ON_ONE_SHELF.stream().filter(choice -> !choice.name().equals("Take")).toList();
-
-    private static final List<Choice> ON_ALL_SHELVES = Stream.concat(
-                    HARMLESS.stream(),
-                    Stream.of(
-                            new Choice("Count", 1), new Choice("Count", 2), new Choice("Count", 3),
-                            new Choice("Clear")))
-            .toList();
-
     static Stream<Arguments> subjects() {
-        return Stream.of(
-                subject("right classes, whose independence is not known", "ByShelf", false, ON_ONE_SHELF),
-                subject("right classes, whose independence is known", "ByShelf", true, HARMLESS),
-                subject("right classes, and actions that fail", "ByShelf", true, ON_ONE_SHELF),
-                subject("classes that fail to evaluate for some operations", "ByShelf", true, ON_ALL_SHELVES),
-                subject("classes that depend on each other", "ByThread", true, ON_ONE_SHELF),
-                subject("a class that depends on all others", "CountsApart", true, ON_ALL_SHELVES),
-                subject("a single class", "OneClass", true, ON_ONE_SHELF),
-                subject("an invariant across classes", "Floor", true, HARMLESS));
-    }
-
-    private static Arguments subject(String what, String module, boolean known, List<Choice> choices) {
-        Specification plain = SPECIFICATIONS.of(module);
-        return Arguments.of(
-                Named.of(what, known ? new Footprinted(plain, ShelfFootprint::of) : plain), choices, module, known);
+        return SmallSubjects.withPartition(SPECIFICATIONS).stream()
+                .map(subject -> Arguments.of(Named.of(subject.what(), subject)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("subjects")
     @DisplayName("the verdict is that of the whole trace")
-    void theVerdictIsThatOfTheWholeTrace(
-            Specification specification, List<Choice> choices, String module, boolean known) {
+    void theVerdictIsThatOfTheWholeTrace(Subject subject) {
+        Specification specification = subject.specification();
+        List<Choice> choices = subject.choices();
         Map<String, Integer> spread = new TreeMap<>();
         for (int i = 0; i < TRACES; i++) {
             long seed = SEED + i;
@@ -99,7 +67,7 @@ class PartitionsTest {
                 fail("seed " + seed + ", skew " + skew + ", expected " + expected + "\n" + trace, different);
             }
         }
-        checkThatClassesMattered(spread, module, known, choices);
+        checkThatClassesMattered(spread, subject);
     }
 
     /** The same with operations here and there that come from nowhere. */
@@ -124,23 +92,19 @@ class PartitionsTest {
     }
 
     /** A comparison in which no class ever decided anything, or only what it should not, would prove little. */
-    private static void checkThatClassesMattered(
-            Map<String, Integer> spread, String module, boolean known, List<Choice> choices) {
-        assertEquals(
-                !module.equals("OneClass"),
-                spread.getOrDefault("ACCEPTED by classes", 0) > TRACES / 16,
-                spread::toString);
-        if (!known || module.equals("OneClass") || module.equals("Floor")) {
+    private static void checkThatClassesMattered(Map<String, Integer> spread, Subject subject) {
+        boolean single = subject.what().equals("a single class");
+        assertEquals(!single, spread.getOrDefault("ACCEPTED by classes", 0) > TRACES / 16, spread::toString);
+        if (single || subject.what().contains("not known") || subject.what().contains("invariant")) {
             assertEquals(0, spread.getOrDefault("REJECTED by classes", 0), spread::toString);
-        } else if (module.equals("ByShelf")) {
+        } else if (subject.what().contains("right classes")) {
             assertTrue(spread.getOrDefault("REJECTED by classes", 0) > 0, spread::toString);
         }
         assertTrue(
                 spread.getOrDefault("REJECTED", 0) + spread.getOrDefault("REJECTED by classes", 0) > TRACES / 16,
                 spread::toString);
-        assertEquals(choices == ON_ONE_SHELF, spread.containsKey("ERROR"), spread::toString);
         if (Boolean.getBoolean("traceloom.spread")) {
-            System.out.println(module + " " + spread);
+            System.out.println(subject.what() + ": " + spread);
         }
     }
 
