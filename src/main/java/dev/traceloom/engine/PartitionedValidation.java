@@ -22,7 +22,8 @@ import java.util.stream.IntStream;
  *   <li>Under a VIEW, states that differ count as one, which may differ between a class and the whole (rule 15); silent
  *       actions belong to no class; and who asks to visit every state means those of the whole.
  *   <li>An invariant may tie classes together, or fail to evaluate where they meet, so it keeps a class from rejecting.
- *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so it is not rejected by a class.
+ *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so a class has to be without an order
+ *       in the part that they cannot have influenced, too.
  *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class is
  *       gone through to the end.
  * </ul>
@@ -89,6 +90,7 @@ final class PartitionedValidation {
     private final class Run {
         private final Problem whole;
         private final Classes classes;
+        private final Budget half;
         private final ClassWorkers workers;
         private final Linearization[] orders;
         private long states;
@@ -98,12 +100,12 @@ final class PartitionedValidation {
             this.classes = classes;
             this.orders = new Linearization[classes.count()];
             // The whole must have a chance when a class is too hard.
-            Budget half = budget.part(budget.remaining().dividedBy(2));
+            this.half = budget.part(budget.remaining().dividedBy(2));
             this.workers = new ClassWorkers(
                     trace, specification, lender, whole, classes, options.workers(), half, progress);
         }
 
-        Optional<Result> result() {
+        Optional<Result> result() throws BindingException, UnfitTraceException {
             List<Integer> smallestFirst = IntStream.range(0, classes.count())
                     .boxed()
                     .sorted(Comparator.comparing(classes::size))
@@ -151,7 +153,7 @@ final class PartitionedValidation {
             return "validated in " + classes.count() + " classes by Partition";
         }
 
-        private Optional<Result> reject(ClassResult first) {
+        private Optional<Result> reject(ClassResult first) throws BindingException, UnfitTraceException {
             String name = classes.name(first.number());
             Optional<String> doubt = doubt(first);
             if (doubt.isPresent()) {
@@ -168,19 +170,37 @@ final class PartitionedValidation {
                 return asWhole("its class " + name + " has no order by itself, but in others some branches fail to"
                         + " evaluate or were not reached in half of the budget");
             }
+            IncompleteThreads incomplete = IncompleteThreads.of(trace);
+            if (!incomplete.isEmpty() && !isStuckBefore(incomplete.since())) {
+                return asWhole("its class " + name + " has no order by itself, but the recording is incomplete");
+            }
             found.add(first);
             states = 0;
             found.forEach(this::note);
             return Optional.of(rejected(found.stream().filter(one -> one.has(Verdict.REJECTED)).toList()));
         }
 
+        /** Whether some class has no order in the part of the trace before a time (rule 11), and no branch there fails. */
+        private boolean isStuckBefore(long time) throws BindingException, UnfitTraceException {
+            Problem before = new ProblemBuilder(trace, specification, options.skew(), budget).buildBefore(time);
+            Classes parts = Classes.of(trace, specification, before, budget);
+            // What is borrowed would have to bind this part anew, and it is mostly small.
+            int threads = specification.isConcurrent() ? options.workers() : 1;
+            List<ClassResult> found = new ClassWorkers(
+                            trace, specification, SpecificationLender.NONE, before, parts, threads, half, progress)
+                    .validate(
+                            IntStream.range(0, parts.count()).boxed().toList(),
+                            classOptions().exhausting(),
+                            one -> !isPlain(one));
+            return found.size() == parts.count()
+                    && found.stream().allMatch(Run::isPlain)
+                    && found.stream().anyMatch(one -> one.has(Verdict.REJECTED));
+        }
+
         /** Why a class without an order proves nothing. */
         private Optional<String> doubt(ClassResult first) {
             if (!specification.invariants().isEmpty()) {
                 return Optional.of("invariants may tie it to the others");
-            }
-            if (!IncompleteThreads.of(trace).isEmpty()) {
-                return Optional.of("the recording is incomplete");
             }
             if (!first.clean() || first.result().states() == 0) {
                 return Optional.of("no more is known of it");

@@ -107,7 +107,18 @@ class PartitionVerdictsTest {
     }
 
     @Test
-    @DisplayName("rule 11: an incomplete recording keeps a class from rejecting")
+    @DisplayName("rule 11: a class rejects what an incomplete recording cannot explain")
+    void earlierThanWhatIsMissing() {
+        Result result = validate("ByShelf", trace(
+                truncated("a", op(0, 1, "Put", 2, 1), op(8, 9, "Put", 2, 1)),
+                thread("b", op(2, 3, "Holds", 3, 1), threadEnd(4, 5))));
+        assertEquals(Verdict.REJECTED, result.verdict());
+        assertEquals(List.of("validated in 2 classes by Partition"), result.warnings().subList(1, 2));
+        assertEquals(List.of("a"), result.incomplete());
+    }
+
+    @Test
+    @DisplayName("rule 11: operations that were not recorded keep a class from rejecting")
     void incompleteRecordings() {
         Result result = validate("ByShelf", trace(
                 truncated("a", op(0, 1, "Put", 2, 1)),
