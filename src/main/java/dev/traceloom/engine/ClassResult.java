@@ -7,10 +7,11 @@ import dev.traceloom.spec.Specification;
  *
  * @param number the class
  * @param result with records by their positions in the whole trace
+ * @param exhausting whether every state was visited even if there is an order
  * @param clean whether no branch of the search failed to evaluate or broke an invariant
  * @param foundBy the specification that the result's states belong to
  */
-record ClassResult(int number, Result result, boolean clean, Specification foundBy) {
+record ClassResult(int number, Result result, boolean exhausting, boolean clean, Specification foundBy) {
 
     boolean has(Verdict verdict) {
         return result.verdict() == verdict;

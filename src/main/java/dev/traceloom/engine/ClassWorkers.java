@@ -89,7 +89,7 @@ final class ClassWorkers {
             int number, Problem part, Options options, Budget within, Specification by, Progress told) {
         Validator validator = Validator.ofPart(trace, by, options, within.part(within.remaining()), told);
         Result result = validator.validate(part);
-        return new ClassResult(number, result, validator.isClean(), by);
+        return new ClassResult(number, result, options.exhaust(), validator.isClean(), by);
     }
 
     /** The classes of one call, which several threads take one by one. */

@@ -78,7 +78,9 @@ public final class Ending {
             Lane lane = problem.lanes[i];
             int position = at.positions()[i];
             counts[lane.thread] += position;
-            last[lane.thread] = position == 0 ? last[lane.thread] : Math.max(last[lane.thread], lane.index[position - 1]);
+            if (position > 0) {
+                last[lane.thread] = Math.max(last[lane.thread], lane.index[position - 1]);
+            }
         }
         for (int thread = 0; thread < counts.length; thread++) {
             counts[thread] += last[thread] + 1;

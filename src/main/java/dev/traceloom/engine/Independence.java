@@ -12,10 +12,10 @@ import java.util.Set;
  * Whether the classes of a trace have nothing to do with each other, by the footprints of their operations.
  *
  * <p>If so, a class without an order leaves the whole trace without one. For take an order of the whole. Wherever an
- * operation of another class stands right before one of this class, the two may change places: they commute, so the same
- * states follow and each stays enabled. In the end the operations of this class stand first, in the same order among
- * themselves, starting from an initial state: an order of the class alone, in time, since only its own records can be in
- * the way there.
+ * operation of another class stands right before one of this class, the two may change places: they commute, so the
+ * same states follow and each stays enabled. In the end the operations of this class stand first, in the same order
+ * among themselves, starting from an initial state: an order of the class alone, in time, since only its own records
+ * can be in the way there.
  *
  * <p>The same exchange takes an operation that fails to evaluate after some prefix of the whole to the same failure
  * after the prefix's operations of its own class, as neither of two that commute has a say in whether the other fails.

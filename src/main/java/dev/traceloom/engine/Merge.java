@@ -1,16 +1,18 @@
 package dev.traceloom.engine;
 
+import java.util.Arrays;
+
 /**
  * Merges orders of the classes of a trace into one order of the whole trace.
  *
- * <p>An order of the whole has to respect time across classes, and each class's order as it is. Among what remains, let
- * b be a record that ends first, at time E. Where b's class goes on with another record a, its order has a before b, so
- * a began no later than E (semantics, rule 7); and E is the smallest end of all, so a may come next in the whole as far
- * as time is concerned. A record without an effect that may come next is taken at once: what remains is only less in the
- * way of the others. So some class can always go on, and the merge is never stuck, but for one case: a's own thread may
- * have an earlier record that remains. That one ends no later than a begins, hence ends at E too; this takes two records
- * of a thread that touch (or that skew makes overlap), of which the order is told by the thread alone. Then the classes'
- * orders can contradict each other, and there may be no merged order at all.
+ * <p>An order of the whole has to respect time across classes, and each class's order as it is. Among what remains,
+ * let b be a record that ends first, at time E. Where b's class goes on with another record a, its order has a before
+ * b, so a began no later than E (semantics, rule 7); and E is the smallest end of all, so a may come next in the whole
+ * as far as time is concerned. A record without an effect that may come next is taken at once: what remains is only
+ * less in the way of the others. So some class can always go on, and the merge is never stuck, but for one case: a's
+ * own thread may have an earlier record that remains. That one ends no later than a begins, hence ends at E too; this
+ * takes two records of a thread that touch (or that skew makes overlap), of which the order is told by the thread
+ * alone. Then the classes' orders can contradict each other, and there may be no merged order at all.
  *
  * <p>Taking a record never stops another from being taken, so how far the merge comes does not depend on its choices.
  */
@@ -50,7 +52,7 @@ final class Merge {
     static int[] of(Problem whole, Classes classes, Linearization[] orders) {
         Merge merge = new Merge(whole, classes, orders);
         merge.run();
-        return java.util.Arrays.copyOf(merge.moves, merge.count);
+        return Arrays.copyOf(merge.moves, merge.count);
     }
 
     private static int[] mandatoryLanes(Problem whole) {

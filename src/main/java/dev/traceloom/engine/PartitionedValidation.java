@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
  *   <li>Under a VIEW, states that differ count as one, which may differ between a class and the whole (rule 15); silent
  *       actions belong to no class; and who asks to visit every state means those of the whole.
  *   <li>An invariant may tie classes together, or fail to evaluate where they meet, so it keeps a class from rejecting.
- *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so a class has to be without an order
- *       in the part that they cannot have influenced, too.
- *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class is
- *       gone through to the end.
+ *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so a class has to be without an
+ *       order in the part that they cannot have influenced, too.
+ *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class
+ *       is gone through to the end.
  * </ul>
  */
 final class PartitionedValidation {
@@ -180,7 +180,7 @@ final class PartitionedValidation {
             return Optional.of(rejected(found.stream().filter(one -> one.has(Verdict.REJECTED)).toList()));
         }
 
-        /** Whether some class has no order in the part of the trace before a time (rule 11), and no branch there fails. */
+        /** Whether a class has no order in the part of the trace before a time (rule 11), and no branch there fails. */
         private boolean isStuckBefore(long time) throws BindingException, UnfitTraceException {
             Problem before = new ProblemBuilder(trace, specification, options.skew(), budget).buildBefore(time);
             Classes parts = Classes.of(trace, specification, before, budget);
@@ -214,16 +214,17 @@ final class PartitionedValidation {
             return one.clean() && (one.has(Verdict.ACCEPTED) || one.has(Verdict.REJECTED));
         }
 
-        /** Explains the class that is stuck first in time. Its states must belong to the specification at hand. */
+        /** Explains the class that is stuck first in time. */
         private Result rejected(List<ClassResult> stuck) {
-            for (ClassResult one : stuck) {
+            List<ClassResult> here = stuck.stream().map(this::foundHere).toList();
+            for (ClassResult one : here) {
                 orders[one.number()] = prefix(one);
             }
-            ClassResult earliest = stuck.stream()
+            ClassResult earliest = here.stream()
                     .min(Comparator.comparing(Run::firstStalledEnd, Long::compareUnsigned)
                             .thenComparing(ClassResult::number))
                     .orElseThrow();
-            Result shown = shownHere(earliest);
+            Result shown = earliest.result();
             int[] moves = Merge.of(whole, classes, orders);
             int replayed = new OrderReplay(whole, specification, budget).follow(moves);
             int[] position = new int[whole.lanes.length];
@@ -235,17 +236,23 @@ final class PartitionedValidation {
                 }
             }
             String why = "the " + classes.size(earliest.number()) + " operations of the class "
-                    + classes.name(earliest.number()) + " have no order by themselves, and no other touches what they do";
+                    + classes.name(earliest.number())
+                    + " have no order by themselves, and no other touches what they do";
             Ending ending = shown.ending().orElseThrow().inWhole(whole, position);
             return validator().rejected(shown, ending, linearized, states, why, List.of(validatedInClasses()));
         }
 
-        private Result shownHere(ClassResult one) {
-            if (one.foundBy() == specification) {
-                return one.result();
+        /**
+         * The same as the specification at hand finds it, to which its states must belong, and in the usual way: who
+         * found it first, and how, must not show.
+         */
+        private ClassResult foundHere(ClassResult one) {
+            if (one.foundBy() == specification && !one.exhausting()) {
+                return one;
             }
-            Result again = workers.validate(one.number(), classOptions()).result();
-            if (again.verdict() == Verdict.UNDECIDED) {
+            ClassResult again = workers.validate(one.number(), classOptions());
+            if (!again.has(Verdict.REJECTED)) {
+                // Time is up, or the whole has to tell.
                 throw new EvaluationCancelled();
             }
             return again;

@@ -67,8 +67,8 @@ final class Width {
 
     private Undecided undecided(boolean outOfMemory) {
         List<Open> open = open();
-        return new Undecided(
-                depth, width, open.subList(0, Math.min(MOST_OPEN, open.size())), open.size(), advice(open, outOfMemory));
+        List<Open> first = open.subList(0, Math.min(MOST_OPEN, open.size()));
+        return new Undecided(depth, width, first, open.size(), advice(open, outOfMemory));
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {

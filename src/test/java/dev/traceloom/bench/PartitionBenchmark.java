@@ -26,12 +26,13 @@ final class PartitionBenchmark {
     private PartitionBenchmark() {}
 
     static void run() throws SpecificationException {
-        System.out.println("Clients × " + OPERATIONS + " operations on " + KEYS + " keys, heavy overlap (each client is inside an"
-                + " operation 80 % of the time),");
-        System.out.println("in a warm process, at most " + BUDGET.toSeconds() + " s each. An invalid history has one wrong"
-                + " result among its last tenth.");
+        System.out.println("Clients × " + OPERATIONS + " operations on " + KEYS
+                + " keys, heavy overlap (each client is inside an operation 80 % of the time),");
+        System.out.println("in a warm process, at most " + BUDGET.toSeconds()
+                + " s each. An invalid history has one wrong result among its last tenth.");
         System.out.println();
-        System.out.println("| history | key by key: verdict / seconds / states | as a whole: verdict / seconds / states |");
+        System.out.println(
+                "| history | key by key: verdict / seconds / states | as a whole: verdict / seconds / states |");
         System.out.println("|---|---|---|");
         try (Specifications pool = new Specifications();
                 Specification specification = pool.open(SpecificationSource.of(SPECIFICATION))) {

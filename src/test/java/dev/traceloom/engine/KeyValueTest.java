@@ -74,7 +74,9 @@ class KeyValueTest {
         assertEquals(Verdict.REJECTED, result.verdict(), result::toString);
         Operation lie = generated.trace().threads().get(wrong.thread()).operations().get(wrong.index());
         Value key = lie.arguments().values().get(0);
-        assertTrue(result.message().orElseThrow().contains("of the class " + Values.toText(key) + " "), result.message()::toString);
+        assertTrue(
+                result.message().orElseThrow().contains("of the class " + Values.toText(key) + " "),
+                result.message()::toString);
         List<Operation> stalled = result.stalled().stream().map(Stalled::operation).toList();
         assertTrue(stalled.contains(lie), stalled::toString);
         assertTrue(stalled.stream().allMatch(one -> one.arguments().values().get(0).equals(key)), stalled::toString);
