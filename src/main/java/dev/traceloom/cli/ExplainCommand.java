@@ -89,7 +89,7 @@ final class ExplainCommand implements Callable<Integer> {
                 return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
             }
             try (Specification open = opened.get()) {
-                return explain(trace, open, options, source);
+                return explain(trace, open, options, source, desk);
             }
         } catch (TraceException unreadable) {
             return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
@@ -109,14 +109,16 @@ final class ExplainCommand implements Callable<Integer> {
         return found.get(0).read();
     }
 
-    private int explain(Trace trace, Specification open, Options options, SpecificationSource source)
+    private int explain(
+            Trace trace, Specification open, Options options, SpecificationSource source, SpecificationDesk desk)
             throws IOException, SpecificationException {
         GuardedValidation validation = new GuardedValidation(
                 trace,
                 open,
                 options,
                 (linearized, width, states) -> terminal.progress(
-                        linearized + " of " + trace.operationCount() + " operations, " + states + " states"));
+                        linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
+                desk.lender(TraceFacts.of(trace)));
         Result result = validation.run();
         terminal.progress("explaining");
         Optional<Explanation> explanation = validation.isAbandoned()

@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Undecided;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.ValueJson;
@@ -67,6 +68,9 @@ final class JsonReporter implements Reporter {
         if (result.confirmed().isPresent()) {
             json.writeBooleanField("confirmed", result.confirmed().get());
         }
+        if (result.undecided().isPresent()) {
+            writeUndecided(json, result.undecided().get());
+        }
         if (result.underView()) {
             json.writeBooleanField("view", true);
         }
@@ -76,6 +80,30 @@ final class JsonReporter implements Reporter {
         if (!result.warnings().isEmpty()) {
             JsonLines.strings(json, "warnings", result.warnings());
         }
+    }
+
+    private static void writeUndecided(JsonGenerator json, Undecided undecided) throws IOException {
+        json.writeObjectFieldStart("undecided");
+        json.writeNumberField("depth", undecided.depth());
+        json.writeNumberField("width", undecided.width());
+        json.writeNumberField("openCount", undecided.openCount());
+        json.writeArrayFieldStart("open");
+        for (Undecided.Open open : undecided.open()) {
+            json.writeStartObject();
+            json.writeStringField("thread", open.thread());
+            json.writeNumberField("index", open.index());
+            json.writeStringField("operation", open.operation().name());
+            json.writeFieldName("timesUsual");
+            if (Double.isInfinite(open.timesUsual())) {
+                json.writeNull();
+            } else {
+                json.writeNumber(Math.round(open.timesUsual() * 10) / 10.0);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        JsonLines.strings(json, "advice", undecided.advice().stream().map(Undecided.Advice::words).toList());
+        json.writeEndObject();
     }
 
     private static void writeStalled(JsonGenerator json, Stalled stalled, Optional<Reason> reason) throws IOException {

@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.engine.SpecificationLender;
 import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -63,6 +64,17 @@ final class SpecificationDesk implements AutoCloseable {
             }
             throw new IllegalStateException(failed.getCause());
         }
+    }
+
+    /** Lends further copies for a trace; what is in the way of one is in the way of no verdict. */
+    SpecificationLender lender(TraceFacts facts) {
+        return () -> {
+            try {
+                return open(facts);
+            } catch (SpecificationException | InterruptedException | RuntimeException none) {
+                return Optional.empty();
+            }
+        };
     }
 
     private void load(TraceFacts facts, CompletableFuture<Specification> opened) {

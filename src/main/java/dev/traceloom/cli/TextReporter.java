@@ -74,6 +74,7 @@ final class TextReporter implements Reporter {
         if (stalled.size() > MOST_STALLED) {
             line("… and " + (stalled.size() - MOST_STALLED) + " more");
         }
+        result.undecided().ifPresent(where -> where.lines().forEach(this::line));
         if (result.underView() && result.verdict() == Verdict.REJECTED) {
             line("states were told apart by the VIEW only; --no-view checks whether it hides an order");
         }

@@ -208,7 +208,7 @@ final class ValidationRun {
                         Optional.empty());
             }
             tellOpened(opened.get());
-            return validate(trace, opened.get());
+            return validate(trace, opened.get(), desk);
         } catch (TraceException | SpecificationException bad) {
             return TraceReport.unreadable(found.name(), bad.getMessage());
         } catch (RuntimeException bug) {
@@ -223,12 +223,13 @@ final class ValidationRun {
         }
     }
 
-    private TraceReport validate(Trace trace, Specification specification) {
+    private TraceReport validate(Trace trace, Specification specification, SpecificationDesk desk) {
         GuardedValidation validation = new GuardedValidation(
                 trace,
                 specification,
                 options,
-                (linearized, width, states) -> tellProgress(trace, linearized, states));
+                (linearized, width, states) -> tellProgress(trace, linearized, states),
+                desk.lender(TraceFacts.of(trace)));
         Result result = validation.run();
         TraceReport report = TraceReport.of(trace.name(), result, explain(trace, specification, validation, result));
         if (reporters.stream().anyMatch(Reporter::wantsFares)) {

@@ -19,6 +19,8 @@ public final class Budget {
     private final long started = System.nanoTime();
     private final long nanoseconds;
     private final long bytes;
+    /** What this is a part of; null for a budget that is whole. */
+    private final Budget whole;
     /** Made beforehand: when it is needed there may be no memory left for it. */
     private final String outOfMemory;
     private volatile String reason;
@@ -28,12 +30,9 @@ public final class Budget {
     private long nextCollection = Long.MIN_VALUE;
     private final List<Runnable> dispensable = new ArrayList<>();
 
-    /** What this is a part of, or null. */
-    private final Budget whole;
-
     private Budget(long nanoseconds, long bytes, Budget whole) {
-        this.whole = whole;
         this.nanoseconds = nanoseconds;
+        this.whole = whole;
         this.bytes = bytes;
         this.outOfMemory = "the memory budget of " + bytes / (1 << 20) + " MB is spent";
     }
@@ -49,9 +48,10 @@ public final class Budget {
         return new Budget(longest.toNanos(), Math.min(bytes, most), null);
     }
 
-    /** A part of this budget, for something that can be left undone; it ends when this one does. */
+    /** A part of this budget that starts now, for one thread: it ends with the whole, or when its time is spent. */
     Budget part(Duration time) {
-        return new Budget(Math.min(time.toNanos(), remaining().toNanos()), bytes, this);
+        Duration shorter = time.compareTo(remaining()) < 0 ? time : remaining();
+        return new Budget(shorter.toNanos(), bytes, this);
     }
 
     /** Ends the search that uses this budget; callable from any thread. */
@@ -67,7 +67,7 @@ public final class Budget {
 
     /** Whether the work has to end, looking at the clock every time: for work that does few and long things. */
     public boolean isOver() {
-        return reason != null || System.nanoTime() - started > nanoseconds;
+        return reason() != null || System.nanoTime() - started > nanoseconds;
     }
 
     boolean isSpent() {
@@ -100,7 +100,11 @@ public final class Budget {
 
     /** Why the search was ended, in words; null while it was not. */
     String reason() {
-        return reason;
+        return reason != null || whole == null ? reason : whole.reason();
+    }
+
+    boolean isOutOfMemory() {
+        return outOfMemory.equals(reason());
     }
 
     /** What a result says whose search was ended. */
@@ -122,7 +126,9 @@ public final class Budget {
     }
 
     private void look() {
-        if (System.nanoTime() - started > nanoseconds) {
+        if (whole != null && whole.reason() != null) {
+            end(whole.reason());
+        } else if (System.nanoTime() - started > nanoseconds) {
             expire();
         } else if (used() > bytes) {
             checkMemory();

@@ -1,7 +1,9 @@
 package dev.traceloom.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a search keeps of its end: the deepest layers, and what they mean in the trace.
@@ -13,11 +15,25 @@ public final class Ending {
     final Problem problem;
     private final LastLayers layers;
     private final boolean exhausted;
+    private final Optional<Prefix> prefix;
+
+    /** How far the whole trace has come where only some of its records were searched. */
+    private record Prefix(Problem whole, int[] position) {}
 
     Ending(Problem problem, LastLayers layers, boolean exhausted) {
+        this(problem, layers, exhausted, Optional.empty());
+    }
+
+    private Ending(Problem problem, LastLayers layers, boolean exhausted, Optional<Prefix> prefix) {
         this.problem = problem;
         this.layers = layers;
         this.exhausted = exhausted;
+        this.prefix = prefix;
+    }
+
+    /** The same of a search of some records, where {@code position} is as far as the whole trace has come. */
+    Ending inWhole(Problem whole, int[] position) {
+        return new Ending(problem, layers, exhausted, Optional.of(new Prefix(whole, position)));
     }
 
     /** Whether everything was visited, so that the layers are complete. */
@@ -50,19 +66,30 @@ public final class Ending {
         return List.copyOf(layers.layer(depth));
     }
 
-    /** How many records of each thread are behind a state. */
+    /**
+     * How many records of each thread are behind a state. Where only some of the records were searched, the others
+     * before the last of them count as well: their thread was over with them.
+     */
     public List<Integer> consumed(SearchState at) {
-        List<Integer> consumed = new ArrayList<>();
-        for (int lane = 0; lane < problem.lanes.length; lane++) {
-            int thread = problem.lanes[lane].thread;
-            int position = at.positions()[lane];
-            if (thread == consumed.size()) {
-                consumed.add(position);
-            } else {
-                consumed.set(thread, consumed.get(thread) + position);
+        int[] counts = new int[problem.threads];
+        int[] last = new int[problem.threads];
+        Arrays.fill(last, -1);
+        for (int i = 0; i < problem.lanes.length; i++) {
+            Lane lane = problem.lanes[i];
+            int position = at.positions()[i];
+            counts[lane.thread] += position;
+            if (position > 0) {
+                last[lane.thread] = Math.max(last[lane.thread], lane.index[position - 1]);
             }
         }
-        return List.copyOf(consumed);
+        for (int thread = 0; thread < counts.length; thread++) {
+            counts[thread] += last[thread] + 1;
+        }
+        for (Lane lane : problem.lanes) {
+            int searched = Arrays.binarySearch(lane.index, last[lane.thread]);
+            counts[lane.thread] -= searched >= 0 ? searched + 1 : -searched - 1;
+        }
+        return Arrays.stream(counts).boxed().toList();
     }
 
     /** Hears of records by their threads' positions in the trace and their own in the thread. */
@@ -72,10 +99,12 @@ public final class Ending {
 
     /** Tells every record that is behind a state. */
     public void behind(SearchState at, Records records) {
-        for (int i = 0; i < problem.lanes.length; i++) {
-            Lane lane = problem.lanes[i];
-            for (int position = 0; position < at.positions()[i]; position++) {
-                records.record(lane.thread, lane.index[position]);
+        Problem told = prefix.map(Prefix::whole).orElse(problem);
+        int[] position = prefix.map(Prefix::position).orElse(at.positions());
+        for (int i = 0; i < told.lanes.length; i++) {
+            Lane lane = told.lanes[i];
+            for (int p = 0; p < position[i]; p++) {
+                records.record(lane.thread, lane.index[p]);
             }
         }
     }

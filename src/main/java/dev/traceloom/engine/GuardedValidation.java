@@ -9,14 +9,26 @@ public final class GuardedValidation {
     private final Specification specification;
     private final Options options;
     private final Progress progress;
+    private final SpecificationLender lender;
     private final Budget budget;
     private final GuardedRun<Result> guarded;
 
     public GuardedValidation(Trace trace, Specification specification, Options options, Progress progress) {
+        this(trace, specification, options, progress, SpecificationLender.NONE);
+    }
+
+    /** @param lender where further threads get their specification from, when one cannot serve several */
+    public GuardedValidation(
+            Trace trace,
+            Specification specification,
+            Options options,
+            Progress progress,
+            SpecificationLender lender) {
         this.trace = trace;
         this.specification = specification;
         this.options = options;
         this.progress = progress;
+        this.lender = lender;
         this.budget = Budget.of(options.budget(), options.memory());
         this.guarded = new GuardedRun<>("traceloom-search", specification, budget);
     }
@@ -39,7 +51,7 @@ public final class GuardedValidation {
     /** Validates and returns the result. */
     public Result run() {
         return guarded.run(
-                () -> new Validator(trace, specification, options, budget, progress).validate(),
+                () -> new PartitionedValidation(trace, specification, lender, options, budget, progress).validate(),
                 () -> Result.undecided(
                         trace,
                         budget.undecided() + ", and the specification's evaluation could not be interrupted",

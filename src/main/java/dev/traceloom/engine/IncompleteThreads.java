@@ -15,6 +15,7 @@ import java.util.List;
  * @param since the smallest of their last known times; meaningless when there are none
  */
 record IncompleteThreads(List<String> ids, long since) {
+    static final IncompleteThreads NONE = new IncompleteThreads(List.of(), 0);
 
     static IncompleteThreads of(Trace trace) {
         boolean endsAreRecorded = trace.threads().stream().anyMatch(TraceThread::endsCleanly);

@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.BoundOperation;
+import java.util.Arrays;
 
 /**
  * A sequence of records that must be consumed in this order: what a thread did, or the one operation of a thread that
@@ -42,5 +43,18 @@ final class Lane {
 
     int length() {
         return start.length;
+    }
+
+    /** The first records of this lane. */
+    Lane first(int count) {
+        return new Lane(
+                thread,
+                Arrays.copyOf(start, count),
+                Arrays.copyOf(end, count),
+                Arrays.copyOf(operations, count),
+                Arrays.copyOf(index, count),
+                optional,
+                gateLane,
+                gatePosition);
     }
 }

@@ -68,4 +68,9 @@ public final class Linearization {
     public int index(int entry) {
         return indices[entry];
     }
+
+    /** Whether the operation never returned, so that it need not be in an order at all. */
+    boolean isOptional(int entry) {
+        return entries[entry] != SILENT_ENTRY && problem.lanes[Move.lane(entries[entry])].optional;
+    }
 }

@@ -15,6 +15,8 @@ import dev.traceloom.trace.Trace;
  */
 final class Problem {
     final Lane[] lanes;
+    /** How many threads the trace has, whether or not each has a lane. */
+    final int threads;
     /** How many records must be consumed. */
     final int mandatory;
     /** Whether some record takes several steps. */
@@ -22,8 +24,14 @@ final class Problem {
 
     private final Trace trace;
 
+    /** A problem in which every thread has a lane. */
     Problem(Lane[] lanes, Trace trace) {
+        this(lanes, lanes.length == 0 ? 0 : lanes[lanes.length - 1].thread + 1, trace);
+    }
+
+    Problem(Lane[] lanes, int threads, Trace trace) {
         this.lanes = lanes;
+        this.threads = threads;
         this.trace = trace;
         int count = 0;
         boolean steps = false;
@@ -91,6 +99,15 @@ final class Problem {
         return first;
     }
 
+    /** What is behind a position, as a problem of its own; what never returned may still be left out. */
+    Problem before(int[] position) {
+        Lane[] shorter = new Lane[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            shorter[lane] = lanes[lane].first(position[lane]);
+        }
+        return new Problem(shorter, threads, trace);
+    }
+
     BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
     }
@@ -105,6 +122,10 @@ final class Problem {
             }
         }
         return false;
+    }
+
+    Trace trace() {
+        return trace;
     }
 
     /** A record as it stands in the trace. */

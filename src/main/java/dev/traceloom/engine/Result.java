@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import java.util.Optional;
  * @param actions how often each action of the specification occurs in the trace
  * @param warnings what a reader should weigh
  * @param confirmed of a rejection that was found with reductions: whether a search without them found the same (rule 19)
+ * @param undecided of a search that its budget ended: where it became wide, and what may help
  * @param ending what the search keeps of its end, for an explanation; never when accepted
  */
 public record Result(
@@ -46,10 +48,22 @@ public record Result(
         Map<String, Integer> actions,
         List<String> warnings,
         Optional<Boolean> confirmed,
+        Optional<Undecided> undecided,
         Optional<Ending> ending) {
 
     /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
     public Result withoutEnding() {
+        return with(warnings, Optional.empty());
+    }
+
+    /** The same with more to weigh. */
+    Result warning(List<String> more) {
+        List<String> all = new ArrayList<>(warnings);
+        all.addAll(more);
+        return with(List.copyOf(all), ending);
+    }
+
+    private Result with(List<String> otherWarnings, Optional<Ending> otherEnding) {
         return new Result(
                 verdict,
                 operations,
@@ -66,9 +80,10 @@ public record Result(
                 underView,
                 unfit,
                 actions,
-                warnings,
+                otherWarnings,
                 confirmed,
-                Optional.empty());
+                undecided,
+                otherEnding);
     }
 
     /** The result for a trace of which the search, if there was one, says nothing. */

@@ -25,6 +25,7 @@ final class ResultBuilder {
     private boolean unfit;
     private Map<String, Integer> actions = Map.of();
     private Boolean confirmed;
+    private Undecided undecided;
     private final List<String> warnings = new ArrayList<>();
 
     ResultBuilder(Trace trace) {
@@ -54,6 +55,13 @@ final class ResultBuilder {
     ResultBuilder frontier(LastLayers layers, List<Stalled> operations) {
         frontier = layers.deepest().stream().limit(MOST_FRONTIER_STATES).map(SearchState::state).toList();
         frontierStates = layers.deepestCount();
+        stalled = operations;
+        return this;
+    }
+
+    ResultBuilder frontier(List<State> states, long count, List<Stalled> operations) {
+        frontier = states;
+        frontierStates = count;
         stalled = operations;
         return this;
     }
@@ -93,6 +101,11 @@ final class ResultBuilder {
         return this;
     }
 
+    ResultBuilder undecided(Optional<Undecided> where) {
+        undecided = where.orElse(null);
+        return this;
+    }
+
     ResultBuilder warn(String words) {
         warnings.add(words);
         return this;
@@ -122,6 +135,7 @@ final class ResultBuilder {
                 actions,
                 List.copyOf(warnings),
                 Optional.ofNullable(confirmed),
+                verdict == Verdict.UNDECIDED ? Optional.ofNullable(undecided) : Optional.empty(),
                 verdict == Verdict.ACCEPTED ? Optional.empty() : Optional.ofNullable(ending));
     }
 }

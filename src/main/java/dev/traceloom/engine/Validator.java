@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -21,6 +22,8 @@ import java.util.TreeMap;
  * <p>It runs on the calling thread; {@link GuardedValidation} puts a clock beside it.
  */
 final class Validator {
+    private static final int MOST_LOOKED_AT_IN_HASTE = 500;
+
     private final Trace trace;
     private final Specification specification;
     private final Options options;
@@ -29,23 +32,40 @@ final class Validator {
     private final ProblemBuilder problems;
     private final IncompleteThreads incomplete;
     private final ResultBuilder result;
+    private boolean clean = true;
 
     Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace));
+    }
+
+    private Validator(
+            Trace trace,
+            Specification specification,
+            Options options,
+            Budget budget,
+            Progress progress,
+            IncompleteThreads incomplete) {
         this.trace = trace;
         this.specification = specification;
         this.options = options;
         this.budget = budget;
         this.search = new Search(specification, budget, options, progress);
         this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
-        this.incomplete = IncompleteThreads.of(trace);
+        this.incomplete = incomplete;
         this.result = new ResultBuilder(trace);
+    }
+
+    /** For some of the records by themselves; crashes and incomplete threads are the affair of the whole trace. */
+    static Validator ofPart(
+            Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        return new Validator(
+                trace, specification, options.allowingCrashes(), budget, progress, IncompleteThreads.NONE);
     }
 
     Result validate() {
         Verdict verdict;
         try {
-            result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
-            weigh();
+            describe();
             verdict = decide(problems.build());
         } catch (UnfitTraceException unfit) {
             verdict = Verdict.ERROR;
@@ -57,18 +77,62 @@ final class Validator {
         return result.build(verdict, budget.seconds());
     }
 
+    /** Validates records of the trace as if they were all. */
+    Result validate(Problem part) {
+        Verdict verdict;
+        try {
+            verdict = decide(part);
+        } catch (UnfitTraceException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return result.build(verdict, budget.seconds());
+    }
+
+    /** Whether no branch of the search failed to evaluate or broke an invariant. */
+    boolean isClean() {
+        return clean;
+    }
+
+    /** The result for a trace of which an order is known. */
+    Result accepted(Linearization order, long states, List<String> remarks) {
+        describe();
+        result.states(states).warn(remarks);
+        return result.build(accept(Optional.of(order)), budget.seconds());
+    }
+
+    /** The result for a trace that has no order because some of its records have none. */
+    Result rejected(Result part, Ending ending, int linearized, long states, String why, List<String> remarks) {
+        describe();
+        result.states(states).linearized(linearized).ending(ending).message(why).warn(remarks);
+        result.frontier(part.frontier(), part.frontierStates(), part.stalled());
+        part.confirmed().ifPresent(result::confirmed);
+        return result.build(Verdict.REJECTED, budget.seconds());
+    }
+
+    private void describe() {
+        result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
+        weigh();
+    }
+
     private Verdict decide(Problem problem) throws UnfitTraceException {
         SearchOutcome outcome = search.run(problem, true);
+        clean = outcome.dead().failures() == 0 && outcome.dead().violations() == 0;
         result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
         // A search that was not confirmed may have missed some of the deepest states.
         boolean exhausted = outcome.end() == End.EXHAUSTED && outcome.confirmed().orElse(true);
         result.ending(new Ending(problem, outcome.layers(), exhausted));
         if (outcome.order().isPresent()) {
-            return accept(outcome);
+            warnOf(outcome.dead());
+            return accept(outcome.order());
         }
-        result.frontier(outcome.layers(), stalledAt(outcome.layers().deepest(), problem));
+        List<SearchState> deepest = outcome.layers().deepest();
+        // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
+        boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_LOOKED_AT_IN_HASTE;
+        List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
+        result.frontier(outcome.layers(), stalledAt(looked, problem));
         if (outcome.end() == End.STOPPED) {
-            result.message(budget.undecided());
+            result.message(budget.undecided())
+                    .undecided(Width.of(trace, problem, outcome.layers(), specification, budget));
             return Verdict.UNDECIDED;
         }
         outcome.confirmed().ifPresent(result::confirmed);
@@ -76,9 +140,7 @@ final class Validator {
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
     }
 
-    private Verdict accept(SearchOutcome outcome) {
-        result.order(outcome.order());
-        DeadBranches dead = outcome.dead();
+    private void warnOf(DeadBranches dead) {
         if (dead.failures() > 0) {
             result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
                     + describeFailure(dead));
@@ -87,8 +149,12 @@ final class Validator {
             result.warn(dead.violations() + " branches of the search were left because they break an invariant, first "
                     + specification.invariants().get(dead.invariant()));
         }
-        List<Stalled> crashes = crashes();
-        if (crashes.isEmpty() || options.allowCrash()) {
+    }
+
+    private Verdict accept(Optional<Linearization> order) {
+        result.order(order);
+        List<Stalled> crashes = options.allowCrash() ? List.of() : crashes();
+        if (crashes.isEmpty()) {
             result.linearized(trace.operationCount());
             return Verdict.ACCEPTED;
         }

@@ -71,6 +71,7 @@ final class Explaining {
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
         this.warnings = new ArrayList<>(result.warnings());
+        result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());
         this.refusals = new Refusals(specification, values);
         this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();

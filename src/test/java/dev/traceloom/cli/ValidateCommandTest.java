@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.Recorded;
+import dev.traceloom.trace.NdjsonWriter;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,6 +56,42 @@ class ValidateCommandTest {
                         + "{\"thread\":\"2\",\"index\":10,\"operation\":\"Dequeue\",\"args\":{\"elem\":35},"
                         + "\"reason\":\"queue # <<>>\",\"at\":\"Queue.tla:13:8\"}],\"frontierStates\":2}",
                 line);
+    }
+
+    @Test
+    void anUndecidedTraceSaysWhereTheSearchBecameWideAndWhatMayHelp() throws Exception {
+        String endless = "src/test/resources/specs/Endless.tla";
+        String climbing = folder.resolve("climbing.ndjson").toString();
+        NdjsonWriter.write(
+                Recorded.trace(Recorded.thread("a", Recorded.op(0, 1, "Climb"))), Path.of(climbing), false);
+        CommandRun run = CommandRun.of("validate", "--budget", "60s,1m", endless, climbing);
+        assertEquals(11, run.status());
+        assertTrue(run.out().contains("            the search was widest after 0 operations: "), run.out());
+        assertTrue(run.out().contains("            open there: thread a, record 1, Climb"), run.out());
+        assertTrue(run.out().contains("            what may help: let steps and silent actions come to"), run.out());
+        assertTrue(run.out().contains("            what may help: give it more memory: --budget TIME,MEM"), run.out());
+
+        CommandRun json = CommandRun.of("validate", "--json", "--budget", "60s,1m", endless, climbing);
+        assertTrue(json.out().contains("\"undecided\":{\"depth\":0,\"width\":"), json.out());
+        assertTrue(
+                json.out().contains("\"open\":[{\"thread\":\"a\",\"index\":0,\"operation\":\"Climb\""),
+                json.out());
+        assertTrue(json.out().contains("\"advice\":[\"let steps"), json.out());
+
+        CommandRun explained = CommandRun.of("explain", "--budget", "60s,1m", endless, climbing);
+        assertTrue(explained.out().contains("the search was widest after 0 operations: "), explained.out());
+    }
+
+    @Test
+    void partitionsAreUsedUnlessTheyAreTurnedOff() {
+        String[] arguments = {"validate", "examples/keyvalue/KeyValue.tla",
+                "examples/keyvalue/recordings/accepted/eight-clients.ndjson"};
+        CommandRun run = CommandRun.of(arguments);
+        assertEquals(0, run.status());
+        assertTrue(run.out().contains("validated in 6 classes by Partition"), run.out());
+        CommandRun whole = CommandRun.of(arguments[0], "--no-partitions", arguments[1], arguments[2]);
+        assertEquals(0, whole.status());
+        assertFalse(whole.out().contains("Partition"), whole.out());
     }
 
     @Test

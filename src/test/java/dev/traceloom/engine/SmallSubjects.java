@@ -1,8 +1,11 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.engine.SmallTraces.Choice;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Footprinted;
 import dev.traceloom.spec.Specification;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What small random traces are made of: specifications, each with something unusual, and operations that fit them. */
 public final class SmallSubjects {
@@ -112,6 +115,48 @@ public final class SmallSubjects {
                         new Choice("LookBoth", 1), new Choice("LookBoth", 2), new Choice("LookBoth", 3),
                         new Choice("PutOn", "top", 1), new Choice("PutOn", "low", 1), new Choice("LookOn", "top", 0),
                         new Choice("LookOn", "top", 1), new Choice("LookOn", "low", 1)));
+    }
+
+    private static final List<Choice> ON_ONE_SHELF = List.of(
+            new Choice("Put", 1, 1), new Choice("Put", 1, 2), new Choice("Put", 2, 1), new Choice("Put", 3, 1),
+            new Choice("TakeAny", 1, 1), new Choice("TakeAny", 1, 2), new Choice("TakeAny", 2, 1),
+            new Choice("TakeAny", 3, 1), new Choice("Keep", 1), new Choice("Fill", 2, 2), new Choice("Fill", 3, 1),
+            new Choice("Holds", 1, 0), new Choice("Holds", 1, 1), new Choice("Holds", 1, 2), new Choice("Holds", 1, 3),
+            new Choice("Holds", 2, 0), new Choice("Holds", 2, 1), new Choice("Holds", 2, 2), new Choice("Holds", 2, 3),
+            new Choice("Holds", 3, 0), new Choice("Holds", 3, 1), new Choice("Holds", 3, 2));
+
+    /**
+     * Specifications with a {@code Partition}, right or wrong. Where operations on different shelves are not known to
+     * have nothing to do with each other, no class may reject.
+     */
+    public static List<Subject> withPartition(TestSpecifications specifications) {
+        List<Choice> failing = with(
+                ON_ONE_SHELF,
+                new Choice("Take", 1, 2), new Choice("Take", 2, 1), new Choice("Take", 3, 1), new Choice("Take", 1, 1));
+        List<Choice> onAllShelves = with(
+                ON_ONE_SHELF,
+                new Choice("Count", 1), new Choice("Count", 2), new Choice("Count", 3), new Choice("Clear"));
+        Specification byShelf = specifications.of("ByShelf");
+        return List.of(
+                new Subject(
+                        "right classes, whose independence is not known",
+                        new Footprinted(byShelf, operation -> Footprint.UNKNOWN),
+                        failing),
+                shelves("right classes, whose independence is known", byShelf, ON_ONE_SHELF),
+                shelves("right classes, and actions that fail", byShelf, failing),
+                shelves("classes that fail to evaluate for some operations", byShelf, onAllShelves),
+                shelves("classes that depend on each other", specifications.of("ByThread"), failing),
+                shelves("a class that depends on all others", specifications.of("CountsApart"), onAllShelves),
+                shelves("a single class", specifications.of("OneClass"), failing),
+                shelves("an invariant across classes", specifications.of("Floor"), ON_ONE_SHELF));
+    }
+
+    private static Subject shelves(String what, Specification specification, List<Choice> choices) {
+        return new Subject(what, new Footprinted(specification, ShelfFootprint::of), choices);
+    }
+
+    private static List<Choice> with(List<Choice> some, Choice... more) {
+        return Stream.concat(some.stream(), Stream.of(more)).toList();
     }
 
     private static Subject subject(String what, Specification specification, Choice... choices) {

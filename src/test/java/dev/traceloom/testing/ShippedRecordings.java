@@ -46,6 +46,7 @@ public final class ShippedRecordings {
     private static final String SET = "set/SetBench.tla";
     private static final String REGISTER = "register/Register.tla";
     private static final String PRODUCERS = "producers/ProducerQueues.tla";
+    private static final String KEY_VALUE = "keyvalue/KeyValue.tla";
     private static final String COUNTER = "counter/Atomic.tla";
 
     static final List<Recording> ALL = List.of(
@@ -70,6 +71,10 @@ public final class ShippedRecordings {
                     () -> ProducerQueuesObject.correct(4), TraceShape.of(9, 3, 20).busy(40)),
             new Recording("producers/recordings/rejected/same-element-twice.ndjson", PRODUCERS, false,
                     () -> ProducerQueuesObject.racy(4), TraceShape.of(10, 3, 20).busy(40)),
+            new Recording("keyvalue/recordings/accepted/eight-clients.ndjson", KEY_VALUE, true,
+                    () -> KeyValueObject.correct(6), TraceShape.of(14, 8, 25).busy(60)),
+            new Recording("keyvalue/recordings/rejected/swap-in-two-steps.ndjson", KEY_VALUE, false,
+                    () -> KeyValueObject.racy(6), TraceShape.of(15, 8, 25).busy(60)),
             new Recording("counter/recordings/accepted/four-threads.ndjson", COUNTER, true,
                     CounterObject::correct, TraceShape.of(11, 4, 25).busy(60)),
             new Recording("counter/recordings/rejected/lost-updates.ndjson", COUNTER, false,

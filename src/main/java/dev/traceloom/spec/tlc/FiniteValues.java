@@ -60,6 +60,11 @@ final class FiniteValues {
         return of(value, LARGEST_PART).orElseGet(() -> new Value.Model(beginning(value).orElse(text)));
     }
 
+    /** The value as it is; empty when it is infinite or too large. */
+    static Optional<Value> exactly(IValue value) {
+        return of(value, LARGEST_PART);
+    }
+
     private static Optional<Value> of(IValue value, int limit) {
         try {
             return Optional.of(new FiniteValues(limit).convert((tlc2.value.impl.Value) value));

@@ -64,6 +64,11 @@ final class Operators {
         return new Meaning(done, step);
     }
 
+    /** An operator of the user's modules. */
+    Optional<OpDefNode> named(String name) {
+        return Optional.ofNullable(all.get(name));
+    }
+
     private String unknown(String name) {
         Optional<String> closest = names().stream()
                 .min(Comparator.comparingInt(known -> distance(known, name)))

@@ -4,7 +4,6 @@ import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,15 +26,15 @@ final class Tags {
     private static final String PREFIX = "__TAG_";
 
     private final EvaluatingTool tool;
-    private final Binder binder;
+    private final OperationRecords records;
     private final Places places;
     private final Map<String, OpDefNode> definitions = new LinkedHashMap<>();
     private final List<String> unfit = new ArrayList<>();
     private final Set<String> failures = new LinkedHashSet<>();
 
-    Tags(EvaluatingTool tool, Binder binder, Refusals refusals, Places places) {
+    Tags(EvaluatingTool tool, OperationRecords records, Refusals refusals, Places places) {
         this.tool = tool;
-        this.binder = binder;
+        this.records = records;
         this.places = places;
         for (OpDefNode definition : tool.rootModule().getOpDefs()) {
             String name = definition.getName().toString();
@@ -81,7 +80,7 @@ final class Tags {
         try {
             Context context = Context.Empty
                     .cons(definition.getParams()[0], TlcValues.of(new Value.Text(thread)))
-                    .cons(definition.getParams()[1], TlcValues.of(asRecord(thread, operation)));
+                    .cons(definition.getParams()[1], records.of(thread, operation));
             Object value =
                     tool.eval(definition.getBody(), context, state, TLCState.Empty, 0, CostModel.DO_NOT_RECORD);
             if (value instanceof BoolValue bool) {
@@ -100,14 +99,5 @@ final class Tags {
 
     private void fail(String name, String why) {
         failures.add("the tag " + name + " cannot be evaluated and does not count: " + why);
-    }
-
-    /** The operation as TLA+ sees it (semantics, rule 21). */
-    private Value asRecord(String thread, Operation operation) throws BindingException {
-        Map<String, Value> fields = new LinkedHashMap<>();
-        fields.put("name", new Value.Text(operation.name()));
-        fields.put("args", Values.record(binder.argumentsByName(thread, operation)));
-        fields.put("thread", new Value.Text(thread));
-        return Values.record(fields);
     }
 }

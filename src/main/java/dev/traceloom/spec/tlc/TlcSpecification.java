@@ -55,6 +55,7 @@ final class TlcSpecification implements Specification {
     private final States states;
     private final Cancellation cancellation;
     private final Tags tags;
+    private final Partition partition;
     private final SourceTexts texts;
     private final Supplier<WhyNot> makeWhyNot;
     /** Held by whoever touches TLC or its values. */
@@ -81,6 +82,7 @@ final class TlcSpecification implements Specification {
             List<String> warnings,
             List<String> unnamed,
             Tags tags,
+            Partition partition,
             SourceTexts texts,
             Supplier<WhyNot> makeWhyNot) {
         this.name = name;
@@ -94,6 +96,7 @@ final class TlcSpecification implements Specification {
         this.warnings = List.copyOf(warnings);
         this.unnamed = List.copyOf(unnamed);
         this.tags = tags;
+        this.partition = partition;
         this.texts = texts;
         this.makeWhyNot = makeWhyNot;
         this.compiler = compiler;
@@ -145,6 +148,7 @@ final class TlcSpecification implements Specification {
     public List<String> warnings() {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(tags.warnings());
+        all.addAll(partition.warnings());
         return all;
     }
 
@@ -344,6 +348,16 @@ final class TlcSpecification implements Specification {
             List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
             return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc()));
         }
+    }
+
+    @Override
+    public boolean hasPartition() {
+        return partition.exists();
+    }
+
+    @Override
+    public dev.traceloom.trace.Value partition(String thread, Operation operation) throws BindingException {
+        return partition.of(thread, operation);
     }
 
     @Override

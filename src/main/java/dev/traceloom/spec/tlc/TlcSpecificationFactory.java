@@ -151,7 +151,9 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 cancellation,
                 lock);
         Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
-        Tags tags = new Tags(tool, binder, refusals, places);
+        OperationRecords records = new OperationRecords(binder);
+        Tags tags = new Tags(tool, records, refusals, places);
+        Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
         return new TlcSpecification(
                 source.moduleName(),
@@ -169,6 +171,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 warnings,
                 unnamed,
                 tags,
+                partition,
                 texts,
                 () -> {
                     Formulas formulas = new Formulas(files);
