@@ -198,6 +198,20 @@ final class EvaluatorTest {
     }
 
     @Test
+    void setsAreEvaluatedEvenWhereNothingIsAskedOfThem() {
+        compare(
+                List.of("EXTENDS Integers, Sequences, FiniteSets, TLC", "VARIABLE x", "Init == x = <<>>"),
+                List.of(
+                        "{} \\subseteq Head(<<>>)", "{} \\in SUBSET Head(<<>>)", "<<>> \\in Seq(Head(<<>>))",
+                        "<<>> \\in Seq(SUBSET Head(<<>>))", "<<>> \\in [{} -> Head(<<>>)]", "<<1>> \\in [1..2 -> Head(<<>>)]",
+                        "<<1>> \\in {1} \\X Head(<<>>)", "[a |-> 1] \\in [a : {2}, b : Head(<<>>)]",
+                        "{} \\cup {e \\in {} : Head(<<>>)}", "{} \\ Head(<<>>)", "{} \\cap Head(<<>>)", "<<>> \\in Seq(v)",
+                        "\\E a \\in {}, b \\in Head(<<>>) : TRUE", "[a \\in {} |-> Head(<<>>)]", "<<v>> \\in Seq(1..w)",
+                        "[a |-> v] \\in [a : 0..w]", "<<v, w>> \\in {2} \\X {w}", "{v} \\in SUBSET {v, w}",
+                        "{{v}} \\subseteq SUBSET {v}", "{v} \\subseteq Nat", "{} \\subseteq Nat"));
+    }
+
+    @Test
     void alternativesThatFailAreSeenEvenWhereAnotherHolds() {
         folder.module(
                 "Fails",
