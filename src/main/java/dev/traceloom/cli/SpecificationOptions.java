@@ -1,16 +1,19 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.SpecificationSource.Evaluator;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The options that say how a specification is loaded, shared by the subcommands that load one. */
 final class SpecificationOptions {
@@ -44,6 +47,14 @@ final class SpecificationOptions {
 
     @Option(names = "--tlc", paramLabel = "JAR", description = "Evaluate with this tla2tools.jar.")
     private Path tlc;
+
+    @Option(
+            names = "--evaluator",
+            paramLabel = "auto|tlc",
+            description = "What evaluates actions: Traceloom's own evaluator with TLC for the rest, or TLC alone."
+                    + " Default: auto.",
+            converter = EvaluatorConverter.class)
+    private Evaluator evaluator = Evaluator.AUTO;
 
     @Option(
             names = "--modules",
@@ -85,7 +96,8 @@ final class SpecificationOptions {
                 Optional.ofNullable(threadParameter),
                 Optional.ofNullable(tlc),
                 path,
-                allowIo);
+                allowIo,
+                evaluator);
     }
 
     private void requireFile(Path file, String what) {
@@ -93,6 +105,19 @@ final class SpecificationOptions {
             throw new ParameterException(
                     command.commandLine(),
                     "there is no " + what + " " + file + (Files.isDirectory(file) ? " (it is a folder)" : ""));
+        }
+    }
+
+    /** Takes the words as they are written elsewhere, in small letters. */
+    static final class EvaluatorConverter implements ITypeConverter<Evaluator> {
+        @Override
+        public Evaluator convert(String word) {
+            for (Evaluator evaluator : Evaluator.values()) {
+                if (evaluator.name().equalsIgnoreCase(word)) {
+                    return evaluator;
+                }
+            }
+            throw new TypeConversionException("there is no evaluator " + word + "; it is auto or tlc");
         }
     }
 }

@@ -64,12 +64,12 @@ public abstract class Expression {
 
     /** Whether every element is one of this set. */
     boolean containsAll(Frame frame, TlaSet elements) {
-        for (TlaValue element : elements.elements) {
-            if (!contains(frame, element)) {
-                return false;
-            }
-        }
-        return true;
+        return elements.isSubsetOf(set(frame));
+    }
+
+    /** Evaluates this for nothing but what TLC would object to: it evaluates a set before it asks what is in it. */
+    void check(Frame frame) {
+        value(frame);
     }
 
     int cardinality(Frame frame) {

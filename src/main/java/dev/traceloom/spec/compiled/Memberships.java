@@ -49,6 +49,26 @@ public final class Memberships {
 
         @Override
         abstract boolean contains(Frame frame, TlaValue element);
+
+        @Override
+        final boolean containsAll(Frame frame, TlaSet elements) {
+            check(frame);
+            for (TlaValue element : elements.elements) {
+                if (!contains(frame, element)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        abstract void check(Frame frame);
+    }
+
+    private static void checkAll(Expression[] parts, Frame frame) {
+        for (Expression part : parts) {
+            part.check(frame);
+        }
     }
 
     private static final class Integers extends Unlisted {
@@ -65,6 +85,9 @@ public final class Memberships {
             }
             throw Bail.out();
         }
+
+        @Override
+        void check(Frame frame) {}
     }
 
     private static final class Texts extends Unlisted {
@@ -75,6 +98,9 @@ public final class Memberships {
             }
             throw Bail.out();
         }
+
+        @Override
+        void check(Frame frame) {}
     }
 
     private static final class Subsets extends Unlisted {
@@ -82,6 +108,11 @@ public final class Memberships {
 
         Subsets(Expression set) {
             this.set = set;
+        }
+
+        @Override
+        void check(Frame frame) {
+            set.check(frame);
         }
 
         @Override
@@ -101,7 +132,13 @@ public final class Memberships {
         }
 
         @Override
+        void check(Frame frame) {
+            elements.check(frame);
+        }
+
+        @Override
         boolean contains(Frame frame, TlaValue element) {
+            check(frame);
             if (!(element instanceof TlaSequence sequence)) {
                 throw Bail.out();
             }
@@ -123,7 +160,14 @@ public final class Memberships {
         }
 
         @Override
+        void check(Frame frame) {
+            domain.check(frame);
+            range.check(frame);
+        }
+
+        @Override
         boolean contains(Frame frame, TlaValue element) {
+            check(frame);
             if (!(element instanceof TlaMapping mapping)) {
                 throw Bail.out();
             }
@@ -151,7 +195,13 @@ public final class Memberships {
         }
 
         @Override
+        void check(Frame frame) {
+            checkAll(values, frame);
+        }
+
+        @Override
         boolean contains(Frame frame, TlaValue element) {
+            check(frame);
             if (!(element instanceof TlaFunction rec) || rec.keyShape() != TlaText.SHAPE) {
                 throw Bail.out();
             }
@@ -178,7 +228,13 @@ public final class Memberships {
         }
 
         @Override
+        void check(Frame frame) {
+            checkAll(elements, frame);
+        }
+
+        @Override
         boolean contains(Frame frame, TlaValue element) {
+            check(frame);
             if (!(element instanceof TlaSequence tuple)) {
                 throw Bail.out();
             }

@@ -107,6 +107,12 @@ public final class Sets {
             }
             return set(frame).contains(element);
         }
+
+        @Override
+        void check(Frame frame) {
+            from.number(frame);
+            to.number(frame);
+        }
     }
 
     private static final class In extends Truth {

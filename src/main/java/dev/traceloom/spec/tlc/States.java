@@ -144,23 +144,23 @@ final class States {
         }
     }
 
+    // What follows only reads, and takes no lock: an evaluation that never ends must not keep its states from being shown.
+
     Map<String, String> variablesOf(TlcState state) {
-        synchronized (lock) {
-            Map<String, String> result = new LinkedHashMap<>();
-            for (UniqueString variable : variables) {
-                result.put(variable.toString(), String.valueOf(state.tlc().lookup(variable)));
-            }
-            return result;
+        TLCState shown = state.shown();
+        Map<String, String> result = new LinkedHashMap<>();
+        for (UniqueString variable : variables) {
+            result.put(variable.toString(), String.valueOf(shown.lookup(variable)));
         }
+        return result;
     }
 
     Map<String, dev.traceloom.trace.Value> valuesOf(TlcState state) {
-        synchronized (lock) {
-            Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
-            for (UniqueString variable : variables) {
-                result.put(variable.toString(), FiniteValues.ofVariable(state.tlc().lookup(variable)));
-            }
-            return result;
+        TLCState shown = state.shown();
+        Map<String, dev.traceloom.trace.Value> result = new LinkedHashMap<>();
+        for (UniqueString variable : variables) {
+            result.put(variable.toString(), FiniteValues.ofVariable(shown.lookup(variable)));
         }
+        return result;
     }
 }

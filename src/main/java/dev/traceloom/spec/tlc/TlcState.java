@@ -44,6 +44,12 @@ final class TlcState implements State {
         return made;
     }
 
+    /** To be read by anybody: TLC's own state, whose values are in order, or a copy that nobody else has. */
+    TLCState shown() {
+        TLCState made = tlc;
+        return made != null ? made : owner.tlcOf(compiled);
+    }
+
     /** The variables' values for the compiled evaluator; null when it has no such values. */
     TlaValue[] compiled() {
         TlaValue[] made = compiled;

@@ -434,6 +434,10 @@ class Translation {
         Bound bound = bind(application, meanings, primed);
         Expression body = expression(operands[0], bound.within(), primed);
         Binding[] bindings = bound.bindings();
+        boolean isFunction = opcode == ToolGlobals.OPCODE_fc || opcode == ToolGlobals.OPCODE_nrfs;
+        if (isFunction && bindings.length > 1 && Arrays.stream(bindings).anyMatch(Binding::tuple)) {
+            throw new Untranslatable("a function that takes some of its arguments apart");
+        }
         return switch (opcode) {
             case ToolGlobals.OPCODE_be -> Quantifiers.exists(bindings, body);
             case ToolGlobals.OPCODE_bf -> Quantifiers.forAll(bindings, body);
