@@ -1,6 +1,7 @@
 package dev.traceloom.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,11 +14,29 @@ public final class Ending {
     final Problem problem;
     private final LastLayers layers;
     private final boolean exhausted;
+    private final int[] before;
+    private final int offset;
 
     Ending(Problem problem, LastLayers layers, boolean exhausted) {
+        this(problem, layers, exhausted, new int[0]);
+    }
+
+    /**
+     * The end of a search through the last part of a trace.
+     *
+     * @param before how many records of each thread were consumed before that part began
+     */
+    Ending(Problem problem, LastLayers layers, boolean exhausted, int[] before) {
         this.problem = problem;
         this.layers = layers;
         this.exhausted = exhausted;
+        this.before = before;
+        this.offset = Arrays.stream(before).sum();
+    }
+
+    /** How many records were consumed before what the problem is about. */
+    int offset() {
+        return offset;
     }
 
     /** Whether everything was visited, so that the layers are complete. */
@@ -27,12 +46,12 @@ public final class Ending {
 
     /** How many records the deepest states have consumed. */
     public int depth() {
-        return layers.depth();
+        return offset + layers.depth();
     }
 
     /** The depth of the first layer that is kept. */
     public int firstDepth() {
-        return layers.first();
+        return offset + layers.first();
     }
 
     /** How many deepest states there are, kept or not. */
@@ -47,7 +66,7 @@ public final class Ending {
 
     /** All states that have consumed {@code depth} records, from {@link #firstDepth} to {@link #depth}. */
     public List<SearchState> layer(int depth) {
-        return List.copyOf(layers.layer(depth));
+        return List.copyOf(layers.layer(depth - offset));
     }
 
     /** How many records of each thread are behind a state. */
@@ -57,7 +76,7 @@ public final class Ending {
             int thread = problem.lanes[lane].thread;
             int position = at.positions()[lane];
             if (thread == consumed.size()) {
-                consumed.add(position);
+                consumed.add(position + (thread < before.length ? before[thread] : 0));
             } else {
                 consumed.set(thread, consumed.get(thread) + position);
             }
@@ -70,7 +89,7 @@ public final class Ending {
         void record(int thread, int index);
     }
 
-    /** Tells every record that is behind a state. */
+    /** Tells every record that is behind a state, but for those that a stream left behind long before. */
     public void behind(SearchState at, Records records) {
         for (int i = 0; i < problem.lanes.length; i++) {
             Lane lane = problem.lanes[i];

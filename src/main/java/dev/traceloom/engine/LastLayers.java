@@ -58,15 +58,19 @@ final class LastLayers {
     }
 
     private void deepen(int consumed) {
+        // A search that starts from several states may leave out depths.
+        while (ring.size() < MOST_LAYERS && ring.size() <= consumed) {
+            ring.add(new ArrayList<>(1));
+        }
+        if (depth < 0) {
+            first = consumed;
+        }
         boolean lacksStates = depth >= 0 && layer(depth).size() < deepestCount;
         while (first < consumed && (lacksStates || consumed - first >= mostLayers)) {
             dropFirst();
         }
         depth = consumed;
         deepestCount = 0;
-        if (ring.size() < MOST_LAYERS) {
-            ring.add(new ArrayList<>(1));
-        }
     }
 
     private void dropFirst() {

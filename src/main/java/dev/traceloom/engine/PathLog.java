@@ -39,6 +39,15 @@ final class PathLog {
         return moves;
     }
 
+    /** The state without one before it that the given one was reached from. */
+    int root(int number) {
+        int at = number;
+        while (from(at) != ROOT) {
+            at = from(at);
+        }
+        return at;
+    }
+
     private int from(int number) {
         return blocks[number / BLOCK][2 * (number % BLOCK)];
     }

@@ -16,6 +16,7 @@ import java.nio.charset.CoderResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -92,6 +93,7 @@ public final class NdjsonReader {
     private final Pool pool;
     private final Map<String, Recorded> threads = new HashMap<>();
     private final List<Recorded> inOrder = new ArrayList<>();
+    private final List<String> ids = new ArrayList<>();
     private final RawRecord raw = new RawRecord();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
     private final CharsetDecoder decoder = Utf8.strictDecoder();
@@ -182,7 +184,7 @@ public final class NdjsonReader {
 
     /** The ids of the threads so far, by their numbers. */
     List<String> threads() {
-        return inOrder.stream().map(known -> known.id).toList();
+        return Collections.unmodifiableList(ids);
     }
 
     /** Whether the recording of a thread broke off; known at the end of the input. */
@@ -297,6 +299,7 @@ public final class NdjsonReader {
         return threads.computeIfAbsent(id, first -> {
             Recorded fresh = new Recorded(first, inOrder.size(), pool);
             inOrder.add(fresh);
+            ids.add(first);
             return fresh;
         });
     }
