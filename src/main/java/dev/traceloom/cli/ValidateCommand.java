@@ -108,6 +108,7 @@ final class ValidateCommand implements Callable<Integer> {
         return new ValidationRun(
                         specification.source(module),
                         options,
+                        search.streams(),
                         terminal,
                         reporters,
                         Optional.ofNullable(jobs),

@@ -314,6 +314,9 @@ final class StreamValidator {
                 result.warn("no two operations overlap, so this trace says nothing about concurrency");
             }
         }
+        if (options.partitions() && specification.hasPartition()) {
+            result.warn("the trace was validated as a stream, and so as a whole: Partition needs it in memory");
+        }
         result.warn(warnings);
     }
 }
