@@ -4,12 +4,14 @@ import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Progress;
 import dev.traceloom.engine.Streamed;
+import dev.traceloom.explain.results.RecordingLines;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.TraceFacts;
 import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.WatchedStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -26,8 +28,9 @@ final class StreamRun {
      *
      * @param specification still open; the caller closes it
      * @param abandoned whether the specification is lost in an evaluation
+     * @param lines what recorded the trace
      */
-    record Done(Specification specification, Streamed found, boolean abandoned) {}
+    record Done(Specification specification, Streamed found, boolean abandoned, RecordingLines lines) {}
 
     private final SpecificationDesk desk;
     private final FoundTrace trace;
@@ -92,10 +95,11 @@ final class StreamRun {
 
     private Done validate(Specification specification) throws TraceException {
         boolean finished = false;
-        try (RecordStream stream = trace.stream()) {
+        RecordingLines lines = new RecordingLines();
+        try (RecordStream stream = new WatchedStream(trace.stream(), lines::add)) {
             GuardedStreamValidation validation =
                     new GuardedStreamValidation(stream, specification, options, progress);
-            Done done = new Done(specification, validation.run(), validation.isAbandoned());
+            Done done = new Done(specification, validation.run(), validation.isAbandoned(), lines);
             finished = true;
             return done;
         } catch (IOException unclosed) {

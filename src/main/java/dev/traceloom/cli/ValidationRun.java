@@ -272,6 +272,9 @@ final class ValidationRun {
             Result result = done.found().result();
             TraceReport report = TraceReport.of(
                     name, result, explain(done.found().excerpt(), specification, done.abandoned(), result));
+            if (reporters.stream().anyMatch(Reporter::wantsFares)) {
+                report = report.with(TraceFares.of(done.found(), done.lines()));
+            }
             if (sanity && result.verdict() == Verdict.ACCEPTED) {
                 terminal.clearProgress();
                 terminal.err().println("traceloom: " + name

@@ -5,6 +5,7 @@ import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import java.util.List;
+import java.util.Map;
 
 /** A validation of a stream that ends soon after its budget is spent, whatever the specification or the stream does. */
 public final class GuardedStreamValidation {
@@ -67,6 +68,7 @@ public final class GuardedStreamValidation {
                         budget.undecided()
                                 + ", and the specification's evaluation, or reading the trace, could not be interrupted",
                         budget.seconds()),
-                nothing);
+                nothing,
+                Map.of());
     }
 }

@@ -95,7 +95,7 @@ final class StreamValidator {
             verdict = undecided();
         }
         describeTrace();
-        return new Streamed(result.build(verdict, budget.seconds()), excerpt);
+        return new Streamed(result.build(verdict, budget.seconds()), excerpt, tail.before());
     }
 
     private Verdict undecided() {
@@ -150,6 +150,7 @@ final class StreamValidator {
     }
 
     private Verdict stop(Piece piece, Problem problem, Ends ends) {
+        tail.letGoBeforeCurrent();
         show(problem, ends, false, piece.consumed());
         tell(tail.records());
         return undecided();
@@ -169,6 +170,7 @@ final class StreamValidator {
         List<Stalled> crashes = tally.crashes();
         if (crashes.isEmpty() || options.allowCrash()) {
             result.linearized(tally.count());
+            tell(tail.records());
             return Verdict.ACCEPTED;
         }
         // The rest of the trace is fine, so the crash is all there is to say (rule 10).

@@ -7,6 +7,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Consecutive records of every thread, with what they mean: a part of a trace that is not in memory as a whole. */
 final class Stretch {
@@ -79,6 +80,17 @@ final class Stretch {
     /** How many records must be consumed. */
     int mandatory() {
         return mandatory;
+    }
+
+    /** Adds how often each action took effect, but for operations that never returned. */
+    void countActions(Map<String, Integer> into) {
+        for (Part part : threads) {
+            for (Operation operation : part.operations) {
+                if (operation.outcome() == Outcome.RETURNED) {
+                    into.merge(operation.name(), 1, Integer::sum);
+                }
+            }
+        }
     }
 
     /** How many threads were heard of. */

@@ -2,6 +2,8 @@ package dev.traceloom.engine;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The last pieces of a stream, and where their search began: what an explanation starts from.
@@ -15,6 +17,7 @@ final class Tail {
 
     private final int least;
     private final Deque<Kept> pieces = new ArrayDeque<>();
+    private final Map<String, Integer> before = new HashMap<>();
     private int beforeCurrent;
 
     /** @param least how many records before the current piece are kept at least */
@@ -31,8 +34,26 @@ final class Tail {
         int wanted = Math.max(least, piece.records().threads() + piece.before().length + 1);
         while (pieces.size() > 2
                 && beforeCurrent - pieces.getFirst().piece.records().mandatory() >= wanted) {
-            beforeCurrent -= pieces.removeFirst().piece.records().mandatory();
+            dropFirst();
         }
+    }
+
+    private void dropFirst() {
+        Stretch left = pieces.removeFirst().piece.records();
+        beforeCurrent -= left.mandatory();
+        left.countActions(before);
+    }
+
+    /** Keeps the current piece alone. */
+    void letGoBeforeCurrent() {
+        while (pieces.size() > 1) {
+            dropFirst();
+        }
+    }
+
+    /** How many operations of each action came before the pieces, but for those that never returned. */
+    Map<String, Integer> before() {
+        return Map.copyOf(before);
     }
 
     Piece first() {

@@ -63,6 +63,26 @@ class StreamCommandTest {
     }
 
     @Test
+    void whatIsSavedOfAStreamIsWhatIsSavedInMemory() throws IOException {
+        String recordings = "examples/set/recordings";
+        CommandRun.of("validate", "--strategy", "breadth", "--save", folder.resolve("whole").toString(),
+                "examples/set/SetBench.tla", recordings);
+        CommandRun.of("validate", "--stream", "--save", folder.resolve("streamed").toString(),
+                "examples/set/SetBench.tla", recordings);
+        assertEquals(saved("whole"), saved("streamed"));
+    }
+
+    private List<String> saved(String run) throws IOException {
+        return Files.readAllLines(folder.resolve(run).resolve("results.ndjson")).stream()
+                .skip(1)
+                .map(line -> line.replaceAll("\"(seconds|states)\":[0-9.E-]+", "\"$1\":0")
+                        // Orders differ, and so do the last operations in them.
+                        .replaceAll("\"last\":\\[[^\\]]*\\]", ""))
+                .sorted()
+                .toList();
+    }
+
+    @Test
     void standardInputIsATrace() throws IOException {
         CommandRun run = withInput(inOrder(REJECTED), "validate", "examples/queue/Queue.tla", "-");
         assertEquals(10, run.status(), run.err());

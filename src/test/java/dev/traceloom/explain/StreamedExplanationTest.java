@@ -12,12 +12,15 @@ import dev.traceloom.engine.Strategy;
 import dev.traceloom.engine.Streamed;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.results.RecordingLines;
+import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.Specifications;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.WatchedStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,8 +45,12 @@ class StreamedExplanationTest {
                     GuardedValidation.validate(trace, specification, Options.USUAL.with(Strategy.BREADTH));
             assertEquals(Verdict.REJECTED, inMemory.verdict());
             Explanation whole = Explainer.explain(trace, specification, inMemory);
+            RecordingLines lines = new RecordingLines();
             Streamed streamed = new GuardedStreamValidation(
-                            RecordStreams.of(trace), specification, Options.USUAL, Progress.NONE)
+                            new WatchedStream(RecordStreams.of(trace), lines::add),
+                            specification,
+                            Options.USUAL,
+                            Progress.NONE)
                     .run();
             Explanation end = Explainer.explain(streamed.excerpt(), specification, streamed.result());
 
@@ -56,6 +63,7 @@ class StreamedExplanationTest {
             assertEquals(whole.core(), end.core());
             assertTrue(end.core().isPresent());
             assertIsAnExcerpt(end.threads());
+            assertEquals(TraceFares.of(trace, inMemory), TraceFares.of(streamed, lines));
 
             Path bundle = folder.resolve("end.traceloom");
             Bundles.write(TraceWindow.of(end, TraceWindow.USUAL), bundle);
