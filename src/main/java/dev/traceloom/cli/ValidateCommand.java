@@ -43,7 +43,7 @@ final class ValidateCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "TRACE",
-            description = "Log directories, NDJSON files, or folders of them.")
+            description = "Log directories, NDJSON files or pipes, folders of them, or - for standard input.")
     private List<Path> traces;
 
     @Mixin
