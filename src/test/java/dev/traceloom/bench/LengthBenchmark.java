@@ -10,9 +10,6 @@ final class LengthBenchmark {
     private static final String SEED = "1";
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:FreqInlineSize=120");
 
-    /** Long enough for the start of the JVM and its compiler to be small beside the rest. */
-    private static final int MEASURED_FROM = 500_000;
-
     private final List<Integer> sizes;
 
     LengthBenchmark(List<Integer> sizes) {
@@ -23,10 +20,10 @@ final class LengthBenchmark {
         System.out.println("Cost against length. Streams of 5 threads, light overlap, generated while they are validated, each in a");
         System.out.println("process of its own with a heap of " + HEAP + ". An invalid one has a wrong result after nine tenths.");
         System.out.println("Seconds are processor time of all threads without generating; MB are resident at the peak.");
-        System.out.println("\"against\" compares the time for an operation with that of the shortest stream of " + MEASURED_FROM
-                + " or more.");
+        System.out.println("\"further\" is the time for each operation more than in the row before, so that the start of the JVM and");
+        System.out.println("its compiler do not count.");
         System.out.println();
-        System.out.println("| stream | seconds | µs per operation | against | MB |");
+        System.out.println("| stream | seconds | µs per operation | µs per further operation | MB |");
         System.out.println("|---|---|---|---|---|");
         for (String object : List.of("set", "queue")) {
             for (String validity : List.of("valid", "invalid")) {
@@ -36,12 +33,13 @@ final class LengthBenchmark {
     }
 
     private void measure(String object, String validity) throws IOException, InterruptedException {
-        double first = Double.NaN;
+        double secondsBefore = Double.NaN;
+        int sizeBefore = 0;
         for (int size : sizes) {
             Measurement measured =
                     Measurement.of(StreamMain.class, HEAP, OPTIONS, object, String.valueOf(size), SEED, validity);
-            double each = measured.withoutStart() * 1e6 / size;
-            first = Double.isNaN(first) && size >= MEASURED_FROM ? each : first;
+            double seconds = measured.withoutStart();
+            double further = (seconds - secondsBefore) * 1e6 / (size - sizeBefore);
             System.out.printf(
                     Locale.ROOT,
                     "| %s %,d %s, %s | %.1f | %.2f | %s | %.0f |%n",
@@ -49,11 +47,13 @@ final class LengthBenchmark {
                     size,
                     validity,
                     measured.verdict(),
-                    measured.withoutStart(),
-                    each,
-                    Double.isNaN(first) ? "–" : String.format(Locale.ROOT, "%.2f×", each / first),
+                    seconds,
+                    seconds * 1e6 / size,
+                    Double.isNaN(further) ? "–" : String.format(Locale.ROOT, "%.2f", further),
                     measured.memory());
             System.out.flush();
+            secondsBefore = seconds;
+            sizeBefore = size;
         }
     }
 }

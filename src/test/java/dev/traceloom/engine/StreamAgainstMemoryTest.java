@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.StreamValidator.Sizes;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.Successors;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.Corruption;
 import dev.traceloom.testing.TraceGenerator;
@@ -137,6 +138,38 @@ class StreamAgainstMemoryTest {
         assertEquals(verdict, result.verdict());
         assertEquals(linearized, result.linearized());
         result.order().ifPresent(order -> new Replay(trace, specification, 0).check(order));
+    }
+
+    /**
+     * A state that has got stuck early, but has operations behind it that never returned, may be as deep as one that
+     * came further.
+     */
+    @Test
+    void aDeepestStateMayBeLongBeforeTheFailure() throws TraceException {
+        Specification specification = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                int done = number / 10;
+                boolean enabled = operation.equals("Lost")
+                        ? done == 0
+                        : argument == done + 1 && argument < 4 && (done == 0 || number % 10 == 0);
+                if (enabled) {
+                    into.add(state(number + (operation.equals("Lost") ? 1 : 10)));
+                }
+            }
+        };
+        Trace trace = Recorded.trace(
+                Recorded.thread("a", Recorded.neverReturned(1, "Lost", 0)),
+                Recorded.thread("b", Recorded.neverReturned(1, "Lost", 0)),
+                Recorded.thread(
+                        "c",
+                        Recorded.op(10, 11, "Go", 1),
+                        Recorded.op(20, 21, "Go", 2),
+                        Recorded.op(30, 31, "Go", 3),
+                        Recorded.op(40, 41, "Go", 4)));
+        Result whole = GuardedValidation.validate(trace, specification, Options.USUAL);
+        assertEquals(2, whole.frontierStates());
+        compare(trace, whole, stream(trace, specification, Options.USUAL, new Sizes(1, 1)), specification);
     }
 
     @Test
