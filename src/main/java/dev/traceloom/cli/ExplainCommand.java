@@ -116,7 +116,7 @@ final class ExplainCommand implements Callable<Integer> {
             return Optional.empty();
         }
         try {
-            Optional<StreamRun.Done> done = new StreamRun(desk, found, options, (linearized, width, states) ->
+            Optional<StreamRun.Done> done = new StreamRun(desk, found, options, false, (linearized, width, states) ->
                             terminal.progress(linearized + " operations, " + states + " states"))
                     .run(open -> { });
             if (done.isEmpty()) {

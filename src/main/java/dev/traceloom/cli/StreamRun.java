@@ -28,19 +28,23 @@ final class StreamRun {
      *
      * @param specification still open; the caller closes it
      * @param abandoned whether the specification is lost in an evaluation
-     * @param lines what recorded the trace
+     * @param lines what recorded the trace, if that was asked for
      */
     record Done(Specification specification, Streamed found, boolean abandoned, RecordingLines lines) {}
 
     private final SpecificationDesk desk;
     private final FoundTrace trace;
     private final Options options;
+    private final boolean wantsLines;
     private final Progress progress;
 
-    StreamRun(SpecificationDesk desk, FoundTrace trace, Options options, Progress progress) {
+    /** @param wantsLines whether to look for the lines that recorded the trace, which takes time */
+    StreamRun(
+            SpecificationDesk desk, FoundTrace trace, Options options, boolean wantsLines, Progress progress) {
         this.desk = desk;
         this.trace = trace;
         this.options = options;
+        this.wantsLines = wantsLines;
         this.progress = progress;
     }
 
@@ -96,7 +100,7 @@ final class StreamRun {
     private Done validate(Specification specification) throws TraceException {
         boolean finished = false;
         RecordingLines lines = new RecordingLines();
-        try (RecordStream stream = new WatchedStream(trace.stream(), lines::add)) {
+        try (RecordStream stream = wantsLines ? new WatchedStream(trace.stream(), lines::add) : trace.stream()) {
             GuardedStreamValidation validation =
                     new GuardedStreamValidation(stream, specification, options, progress);
             Done done = new Done(specification, validation.run(), validation.isAbandoned(), lines);

@@ -253,6 +253,7 @@ final class ValidationRun {
                     desk,
                     found,
                     options,
+                    wantFares(),
                     (linearized, width, states) -> tellProgress(found.name(), linearized, 0, states));
             return Optional.of(run.run(this::tellOpened)
                     .map(done -> report(found.name(), done))
@@ -272,7 +273,7 @@ final class ValidationRun {
             Result result = done.found().result();
             TraceReport report = TraceReport.of(
                     name, result, explain(done.found().excerpt(), specification, done.abandoned(), result));
-            if (reporters.stream().anyMatch(Reporter::wantsFares)) {
+            if (wantFares()) {
                 report = report.with(TraceFares.of(done.found(), done.lines()));
             }
             if (sanity && result.verdict() == Verdict.ACCEPTED) {
@@ -294,7 +295,7 @@ final class ValidationRun {
         Result result = validation.run();
         TraceReport report = TraceReport.of(
                 trace.name(), result, explain(trace, specification, validation.isAbandoned(), result));
-        if (reporters.stream().anyMatch(Reporter::wantsFares)) {
+        if (wantFares()) {
             report = report.with(TraceFares.of(trace, result));
         }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
@@ -303,6 +304,10 @@ final class ValidationRun {
         List<String> printed = tellPrinted(specification);
         specification.close();
         return report.withPrinted(printed);
+    }
+
+    private boolean wantFares() {
+        return reporters.stream().anyMatch(Reporter::wantsFares);
     }
 
     private List<String> tellPrinted(Specification specification) {
