@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Streamed;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
@@ -82,11 +83,16 @@ final class ExplainCommand implements Callable<Integer> {
         SpecificationSource source = specification.source(module);
         Options options = search.options();
         try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
-            Trace trace = read();
+            FoundTrace found = find();
             terminal.progress("loading " + module);
+            Optional<Integer> streamed = explainStream(found, desk, options, source);
+            if (streamed.isPresent()) {
+                return streamed.get();
+            }
+            Trace trace = found.read();
             Optional<Specification> opened = desk.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
-                return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
+                return loadingTookTooLong();
             }
             try (Specification open = opened.get()) {
                 return explain(trace, open, options, source, desk);
@@ -98,7 +104,40 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    private Trace read() throws TraceException {
+    private int loadingTookTooLong() {
+        return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
+    }
+
+    /** Nothing when the trace is, or has to be, read as a whole. */
+    private Optional<Integer> explainStream(
+            FoundTrace found, SpecificationDesk desk, Options options, SpecificationSource source)
+            throws IOException, InterruptedException, TraceException, SpecificationException {
+        if (!search.streams().isFor(found)) {
+            return Optional.empty();
+        }
+        try {
+            Optional<StreamRun.Done> done = new StreamRun(desk, found, options, false, (linearized, width, states) ->
+                            terminal.progress(linearized + " operations, " + states + " states"))
+                    .run(open -> { });
+            if (done.isEmpty()) {
+                return Optional.of(loadingTookTooLong());
+            }
+            try (Specification open = done.get().specification()) {
+                Streamed streamed = done.get().found();
+                return Optional.of(explain(
+                        streamed.excerpt(), streamed.result(), done.get().abandoned(), open, options, source));
+            }
+        } catch (TraceException unreadable) {
+            if (!search.streams().canReadWhole(found, unreadable)) {
+                throw unreadable;
+            }
+            terminal.clearProgress();
+            terminal.err().println("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
+            return Optional.empty();
+        }
+    }
+
+    private FoundTrace find() throws TraceException {
         List<FoundTrace> found = TraceFinder.find(recording);
         if (found.size() > 1) {
             throw TraceException.of(
@@ -106,7 +145,7 @@ final class ExplainCommand implements Callable<Integer> {
                     "holds " + found.size() + " traces, and one is explained at a time; name one, such as "
                             + found.get(0).name());
         }
-        return found.get(0).read();
+        return found.get(0);
     }
 
     private int explain(
@@ -120,8 +159,19 @@ final class ExplainCommand implements Callable<Integer> {
                         linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
                 desk.lender(TraceFacts.of(trace)));
         Result result = validation.run();
+        return explain(trace, result, validation.isAbandoned(), open, options, source);
+    }
+
+    private int explain(
+            Trace trace,
+            Result result,
+            boolean abandoned,
+            Specification open,
+            Options options,
+            SpecificationSource source)
+            throws IOException, SpecificationException {
         terminal.progress("explaining");
-        Optional<Explanation> explanation = validation.isAbandoned()
+        Optional<Explanation> explanation = abandoned
                 ? Optional.empty()
                 : explainer.explain(trace, open, result, EXPLAINING);
         open.printed().forEach(line -> terminal.err().println("specification: " + line));

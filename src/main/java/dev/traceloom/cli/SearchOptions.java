@@ -46,8 +46,17 @@ final class SearchOptions {
             description = "Widen every timebox by N on both sides, for clocks that are not quite common.")
     private long skew;
 
+    @Option(
+            names = "--stream",
+            description = "Validate while reading, in little memory. Pipes and large traces are, in any case.")
+    private boolean stream;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
+
+    StreamChoice streams() {
+        return new StreamChoice(stream);
+    }
 
     Options options() {
         if (skew < 0) {

@@ -43,7 +43,7 @@ final class ValidateCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "TRACE",
-            description = "Log directories, NDJSON files, or folders of them.")
+            description = "Log directories, NDJSON files or pipes, folders of them, or - for standard input.")
     private List<Path> traces;
 
     @Mixin
@@ -108,6 +108,7 @@ final class ValidateCommand implements Callable<Integer> {
         return new ValidationRun(
                         specification.source(module),
                         options,
+                        search.streams(),
                         terminal,
                         reporters,
                         Optional.ofNullable(jobs),

@@ -40,6 +40,7 @@ final class ValidationRun {
 
     private final SpecificationSource source;
     private final Options options;
+    private final StreamChoice streams;
     private final Terminal terminal;
     private final List<Reporter> reporters;
     private final Optional<Integer> jobs;
@@ -57,6 +58,7 @@ final class ValidationRun {
     ValidationRun(
             SpecificationSource source,
             Options options,
+            StreamChoice streams,
             Terminal terminal,
             List<Reporter> reporters,
             Optional<Integer> jobs,
@@ -65,6 +67,7 @@ final class ValidationRun {
             Duration explaining) {
         this.source = source;
         this.options = options;
+        this.streams = streams;
         this.terminal = terminal;
         this.reporters = reporters;
         this.jobs = jobs;
@@ -121,7 +124,12 @@ final class ValidationRun {
             throws InterruptedException {
         terminal.progress("loading " + source.module());
         TraceFacts facts = TraceFacts.NONE;
+        TraceFacts unread = TraceFacts.unknown();
         for (FoundTrace trace : traces) {
+            if (streams.isFor(trace)) {
+                facts = unread;
+                break;
+            }
             try {
                 readAhead.put(trace, trace.read());
                 facts = TraceFacts.of(readAhead.get(trace));
@@ -133,6 +141,10 @@ final class ValidationRun {
         Optional<SpecificationException> broken = openOnce(desk, facts);
         if (broken.isEmpty() || facts == TraceFacts.NONE) {
             return broken;
+        }
+        if (facts == unread && unread.wereAsked()) {
+            // It may be broken only for want of answers about a trace that was not read.
+            return Optional.empty();
         }
         // What fails with this trace's constants may work with another's; what fails without any trace is no trace's
         // fault.
@@ -197,15 +209,17 @@ final class ValidationRun {
     private TraceReport validate(SpecificationDesk desk, FoundTrace found) {
         reporters.forEach(reporter -> reporter.traceStarted(found.name()));
         try {
+            if (streams.isFor(found)) {
+                Optional<TraceReport> report = validateStream(desk, found);
+                if (report.isPresent()) {
+                    return report.get();
+                }
+            }
             Trace early = readAhead.remove(found);
             Trace trace = early != null ? early : found.read();
             Optional<Specification> opened = desk.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
-                return TraceReport.of(
-                        found.name(),
-                        Result.undecided(
-                                trace, "undecided because loading the specification did not end within the budget", 0),
-                        Optional.empty());
+                return loadingTookTooLong(trace);
             }
             tellOpened(opened.get());
             return validate(trace, opened.get(), desk);
@@ -223,38 +237,98 @@ final class ValidationRun {
         }
     }
 
+    private static TraceReport loadingTookTooLong(Trace trace) {
+        return TraceReport.of(
+                trace.name(),
+                Result.undecided(
+                        trace, "undecided because loading the specification did not end within the budget", 0),
+                Optional.empty());
+    }
+
+    /** Nothing when it turns out that the trace can only be read as a whole. */
+    private Optional<TraceReport> validateStream(SpecificationDesk desk, FoundTrace found)
+            throws TraceException, SpecificationException, InterruptedException {
+        try {
+            StreamRun run = new StreamRun(
+                    desk,
+                    found,
+                    options,
+                    wantFares(),
+                    (linearized, width, states) -> tellProgress(found.name(), linearized, 0, states));
+            return Optional.of(run.run(this::tellOpened)
+                    .map(done -> report(found.name(), done))
+                    .orElseGet(() -> loadingTookTooLong(new Trace(found.name(), List.of()))));
+        } catch (TraceException unreadable) {
+            if (!streams.canReadWhole(found, unreadable)) {
+                throw unreadable;
+            }
+            terminal.clearProgress();
+            terminal.err().println("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
+            return Optional.empty();
+        }
+    }
+
+    private TraceReport report(String name, StreamRun.Done done) {
+        try (Specification specification = done.specification()) {
+            Result result = done.found().result();
+            TraceReport report = TraceReport.of(
+                    name, result, explain(done.found().excerpt(), specification, done.abandoned(), result));
+            if (wantFares()) {
+                report = report.with(TraceFares.of(done.found(), done.lines()));
+            }
+            if (sanity && result.verdict() == Verdict.ACCEPTED) {
+                terminal.clearProgress();
+                terminal.err().println("traceloom: " + name
+                        + ": --sanity needs the trace in memory, so no copies of this one were corrupted");
+            }
+            return report.withPrinted(tellPrinted(specification));
+        }
+    }
+
     private TraceReport validate(Trace trace, Specification specification, SpecificationDesk desk) {
         GuardedValidation validation = new GuardedValidation(
                 trace,
                 specification,
                 options,
-                (linearized, width, states) -> tellProgress(trace, linearized, states),
+                (linearized, width, states) ->
+                        tellProgress(trace.name(), linearized, trace.operationCount(), states),
                 desk.lender(TraceFacts.of(trace)));
         Result result = validation.run();
-        TraceReport report = TraceReport.of(trace.name(), result, explain(trace, specification, validation, result));
-        if (reporters.stream().anyMatch(Reporter::wantsFares)) {
+        TraceReport report = TraceReport.of(
+                trace.name(), result, explain(trace, specification, validation.isAbandoned(), result));
+        if (wantFares()) {
             report = report.with(TraceFares.of(trace, result));
         }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             report = report.with(Sanity.check(trace, specification, options));
         }
-        List<String> printed = specification.printed();
-        if (reporters.stream().noneMatch(Reporter::showsPrinted)) {
-            printed.forEach(line -> terminal.err().println("specification: " + line));
-        }
+        List<String> printed = tellPrinted(specification);
         specification.close();
         return report.withPrinted(printed);
     }
 
-    private void tellProgress(Trace trace, int linearized, long states) {
-        int operations = trace.operationCount();
-        terminal.progress(trace.name() + ": " + linearized + " of " + operations + " operations, " + states + " states");
-        reporters.forEach(reporter -> reporter.traceProgressed(trace.name(), linearized, operations));
+    private boolean wantFares() {
+        return reporters.stream().anyMatch(Reporter::wantsFares);
+    }
+
+    private List<String> tellPrinted(Specification specification) {
+        List<String> printed = specification.printed();
+        if (reporters.stream().noneMatch(Reporter::showsPrinted)) {
+            printed.forEach(line -> terminal.err().println("specification: " + line));
+        }
+        return printed;
+    }
+
+    /** @param operations how many there are; 0 while that is not known */
+    private void tellProgress(String trace, int linearized, int operations, long states) {
+        String of = operations == 0 ? "" : " of " + operations;
+        terminal.progress(trace + ": " + linearized + of + " operations, " + states + " states");
+        reporters.forEach(reporter -> reporter.traceProgressed(trace, linearized, operations));
     }
 
     private Optional<Explanation> explain(
-            Trace trace, Specification specification, GuardedValidation validation, Result result) {
-        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || validation.isAbandoned()) {
+            Trace trace, Specification specification, boolean abandoned, Result result) {
+        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || abandoned) {
             return Optional.empty();
         }
         terminal.progress(trace.name() + ": explaining");

@@ -88,6 +88,7 @@ final class ViewCommand implements Callable<Integer> {
         int status = new ValidationRun(
                         specification.source(module),
                         search.options(),
+                        search.streams(),
                         terminal,
                         List.of(found),
                         Optional.empty(),

@@ -113,7 +113,7 @@ final class BreadthFirst {
     }
 
     private int[] wayTo(int number) {
-        return starts.get(paths.root(number)).way().then(paths.to(number)).moves();
+        return starts.get(paths.move(paths.root(number))).way().then(paths.to(number)).moves();
     }
 
     private boolean isGoal(int[] position) {

@@ -98,6 +98,11 @@ public final class Budget {
         dispensable.add(letGo);
     }
 
+    /** Forgets what {@link #whenShort} noted: a search is over, and with it what it kept. */
+    void nothingIsDispensable() {
+        dispensable.clear();
+    }
+
     /** Why the search was ended, in words; null while it was not. */
     String reason() {
         return reason != null || whole == null ? reason : whole.reason();

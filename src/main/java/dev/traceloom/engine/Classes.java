@@ -140,7 +140,7 @@ final class Classes {
             addLane(whole.lanes[lane], Arrays.copyOfRange(all, from, to), whole, lanes);
             from = to;
         }
-        return new Problem(lanes.toArray(Lane[]::new), threads, whole.trace());
+        return whole.with(lanes.toArray(Lane[]::new));
     }
 
     private static void addLane(Lane from, long[] some, Problem whole, List<Lane> lanes) {

@@ -54,6 +54,11 @@ final class DeadBranches {
         return deepest;
     }
 
+    /** How many records were consumed where the deepest failure was; -1 when there was none. */
+    int depth() {
+        return depth;
+    }
+
     /** The thread of the operation that failed; -1 when it was an initial state, an invariant or a silent action. */
     int thread() {
         return thread;

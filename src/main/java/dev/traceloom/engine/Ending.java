@@ -16,24 +16,43 @@ public final class Ending {
     private final LastLayers layers;
     private final boolean exhausted;
     private final Optional<Prefix> prefix;
+    private final int[] before;
+    private final int offset;
 
     /** How far the whole trace has come where only some of its records were searched. */
     private record Prefix(Problem whole, int[] position) {}
 
     Ending(Problem problem, LastLayers layers, boolean exhausted) {
-        this(problem, layers, exhausted, Optional.empty());
+        this(problem, layers, exhausted, Optional.empty(), new int[0]);
     }
 
-    private Ending(Problem problem, LastLayers layers, boolean exhausted, Optional<Prefix> prefix) {
+    /**
+     * The end of a search through the last part of a trace.
+     *
+     * @param before how many records of each thread were consumed before that part began
+     */
+    Ending(Problem problem, LastLayers layers, boolean exhausted, int[] before) {
+        this(problem, layers, exhausted, Optional.empty(), before);
+    }
+
+    private Ending(
+            Problem problem, LastLayers layers, boolean exhausted, Optional<Prefix> prefix, int[] before) {
         this.problem = problem;
         this.layers = layers;
         this.exhausted = exhausted;
         this.prefix = prefix;
+        this.before = before;
+        this.offset = Arrays.stream(before).sum();
     }
 
     /** The same of a search of some records, where {@code position} is as far as the whole trace has come. */
     Ending inWhole(Problem whole, int[] position) {
-        return new Ending(problem, layers, exhausted, Optional.of(new Prefix(whole, position)));
+        return new Ending(problem, layers, exhausted, Optional.of(new Prefix(whole, position)), before);
+    }
+
+    /** How many records were consumed before what the problem is about. */
+    int offset() {
+        return offset;
     }
 
     /** Whether everything was visited, so that the layers are complete. */
@@ -43,12 +62,12 @@ public final class Ending {
 
     /** How many records the deepest states have consumed. */
     public int depth() {
-        return layers.depth();
+        return offset + layers.depth();
     }
 
     /** The depth of the first layer that is kept. */
     public int firstDepth() {
-        return layers.first();
+        return offset + layers.first();
     }
 
     /** How many deepest states there are, kept or not. */
@@ -63,7 +82,7 @@ public final class Ending {
 
     /** All states that have consumed {@code depth} records, from {@link #firstDepth} to {@link #depth}. */
     public List<SearchState> layer(int depth) {
-        return List.copyOf(layers.layer(depth));
+        return List.copyOf(layers.layer(depth - offset));
     }
 
     /**
@@ -89,6 +108,9 @@ public final class Ending {
             int searched = Arrays.binarySearch(lane.index, last[lane.thread]);
             counts[lane.thread] -= searched >= 0 ? searched + 1 : -searched - 1;
         }
+        for (int thread = 0; thread < before.length; thread++) {
+            counts[thread] = last[thread] < 0 ? before[thread] : counts[thread];
+        }
         return Arrays.stream(counts).boxed().toList();
     }
 
@@ -97,7 +119,7 @@ public final class Ending {
         void record(int thread, int index);
     }
 
-    /** Tells every record that is behind a state. */
+    /** Tells every record that is behind a state, but for those that a stream left behind long before. */
     public void behind(SearchState at, Records records) {
         Problem told = prefix.map(Prefix::whole).orElse(problem);
         int[] position = prefix.map(Prefix::position).orElse(at.positions());

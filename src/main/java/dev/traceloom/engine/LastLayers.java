@@ -77,6 +77,9 @@ final class LastLayers {
     }
 
     private void deepen(int consumed) {
+        if (depth < 0) {
+            first = consumed;
+        }
         boolean lacksStates = depth >= 0 && layer(depth).size() < deepestCount;
         while (first < consumed && (lacksStates || consumed - first >= mostLayers)) {
             dropFirst();

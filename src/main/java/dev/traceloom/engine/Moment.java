@@ -17,10 +17,10 @@ final class Moment {
     private final int over;
     private final List<SearchState> states = new ArrayList<>();
 
-    private Moment(Problem problem, long time) {
+    private Moment(Problem problem, long time, int before) {
         this.problem = problem;
         this.time = time;
-        int count = 0;
+        int count = before;
         for (Lane lane : problem.lanes) {
             count += firstNotBefore(lane.end, time);
         }
@@ -29,7 +29,7 @@ final class Moment {
 
     /** The search at a moment, as far as the end of the search goes back: see {@link #isKnown}. */
     static Moment of(Ending ending, long time) {
-        Moment moment = new Moment(ending.problem, time);
+        Moment moment = new Moment(ending.problem, time, ending.offset());
         for (int depth = Math.max(moment.over, ending.firstDepth()); depth <= ending.depth(); depth++) {
             for (SearchState state : ending.layer(depth)) {
                 if (moment.has(state.positions())) {

@@ -13,7 +13,30 @@ final class Overlap {
         }
     }
 
-    private Overlap() {}
+    private long latestEnd;
+    private int latestThread = -1;
+    private boolean exists;
+
+    /** Takes the operations of all threads by their starts. */
+    void add(int thread, Operation operation) {
+        if (exists || !operation.hasEffect()) {
+            return;
+        }
+        // The latest end so far is another thread's whenever it could reach into this operation: a thread's own
+        // operations follow each other.
+        exists = latestThread >= 0
+                && latestThread != thread
+                && Long.compareUnsigned(operation.start(), latestEnd) <= 0;
+        if (latestThread < 0 || Long.compareUnsigned(operation.end(), latestEnd) >= 0) {
+            latestEnd = operation.end();
+            latestThread = thread;
+        }
+    }
+
+    /** Whether any two of those so far overlap. */
+    boolean exists() {
+        return exists;
+    }
 
     static boolean exists(Trace trace) {
         PriorityQueue<Cursor> byStart = new PriorityQueue<>(
@@ -21,27 +44,13 @@ final class Overlap {
         for (int i = 0; i < trace.threads().size(); i++) {
             push(byStart, new Cursor(trace.threads().get(i), i, 0));
         }
-        long latestEnd = 0;
-        int latestThread = -1;
-        while (!byStart.isEmpty()) {
+        Overlap overlap = new Overlap();
+        while (!byStart.isEmpty() && !overlap.exists()) {
             Cursor cursor = byStart.poll();
-            Operation operation = cursor.operation();
-            if (operation.hasEffect()) {
-                // The latest end so far is another thread's whenever it could reach into this operation: a thread's own
-                // operations follow each other.
-                if (latestThread >= 0
-                        && latestThread != cursor.number()
-                        && Long.compareUnsigned(operation.start(), latestEnd) <= 0) {
-                    return true;
-                }
-                if (latestThread < 0 || Long.compareUnsigned(operation.end(), latestEnd) >= 0) {
-                    latestEnd = operation.end();
-                    latestThread = cursor.number();
-                }
-            }
+            overlap.add(cursor.number(), cursor.operation());
             push(byStart, new Cursor(cursor.thread(), cursor.number(), cursor.next() + 1));
         }
-        return false;
+        return overlap.exists();
     }
 
     private static void push(PriorityQueue<Cursor> queue, Cursor cursor) {

@@ -39,20 +39,21 @@ final class PathLog {
         return moves;
     }
 
-    /** The move that was given for the state without one before it from which the given one was reached. */
+    /** The state without one before it that the given one was reached from. */
     int root(int number) {
         int at = number;
         while (from(at) != ROOT) {
             at = from(at);
         }
-        return move(at);
+        return at;
     }
 
     private int from(int number) {
         return blocks[number / BLOCK][2 * (number % BLOCK)];
     }
 
-    private int move(int number) {
+    /** The move that was given for a state. */
+    int move(int number) {
         return blocks[number / BLOCK][2 * (number % BLOCK) + 1];
     }
 }

@@ -3,7 +3,6 @@ package dev.traceloom.engine;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Trace;
 
 /**
  * A trace prepared for searching: its lanes, and which record may come next.
@@ -22,17 +21,22 @@ final class Problem {
     /** Whether some record takes several steps. */
     final boolean hasSteps;
 
-    private final Trace trace;
+    private final Recorded recorded;
 
-    /** A problem in which every thread has a lane. */
-    Problem(Lane[] lanes, Trace trace) {
-        this(lanes, lanes.length == 0 ? 0 : lanes[lanes.length - 1].thread + 1, trace);
+    /** Tells what was recorded, by a thread's position in the trace and a record's in the thread. */
+    interface Recorded {
+        Operation at(int thread, int index);
     }
 
-    Problem(Lane[] lanes, int threads, Trace trace) {
+    /** A problem in which every thread has a lane. */
+    Problem(Lane[] lanes, Recorded recorded) {
+        this(lanes, lanes.length == 0 ? 0 : lanes[lanes.length - 1].thread + 1, recorded);
+    }
+
+    private Problem(Lane[] lanes, int threads, Recorded recorded) {
         this.lanes = lanes;
         this.threads = threads;
-        this.trace = trace;
+        this.recorded = recorded;
         int count = 0;
         boolean steps = false;
         for (Lane lane : lanes) {
@@ -105,7 +109,7 @@ final class Problem {
         for (int lane = 0; lane < lanes.length; lane++) {
             shorter[lane] = lanes[lane].first(position[lane]);
         }
-        return new Problem(shorter, threads, trace);
+        return with(shorter);
     }
 
     BoundOperation operation(int lane, int position) {
@@ -124,13 +128,14 @@ final class Problem {
         return false;
     }
 
-    Trace trace() {
-        return trace;
+    /** The same trace with other lanes. */
+    Problem with(Lane[] others) {
+        return new Problem(others, threads, recorded);
     }
 
     /** A record as it stands in the trace. */
     Operation recorded(int lane, int position) {
-        return trace.threads().get(lanes[lane].thread).operations().get(lanes[lane].index[position]);
+        return recorded.at(lanes[lane].thread, lanes[lane].index[position]);
     }
 
     /** The part of a memo key that a lane's position adds; the parts are summed. */

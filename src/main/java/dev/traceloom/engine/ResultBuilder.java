@@ -11,7 +11,8 @@ import java.util.Optional;
 final class ResultBuilder {
     private static final int MOST_FRONTIER_STATES = 1000;
 
-    private final Trace trace;
+    private int operations;
+    private int threads;
     private int linearized;
     private long states;
     private Linearization order;
@@ -29,7 +30,16 @@ final class ResultBuilder {
     private final List<String> warnings = new ArrayList<>();
 
     ResultBuilder(Trace trace) {
-        this.trace = trace;
+        size(trace.operationCount(), trace.threads().size());
+    }
+
+    /** For a trace whose size is not known yet. */
+    ResultBuilder() {}
+
+    ResultBuilder size(int records, int ofThreads) {
+        operations = records;
+        threads = ofThreads;
+        return this;
     }
 
     ResultBuilder linearized(int count) {
@@ -119,8 +129,8 @@ final class ResultBuilder {
     Result build(Verdict verdict, double seconds) {
         return new Result(
                 verdict,
-                trace.operationCount(),
-                trace.threads().size(),
+                operations,
+                threads,
                 linearized,
                 states,
                 seconds,

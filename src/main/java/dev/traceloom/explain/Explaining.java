@@ -144,8 +144,7 @@ final class Explaining {
     private String name(OperationRef operation) {
         return trace.threads()
                 .get(threads.indexOf(operation.thread()))
-                .operations()
-                .get(operation.index())
+                .operation(operation.index())
                 .name();
     }
 
@@ -168,7 +167,9 @@ final class Explaining {
     private void finishPart() {
         soFar = new Explanation(
                 summary(),
-                trace.threads().stream().map(thread -> new ThreadLog(thread.id(), 0, thread.operations())).toList(),
+                trace.threads().stream()
+                        .map(thread -> new ThreadLog(thread.id(), thread.first(), thread.operations()))
+                        .toList(),
                 built.graph(),
                 frontier,
                 telling,

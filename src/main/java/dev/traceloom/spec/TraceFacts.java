@@ -2,7 +2,9 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
 import java.util.LinkedHashSet;
@@ -16,10 +18,14 @@ import java.util.TreeMap;
  * for, in one pass: most specifications never ask.
  */
 public final class TraceFacts {
-    public static final TraceFacts NONE = new TraceFacts(new Trace("", List.of()));
+    public static final TraceFacts NONE = new TraceFacts(null);
 
-    private final Trace trace;
-    private Map<String, Map<String, Set<Value>>> values;
+    /** Null once its facts are gathered, and for a stream. */
+    private Trace trace;
+    private List<String> threads = List.of();
+    private int operations;
+    private final Map<String, Map<String, Set<Value>>> values = new TreeMap<>();
+    private volatile boolean asked;
 
     private TraceFacts(Trace trace) {
         this.trace = trace;
@@ -29,30 +35,57 @@ public final class TraceFacts {
         return new TraceFacts(trace);
     }
 
+    /** Reads a stream to its end, and keeps nothing but the facts. */
+    public static TraceFacts of(RecordStream stream) throws TraceException {
+        TraceFacts facts = new TraceFacts(null);
+        while (stream.next()) {
+            facts.add(stream.operation());
+        }
+        facts.threads = List.copyOf(stream.threads());
+        return facts;
+    }
+
+    /** Stands for a trace that was not read: whoever asks gets no answer that holds, which {@link #wereAsked} tells. */
+    public static TraceFacts unknown() {
+        return new TraceFacts(null);
+    }
+
+    /** Whether a specification asked for them. */
+    public boolean wereAsked() {
+        return asked;
+    }
+
     List<String> threads() {
-        return trace.threads().stream().map(TraceThread::id).toList();
+        answer();
+        return threads;
     }
 
     /** The number of operations; thread ends and crashes are none. */
     int operations() {
-        int count = 0;
-        for (TraceThread thread : trace.threads()) {
-            for (Operation operation : thread.operations()) {
-                count += isOperation(operation) ? 1 : 0;
-            }
-        }
-        return count;
+        answer();
+        return operations;
     }
 
     /** The distinct values per action and parameter; positional arguments are keyed "1", "2", … */
     Map<String, Map<String, Set<Value>>> values() {
-        if (values == null) {
-            values = new TreeMap<>();
-            for (TraceThread thread : trace.threads()) {
-                thread.operations().stream().filter(TraceFacts::isOperation).forEach(this::addArguments);
-            }
-        }
+        answer();
         return values;
+    }
+
+    private void answer() {
+        asked = true;
+        if (trace != null) {
+            threads = trace.threads().stream().map(TraceThread::id).toList();
+            trace.threads().forEach(thread -> thread.operations().forEach(this::add));
+            trace = null;
+        }
+    }
+
+    private void add(Operation operation) {
+        if (isOperation(operation)) {
+            operations++;
+            addArguments(operation);
+        }
     }
 
     private static boolean isOperation(Operation operation) {

@@ -4,16 +4,35 @@ import java.nio.file.Path;
 
 /** A trace that was found but not yet read. Reading it may fail without any consequence for the others. */
 public final class FoundTrace {
-    private final Path path;
-    private final Reader reader;
 
-    interface Reader {
+    /** The ways to read what is at a path. */
+    interface Source {
         Trace read(Path path) throws TraceException;
+
+        RecordStream stream(Path path) throws TraceException;
+
+        /** How much there is to read; 0 when that cannot be told. */
+        default long bytes(Path path) {
+            return 0;
+        }
+
+        /** Whether it can be read only once, as a stream. */
+        default boolean isPipe() {
+            return false;
+        }
+
+        /** Whether it is known beforehand that there can be no stream. */
+        default boolean hasTooManyFiles(Path path) {
+            return false;
+        }
     }
 
-    FoundTrace(Path path, Reader reader) {
+    private final Path path;
+    private final Source source;
+
+    FoundTrace(Path path, Source source) {
         this.path = path;
-        this.reader = reader;
+        this.source = source;
     }
 
     /** The path below what the user gave, in the way the user gave it. */
@@ -25,7 +44,31 @@ public final class FoundTrace {
         return path;
     }
 
+    /** Reads all of it into memory. */
     public Trace read() throws TraceException {
-        return reader.read(path);
+        return source.read(path);
+    }
+
+    /**
+     * Opens it as a stream. If {@link TraceException#isOutOfOrder} while that is read, the trace may still be read into
+     * memory, unless it is a pipe.
+     */
+    public RecordStream stream() throws TraceException {
+        return source.stream(path);
+    }
+
+    /** The size of its files; 0 when that cannot be told. */
+    public long bytes() {
+        return source.bytes(path);
+    }
+
+    /** Whether it is no file but a pipe, which can be read only once, as a stream. */
+    public boolean isPipe() {
+        return source.isPipe();
+    }
+
+    /** Whether it has more threads than files can be open at a time, so that it cannot be a stream. */
+    public boolean hasTooManyFiles() {
+        return source.hasTooManyFiles(path);
     }
 }

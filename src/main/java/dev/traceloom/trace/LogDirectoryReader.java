@@ -15,7 +15,7 @@ public final class LogDirectoryReader {
     public static Trace read(Path directory) throws TraceException {
         List<String> files = logFiles(directory);
         if (files.isEmpty()) {
-            throw TraceException.of(directory.toString(), "expected a directory with *.log files, found none in it");
+            throw noLogs(directory);
         }
         List<String> ids = LogFileNames.threads(files);
         Pool pool = new Pool();
@@ -24,6 +24,10 @@ public final class LogDirectoryReader {
             threads.add(readThread(directory.resolve(files.get(i)), ids.get(i), pool));
         }
         return new Trace(directory.toString(), List.copyOf(threads));
+    }
+
+    static TraceException noLogs(Path directory) {
+        return TraceException.of(directory.toString(), "expected a directory with *.log files, found none in it");
     }
 
     static List<String> logFiles(Path directory) throws TraceException {

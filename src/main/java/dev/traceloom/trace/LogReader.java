@@ -1,7 +1,10 @@
 package dev.traceloom.trace;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.value.ValueType;
@@ -12,15 +15,16 @@ import org.msgpack.value.ValueType;
  * <p>A recorder that is killed leaves half a record. So an end of input inside a record is no error but makes the
  * thread truncated, and a length that goes beyond the end of the file is such an end too.
  */
-final class LogReader {
-    private static final ThreadBuilder.Fields V1 =
-            new ThreadBuilder.Fields("operation_name", "_op_start", "_op_end", "signal");
-    private static final ThreadBuilder.Fields V0 =
-            new ThreadBuilder.Fields("operation_name", "op_start", "op_end", "signal");
+final class LogReader implements Closeable {
+    private static final ThreadChecks.Fields V1 =
+            new ThreadChecks.Fields("operation_name", "_op_start", "_op_end", "signal");
+    private static final ThreadChecks.Fields V0 =
+            new ThreadChecks.Fields("operation_name", "op_start", "op_end", "signal");
     private static final String TIMESTAMP = "an unsigned 64-bit number";
 
     private final PackSource source;
-    private final ThreadBuilder thread;
+    private final String file;
+    private final ThreadChecks thread;
     private final RawRecord raw = new RawRecord();
     private final MetaPack metas = new MetaPack();
     private long record;
@@ -32,9 +36,10 @@ final class LogReader {
     private boolean timesBeside;
     private boolean timesInside;
 
-    private LogReader(PackSource source, String threadId) {
-        this.source = source;
-        this.thread = new ThreadBuilder(threadId, source.pool());
+    LogReader(InputStream input, long size, String file, Pool pool) {
+        this.source = new PackSource(input, size, pool);
+        this.file = file;
+        this.thread = new ThreadChecks(pool);
     }
 
     static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool)
@@ -45,35 +50,54 @@ final class LogReader {
     /** @param before how many records of the file come before the input, which messages count from there */
     static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool, long before)
             throws TraceException {
-        LogReader reader = new LogReader(new PackSource(input, size, pool), threadId);
+        LogReader reader = new LogReader(input, size, file, pool);
         reader.record = before;
+        List<Operation> operations = new ArrayList<>();
+        for (Operation next = reader.next(); next != null; next = reader.next()) {
+            operations.add(next);
+        }
+        return new TraceThread(threadId, List.copyOf(operations), reader.isTruncated());
+    }
+
+    /** The next record; null at the end, also where that is inside a record. */
+    Operation next() throws TraceException {
         try {
-            reader.readRecords();
-        } catch (ThreadBuilder.Misplaced e) {
-            throw TraceException.inRecord(file, String.valueOf(reader.record), e.field(), e.getMessage());
+            return nextChecked();
+        } catch (ThreadChecks.Misplaced e) {
+            throw TraceException.inRecord(file, String.valueOf(record), e.field(), e.getMessage());
         } catch (BadValueException e) {
-            throw TraceException.inRecord(file, String.valueOf(reader.record), reader.field, e.getMessage());
+            throw TraceException.inRecord(file, String.valueOf(record), field, e.getMessage());
         } catch (MessagePackException e) {
             throw TraceException.inRecord(
-                    file, String.valueOf(reader.record), reader.field, "expected MessagePack, found other bytes");
+                    file, String.valueOf(record), field, "expected MessagePack, found other bytes");
         } catch (IOException e) {
             throw TraceException.unreadable(file, e);
         }
-        return reader.thread.build();
     }
 
-    private void readRecords() throws IOException {
-        while (source.hasNext()) {
-            record++;
-            field = "";
-            try {
-                readRecord();
-            } catch (MessageInsufficientBufferException e) {
-                thread.breakOff(String.valueOf(record));
-                return;
-            }
-            thread.add(raw, String.valueOf(record), timesBeside ? V0 : V1);
+    /** Whether the file ended inside a record; known at its end. */
+    boolean isTruncated() {
+        return thread.brokenOffIn().isPresent();
+    }
+
+    private Operation nextChecked() throws IOException {
+        if (isTruncated() || !source.hasNext()) {
+            return null;
         }
+        record++;
+        field = "";
+        try {
+            readRecord();
+        } catch (MessageInsufficientBufferException e) {
+            thread.breakOff(String.valueOf(record));
+            return null;
+        }
+        return thread.take(raw, String.valueOf(record), timesBeside ? V0 : V1);
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
     }
 
     private void readRecord() throws IOException {

@@ -15,8 +15,12 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -34,7 +38,7 @@ import java.util.stream.Stream;
  * the belief that a thread is complete when it may not be.
  */
 public final class NdjsonReader {
-    private static final ThreadBuilder.Fields FIELDS = new ThreadBuilder.Fields("op", "start", "end", "signal");
+    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal");
     private static final String TIMESTAMP = "an unsigned 64-bit number";
     private static final int LONGEST_UNSIGNED = 20;
     private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
@@ -71,9 +75,25 @@ public final class NdjsonReader {
         }
     }
 
+    /** A thread so far. */
+    private static final class Recorded {
+        final String id;
+        final int number;
+        final ThreadChecks checks;
+
+        Recorded(String id, int number, Pool pool) {
+            this.id = id;
+            this.number = number;
+            this.checks = new ThreadChecks(pool);
+        }
+    }
+
+    private final String name;
     private final LineSource lines;
     private final Pool pool;
-    private final Map<String, ThreadBuilder> threads = new LinkedHashMap<>();
+    private final Map<String, Recorded> threads = new HashMap<>();
+    private final List<Recorded> inOrder = new ArrayList<>();
+    private final List<String> ids = new ArrayList<>();
     private final RawRecord raw = new RawRecord();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
     private final CharsetDecoder decoder = Utf8.strictDecoder();
@@ -83,8 +103,12 @@ public final class NdjsonReader {
     private String field = "";
     private String thread;
     private boolean truncated;
+    private boolean ended;
+    private Operation operation;
+    private int number;
 
-    private NdjsonReader(InputStream input, Pool pool) {
+    NdjsonReader(InputStream input, String name, Pool pool) {
+        this.name = name;
         this.lines = new LineSource(input);
         this.pool = pool;
     }
@@ -106,32 +130,74 @@ public final class NdjsonReader {
      * @param records how many of them are records
      */
     static Trace read(InputStream input, String name, Pool pool, long lines, long records) throws TraceException {
-        NdjsonReader reader = new NdjsonReader(input, pool);
+        NdjsonReader reader = new NdjsonReader(input, name, pool);
         reader.line = lines;
         reader.record = records;
+        List<List<Operation>> operations = new ArrayList<>();
+        while (reader.next()) {
+            while (operations.size() <= reader.thread()) {
+                operations.add(new ArrayList<>());
+            }
+            operations.get(reader.thread()).add(reader.operation());
+        }
+        List<TraceThread> recorded = new ArrayList<>();
+        for (Recorded one : reader.inOrder) {
+            List<Operation> own = one.number < operations.size() ? operations.get(one.number) : List.of();
+            recorded.add(new TraceThread(one.id, List.copyOf(own), reader.isTruncated(one.number)));
+        }
+        return new Trace(name, List.copyOf(recorded));
+    }
+
+    /** Moves to the next record of any thread; false at the end of the input. */
+    boolean next() throws TraceException {
         try {
-            reader.readLines();
-        } catch (ThreadBuilder.Misplaced e) {
-            throw TraceException.inRecord(name, reader.place(), e.field(), e.getMessage());
+            return !ended && readLine();
+        } catch (ThreadChecks.Misplaced e) {
+            throw TraceException.inRecord(name, place(), e.field(), e.getMessage());
         } catch (BadValueException e) {
-            throw TraceException.inRecord(name, reader.place(), reader.field, e.getMessage());
+            throw TraceException.inRecord(name, place(), field, e.getMessage());
         } catch (JsonProcessingException e) {
             throw TraceException.inRecord(
                     name,
-                    reader.place(),
-                    reader.field,
+                    place(),
+                    field,
                     "expected JSON, found something else at column " + e.getLocation().getColumnNr());
         } catch (IOException e) {
             throw TraceException.unreadable(name, e);
         }
-        return new Trace(name, reader.threads.values().stream().map(ThreadBuilder::build).toList());
     }
 
-    private String place() {
+    /** The current record. */
+    Operation operation() {
+        return operation;
+    }
+
+    /** The number of the current record's thread. */
+    int thread() {
+        return number;
+    }
+
+    /** The position of the current record in its thread. */
+    int index() {
+        return inOrder.get(number).checks.count() - 1;
+    }
+
+    /** The ids of the threads so far, by their numbers. */
+    List<String> threads() {
+        return Collections.unmodifiableList(ids);
+    }
+
+    /** Whether the recording of a thread broke off; known at the end of the input. */
+    boolean isTruncated(int threadNumber) {
+        return inOrder.get(threadNumber).checks.brokenOffIn().isPresent();
+    }
+
+    /** Where the current record is, as messages say it. */
+    String place() {
         return line == record ? String.valueOf(record) : record + " (line " + line + ")";
     }
 
-    private void readLines() throws IOException {
+    private boolean readLine() throws IOException {
         while (nextLine()) {
             line++;
             int length = decode();
@@ -147,10 +213,14 @@ public final class NdjsonReader {
                     throw e;
                 }
                 breakOff();
-                return;
+                break;
             }
-            takeRecord();
+            if (takeRecord()) {
+                return true;
+            }
         }
+        ended = true;
+        return false;
     }
 
     private boolean nextLine() throws IOException {
@@ -219,14 +289,19 @@ public final class NdjsonReader {
 
     private void breakOff() {
         if (thread != null) {
-            builder(thread).breakOff(place());
+            known(thread).checks.breakOff(place());
         } else {
-            threads.values().forEach(any -> any.breakOff(place()));
+            inOrder.forEach(any -> any.checks.breakOff(place()));
         }
     }
 
-    private ThreadBuilder builder(String id) {
-        return threads.computeIfAbsent(id, name -> new ThreadBuilder(name, pool));
+    private Recorded known(String id) {
+        return threads.computeIfAbsent(id, first -> {
+            Recorded fresh = new Recorded(first, inOrder.size(), pool);
+            inOrder.add(fresh);
+            ids.add(first);
+            return fresh;
+        });
     }
 
     private void readRecord(JsonParser json) throws IOException {
@@ -298,24 +373,28 @@ public final class NdjsonReader {
         field = "args";
     }
 
-    private void takeRecord() {
+    /** Tells whether the line holds a record: it may do no more than introduce a thread. */
+    private boolean takeRecord() {
         if (thread == null) {
             field = "thread";
             throw new BadValueException("expected the name of a thread, found nothing");
         }
-        ThreadBuilder builder = builder(thread);
-        if (builder.brokenOffIn().isPresent()) {
+        Recorded known = known(thread);
+        if (known.checks.brokenOffIn().isPresent()) {
             throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
-                    + builder.brokenOffIn().get() + ", where its recording broke off");
+                    + known.checks.brokenOffIn().get() + ", where its recording broke off");
         }
         given.remove(Field.THREAD);
         given.remove(Field.TRUNCATED);
-        if (!given.isEmpty()) {
-            builder.add(raw, place(), FIELDS);
+        boolean isRecord = !given.isEmpty();
+        if (isRecord) {
+            number = known.number;
+            operation = known.checks.take(raw, place(), FIELDS);
         }
         if (truncated) {
-            builder.breakOff(place());
+            known.checks.breakOff(place());
         }
+        return isRecord;
     }
 
     private static String string(JsonParser json, String expected) throws IOException {

@@ -10,8 +10,15 @@ import java.nio.file.NotDirectoryException;
  * A recording that cannot be read, or a trace that cannot be written: one line that says where and what was expected.
  */
 public final class TraceException extends Exception {
+    private final boolean outOfOrder;
+
     private TraceException(String message, Throwable cause) {
+        this(message, cause, false);
+    }
+
+    private TraceException(String message, Throwable cause, boolean outOfOrder) {
         super(OneLine.of(message), cause);
+        this.outOfOrder = outOfOrder;
     }
 
     public static TraceException of(String place, String problem) {
@@ -40,6 +47,16 @@ public final class TraceException extends Exception {
         return cause instanceof FileSystemException file && file.getReason() != null
                 ? file.getReason()
                 : cause.toString();
+    }
+
+    /** Blames a record that comes too late in a stream; read as a whole, the trace may be fine. */
+    static TraceException outOfOrder(String place, String record, String problem) {
+        return new TraceException(place + ", record " + record + ", field \"start\": " + problem, null, true);
+    }
+
+    /** Whether nothing is wrong but the order of the records, which matters to a {@link RecordStream} alone. */
+    public boolean isOutOfOrder() {
+        return outOfOrder;
     }
 
     /** Blames a field of a record, which is counted from 1; an empty field means the whole record. */

@@ -11,7 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds the traces below a path: a directory with logs directly inside is one, as is each file of JSON lines.
+ * Finds the traces below a path: a directory with logs directly inside is one, as is each file of JSON lines. A pipe is
+ * one too, if it is named itself, and {@code -} is standard input.
  *
  * <p>Links to directories are not followed: inside the tree they would find a trace twice or never end, outside it they
  * lead to what the user did not name. A trace with a link to a file outside the tree is refused when it is read, rather
@@ -29,15 +30,21 @@ public final class TraceFinder {
      * The traces, sorted by name; throws if the path holds none or is itself a directory that mixes logs and traces.
      */
     public static List<FoundTrace> find(Path path) throws TraceException {
+        if (path.equals(PipeSource.STANDARD_INPUT)) {
+            return List.of(new FoundTrace(path, new PipeSource()));
+        }
         if (!Files.exists(path)) {
             throw TraceException.of(path.toString(), "expected a trace, found no such file or directory");
         }
         if (!Files.isDirectory(path)) {
+            if (!Files.isRegularFile(path)) {
+                return List.of(new FoundTrace(path, new PipeSource()));
+            }
             if (!isJsonLines(path)) {
                 throw TraceException.of(
                         path.toString(), "expected a directory of *.log files, or a file *.ndjson or *.jsonl");
             }
-            return List.of(new FoundTrace(path, NdjsonReader::read));
+            return List.of(new FoundTrace(path, FileSource.lines(FileSource.Check.NONE)));
         }
         TraceFinder finder = new TraceFinder(realPath(path));
         if (finder.search(path)) {
@@ -67,16 +74,16 @@ public final class TraceFinder {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            found.add(new FoundTrace(directory, LogDirectoryReader::read));
+            found.add(new FoundTrace(directory, FileSource.logs(FileSource.Check.NONE)));
             return false;
         }
         int before = found.size();
-        files.forEach(file -> found.add(new FoundTrace(file, this::readFile)));
+        files.forEach(file -> found.add(new FoundTrace(file, FileSource.lines(this::checkInside))));
         for (Path subdirectory : subdirectories) {
             if (!Replacement.isTemporary(subdirectory) && search(subdirectory)) {
-                found.add(new FoundTrace(subdirectory, path -> {
+                found.add(new FoundTrace(subdirectory, FileSource.refused(path -> {
                     throw mixed(path);
-                }));
+                })));
             }
         }
         if (hasLogs && found.size() > before) {
@@ -84,21 +91,9 @@ public final class TraceFinder {
             return true;
         }
         if (hasLogs) {
-            found.add(new FoundTrace(directory, this::readLogs));
+            found.add(new FoundTrace(directory, FileSource.logs(this::checkInside)));
         }
         return false;
-    }
-
-    private Trace readLogs(Path directory) throws TraceException {
-        for (String log : LogDirectoryReader.logFiles(directory)) {
-            checkInside(directory.resolve(log));
-        }
-        return LogDirectoryReader.read(directory);
-    }
-
-    private Trace readFile(Path file) throws TraceException {
-        checkInside(file);
-        return NdjsonReader.read(file);
     }
 
     private void checkInside(Path file) throws TraceException {

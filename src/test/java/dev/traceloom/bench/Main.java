@@ -26,6 +26,8 @@ public final class Main {
         known.put("warm", () -> new WarmBenchmark().run());
         known.put("threads", WideBenchmark::threads);
         known.put("heavy", WideBenchmark::heavy);
+        known.put("length", () -> new LengthBenchmark(List.of(50_000, 500_000, 5_000_000, 10_000_000)).run());
+        known.put("partition", PartitionBenchmark::run);
         known.put("recordings", RecordingsBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);

@@ -1,5 +1,6 @@
 package dev.traceloom.testing;
 
+import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 
@@ -32,6 +33,18 @@ public final class BenchmarkTraces {
                 .busy(busy)
                 .corrupted(valid ? Corruption.NONE : Corruption.LATE);
         return TraceGenerator.generate(object + "-" + operations, object(object), shape).trace();
+    }
+
+    /** The same kind of trace as a stream, however long; an invalid one has a wrong result after nine tenths. */
+    public static RecordStream stream(String object, int operations, long seed, boolean valid) {
+        return new GeneratedStream(
+                object + "-" + operations,
+                object(object),
+                seed,
+                THREADS,
+                operations / THREADS,
+                20,
+                valid ? -1 : operations / 10L * 9);
     }
 
     /** Relative to the project's folder. */

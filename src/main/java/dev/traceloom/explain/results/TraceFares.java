@@ -5,20 +5,17 @@ import dev.traceloom.engine.Linearization;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.SearchState;
 import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.Streamed;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,11 +30,8 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
     public static final TraceFares NONE = new TraceFares(List.of(), List.of());
 
     private static final int MOST_NAMES = 1000;
-    private static final int MOST_LINES = 2000;
     private static final int MOST_LAST = 20;
-    private static final int MOST_EXAMPLES = 5;
     private static final int MOST_STALLED = 100;
-    private static final int LONGEST_FILE = 1000;
 
     public TraceFares {
         actions = List.copyOf(actions);
@@ -46,7 +40,28 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
 
     /** @param result with its ending, where it has one: what is behind a deepest state is told by that */
     public static TraceFares of(Trace trace, Result result) {
-        return new Counting(trace, result).count();
+        RecordingLines lines = new RecordingLines();
+        for (TraceThread thread : trace.threads()) {
+            for (int i = 0; i < thread.operations().size(); i++) {
+                lines.add(thread.id(), thread.first() + i, thread.operations().get(i));
+            }
+        }
+        return new TraceFares(new Counting(trace, result, Map.of()).count(), lines(lines, result));
+    }
+
+    /**
+     * The same of a stream. What is known of its end is told of the records that are kept.
+     *
+     * @param lines those of all its records
+     */
+    public static TraceFares of(Streamed streamed, RecordingLines lines) {
+        Counting counting = new Counting(streamed.excerpt(), streamed.result(), streamed.before());
+        return new TraceFares(counting.count(), lines(lines, streamed.result()));
+    }
+
+    private static List<RecordingLine> lines(RecordingLines lines, Result result) {
+        result.stalled().forEach(lines::stall);
+        return lines.inOrder();
     }
 
     private static final class ActionCount {
@@ -54,14 +69,6 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         private final List<OperationRef> stalled = new ArrayList<>();
         private int linearized;
         private int beyond;
-    }
-
-    private record LineKey(String file, int line, String action) {}
-
-    private static final class LineCount {
-        private final Few first = Few.smallest(MOST_EXAMPLES);
-        private final List<OperationRef> stalled = new ArrayList<>();
-        private int count;
     }
 
     private static final class Counting {
@@ -72,10 +79,14 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         private final Set<OperationRef> stalled = new HashSet<>();
         private final long[][] ranks;
         private final Map<String, ActionCount> actions = new LinkedHashMap<>();
-        private final Map<LineKey, LineCount> lines = new HashMap<>();
+        private final Map<String, Integer> all;
+        private final Map<String, Integer> before;
 
-        Counting(Trace trace, Result result) {
+        /** @param before how many operations of each action are behind every order before the trace begins */
+        Counting(Trace trace, Result result, Map<String, Integer> before) {
             this.trace = trace;
+            this.all = result.actions();
+            this.before = before;
             for (Stalled one : result.stalled()) {
                 stalled.add(new OperationRef(one.thread(), one.index()));
             }
@@ -95,7 +106,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         private void rankByOrder(Linearization order) {
             for (int i = 0; i < order.size(); i++) {
                 if (order.kind(i) == Linearization.Kind.OPERATION) {
-                    ranks[order.thread(i)][order.index(i)] = i;
+                    rank(order.thread(i), order.index(i), i);
                 }
             }
         }
@@ -104,39 +115,38 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         private void rankByStart(Ending ending) {
             Optional<SearchState> deepest = ending.deepest().stream().findFirst();
             deepest.ifPresent(state -> ending.behind(state, (thread, index) -> {
-                long start = trace.threads().get(thread).operations().get(index).start();
-                ranks[thread][index] = Math.max(start ^ Long.MIN_VALUE, BEYOND + 1);
+                long start = trace.threads().get(thread).operation(index).start();
+                rank(thread, index, Math.max(start ^ Long.MIN_VALUE, BEYOND + 1));
             }));
         }
 
-        TraceFares count() {
+        /** Of a stream, only a few records are kept. */
+        private void rank(int thread, int index, long rank) {
+            int at = index - trace.threads().get(thread).first();
+            if (at >= 0 && at < ranks[thread].length) {
+                ranks[thread][at] = rank;
+            }
+        }
+
+        List<ActionFare> count() {
             for (int i = 0; i < ranks.length; i++) {
                 TraceThread thread = trace.threads().get(i);
                 for (int j = 0; j < ranks[i].length; j++) {
                     if (thread.operations().get(j).hasEffect()) {
-                        count(thread.id(), j, thread.operations().get(j), ranks[i][j]);
+                        count(thread.id(), thread.first() + j, thread.operations().get(j), ranks[i][j]);
                     }
                 }
             }
             List<ActionFare> fares = new ArrayList<>();
             actions.forEach((name, action) -> {
-                if (action.linearized + action.beyond > 0) {
+                int linearized = action.linearized + before.getOrDefault(name, 0);
+                int beyond = Math.max(action.beyond, all.getOrDefault(name, 0) - linearized);
+                if (linearized + beyond > 0) {
                     fares.add(new ActionFare(
-                            name, action.linearized, List.copyOf(action.stalled), action.beyond, action.last.inOrder()));
+                            name, linearized, List.copyOf(action.stalled), beyond, action.last.inOrder()));
                 }
             });
-            List<RecordingLine> recorded = new ArrayList<>();
-            lines.forEach((key, line) -> recorded.add(recordingLine(key, line)));
-            recorded.sort(Comparator.comparing(RecordingLine::file)
-                    .thenComparing(RecordingLine::line)
-                    .thenComparing(RecordingLine::action));
-            return new TraceFares(fares, recorded);
-        }
-
-        private static RecordingLine recordingLine(LineKey key, LineCount line) {
-            Set<OperationRef> examples = new LinkedHashSet<>(line.first.inOrder());
-            examples.addAll(line.stalled);
-            return new RecordingLine(key.file(), key.line(), key.action(), line.count, List.copyOf(examples));
+            return fares;
         }
 
         private void count(String thread, int index, Operation operation, long rank) {
@@ -153,18 +163,6 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
             }
             if (isStalled && action.stalled.size() < MOST_STALLED) {
                 action.stalled.add(new OperationRef(thread, index));
-            }
-            Optional<Meta.SourceLine> source = operation.meta().sourceLine();
-            if (source.isPresent() && source.get().line() > 0 && source.get().file().length() <= LONGEST_FILE) {
-                LineKey key = new LineKey(source.get().file(), source.get().line(), operation.name());
-                LineCount line = known(lines, key, MOST_LINES, LineCount::new);
-                if (line != null) {
-                    line.count++;
-                    line.first.offer(operation.start() ^ Long.MIN_VALUE, thread, index);
-                    if (isStalled && line.stalled.size() < MOST_STALLED) {
-                        line.stalled.add(new OperationRef(thread, index));
-                    }
-                }
             }
         }
 

@@ -122,6 +122,7 @@ final class TlcSpecification implements Specification {
         this.warnings = other.warnings;
         this.unnamed = other.unnamed;
         this.tags = other.tags;
+        this.partition = other.partition;
         this.texts = other.texts;
         this.makeWhyNot = other.makeWhyNot;
         this.compiler = other.compiler;

@@ -1,32 +1,28 @@
 package dev.traceloom.trace;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
- * Collects the records of one thread and checks what trace-formats.md and rules 6, 8 and 10 of semantics.md demand of
- * their order.
+ * Checks the records of one thread, as they come, for what trace-formats.md and rules 6, 8 and 10 of semantics.md demand
+ * of their order. Nothing but the last of them is kept.
  */
-final class ThreadBuilder {
+final class ThreadChecks {
 
     /** What a format calls the fields that are checked here. */
     record Fields(String name, String start, String end, String signal) {}
 
-    private final String id;
     private final Pool pool;
-    private final List<Operation> operations = new ArrayList<>();
+    private int count;
     private Operation last;
     private String lastRecord;
     private String brokenOffIn;
 
-    ThreadBuilder(String id, Pool pool) {
-        this.id = id;
+    ThreadChecks(Pool pool) {
         this.pool = pool;
     }
 
-    /** Throws {@link Misplaced} for a record that cannot stand where it does. */
-    void add(RawRecord raw, String record, Fields fields) {
+    /** The thread's next record; throws {@link Misplaced} if it cannot stand where it does. */
+    Operation take(RawRecord raw, String record, Fields fields) {
         Outcome outcome = outcome(raw, fields);
         checkOrder(raw, fields);
         Operation operation = new Operation(
@@ -37,9 +33,15 @@ final class ThreadBuilder {
                 raw.hasEnd ? raw.end : Operation.NEVER,
                 raw.meta,
                 pool.string(raw.signal));
-        operations.add(operation);
+        count++;
         last = operation;
         lastRecord = record;
+        return operation;
+    }
+
+    /** How many records there were so far. */
+    int count() {
+        return count;
     }
 
     /** The recording of this thread ends in this record, which may have been cut off. */
@@ -49,10 +51,6 @@ final class ThreadBuilder {
 
     Optional<String> brokenOffIn() {
         return Optional.ofNullable(brokenOffIn);
-    }
-
-    TraceThread build() {
-        return new TraceThread(id, List.copyOf(operations), brokenOffIn != null);
     }
 
     private static Outcome outcome(RawRecord raw, Fields fields) {

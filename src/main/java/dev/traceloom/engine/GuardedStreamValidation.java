@@ -1,0 +1,74 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.RecordStream;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.util.List;
+import java.util.Map;
+
+/** A validation of a stream that ends soon after its budget is spent, whatever the specification or the stream does. */
+public final class GuardedStreamValidation {
+
+    /** What came of it: one of both. */
+    private record Answer(Streamed found, TraceException unreadable) {}
+
+    private final RecordStream stream;
+    private final Specification specification;
+    private final Options options;
+    private final Progress progress;
+    private final Budget budget;
+    private final GuardedRun<Answer> guarded;
+
+    public GuardedStreamValidation(
+            RecordStream stream, Specification specification, Options options, Progress progress) {
+        this.stream = stream;
+        this.specification = specification;
+        this.options = options;
+        this.progress = progress;
+        this.budget = Budget.of(options.budget(), options.memory());
+        this.guarded = new GuardedRun<>("traceloom-search", specification, budget);
+    }
+
+    /** Ends the validation early; callable from any thread. */
+    public void cancel() {
+        guarded.cancel();
+    }
+
+    /** Whether the search is still stuck in an evaluation or in reading, and the specification lost with it. */
+    public boolean isAbandoned() {
+        return guarded.isAbandoned();
+    }
+
+    /** Validates and returns what was found; throws when the trace cannot be read. */
+    public Streamed run() throws TraceException {
+        Answer answer = guarded.run(
+                () -> validate(StreamValidator.Sizes.USUAL),
+                () -> new Answer(stuck(), null));
+        if (answer.unreadable != null) {
+            throw answer.unreadable;
+        }
+        return answer.found;
+    }
+
+    private Answer validate(StreamValidator.Sizes sizes) {
+        try {
+            return new Answer(
+                    new StreamValidator(stream, specification, options, budget, progress, sizes).validate(), null);
+        } catch (TraceException unreadable) {
+            return new Answer(null, unreadable);
+        }
+    }
+
+    private Streamed stuck() {
+        Trace nothing = new Trace(stream.name(), List.of());
+        return new Streamed(
+                Result.undecided(
+                        nothing,
+                        budget.undecided()
+                                + ", and the specification's evaluation, or reading the trace, could not be interrupted",
+                        budget.seconds()),
+                nothing,
+                Map.of());
+    }
+}

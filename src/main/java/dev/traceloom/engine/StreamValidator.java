@@ -1,0 +1,325 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.PieceSearch.Ends;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.RecordStream;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Validates a trace that need not be in memory: a piece after the other, each from all states that the one before can
+ * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and the
+ * order found.
+ *
+ * <p>In memory are the pieces at hand, the last ones before them for an explanation, and about a byte for each record
+ * that was consumed, for the order.
+ *
+ * <p>It runs on the calling thread; {@link GuardedStreamValidation} puts a clock beside it.
+ */
+final class StreamValidator {
+    /** How a stream is cut. */
+    record Sizes(int leastPiece, int leastKept) {
+        /** Enough for an explanation, which goes back a few hundred records. */
+        static final Sizes USUAL = new Sizes(1 << 12, 1000);
+    }
+
+    /** How many records behind a failure an explanation may look at: what waits there. */
+    private static final int FOLLOWING = 256;
+
+    private final RecordStream stream;
+    private final Specification specification;
+    private final Options options;
+    private final Budget budget;
+    private final Times times;
+    private final TraceTally tally;
+    private final PieceReader reader;
+    private final Tail tail;
+    private final PieceSearch search;
+    private final PieceSearch thorough;
+    private final WithoutInvariants withoutInvariants;
+    private final FailuresSoFar dead = new FailuresSoFar();
+    private final OrderLog log = new OrderLog();
+    private final ResultBuilder result = new ResultBuilder();
+    private final List<String> warnings = new ArrayList<>();
+    private long states;
+    private boolean ended;
+    private Trace excerpt;
+
+    StreamValidator(
+            RecordStream stream,
+            Specification specification,
+            Options options,
+            Budget budget,
+            Progress progress,
+            Sizes sizes) {
+        this.stream = stream;
+        this.specification = specification;
+        this.options = options;
+        this.budget = budget;
+        this.times = new Times(options.skew());
+        this.tally = new TraceTally(stream, specification);
+        this.reader = new PieceReader(stream, specification, budget, times, sizes.leastPiece(), tally);
+        this.tail = new Tail(sizes.leastKept());
+        Progress inAll = (linearized, width, visited) -> progress.update(linearized, width, states + visited);
+        // Under a VIEW the state that is visited first stands for others: every way to validate has to visit the same one.
+        this.search = specification.hasView()
+                ? new LayeredSearch(specification, budget, inAll)
+                : new CutByCutSearch(specification, budget, inAll);
+        this.thorough = new LayeredSearch(specification.reference(), budget, inAll);
+        this.withoutInvariants = new WithoutInvariants(specification, budget);
+        this.excerpt = new Trace(stream.name(), List.of());
+    }
+
+    /** Throws when the trace cannot be read to its end, whatever was found before. */
+    Streamed validate() throws TraceException {
+        Verdict verdict;
+        try {
+            verdict = decide();
+        } catch (UnfitTraceException unfit) {
+            ended = true;
+            verdict = Verdict.ERROR;
+            result.unfit().message(unfit.getMessage());
+        } catch (EvaluationCancelled cancelled) {
+            budget.cancel();
+            verdict = undecided();
+        } catch (OutOfMemoryError full) {
+            budget.exhaustMemory();
+            verdict = undecided();
+        }
+        describeTrace();
+        return new Streamed(result.build(verdict, budget.seconds()), excerpt, tail.before());
+    }
+
+    private Verdict undecided() {
+        result.message(budget.undecided());
+        return Verdict.UNDECIDED;
+    }
+
+    private Verdict decide() throws TraceException, UnfitTraceException {
+        Frontier frontier = Frontier.of(initialStates());
+        for (Piece piece = reader.next(); piece != null; piece = reader.next()) {
+            tail.add(piece, frontier);
+            Problem problem = piece.records().problem(times);
+            List<SearchState> starts = frontier.in(problem);
+            int before = consumedBefore(piece);
+            Ends ends = search.search(problem, starts, true, before);
+            budget.nothingIsDispensable();
+            // The starts were counted as the ends of the piece before.
+            states += ends.visited() - (states == 0 ? 0 : starts.size());
+            dead.add(ends.dead(), before, piece.records());
+            if (ends.isStopped()) {
+                return stop(piece, problem, ends);
+            }
+            withoutInvariants.follow(problem, frontier, ends);
+            if (ends.states().isEmpty()) {
+                return fail(piece, frontier);
+            }
+            frontier = frontier.after(problem, ends);
+            Strand.settle(frontier.ways(), log);
+        }
+        ended = true;
+        return accept(frontier);
+    }
+
+    private static int consumedBefore(Piece piece) {
+        return Arrays.stream(piece.consumed()).sum();
+    }
+
+    private List<State> initialStates() {
+        Successors initial = new Successors();
+        specification.initialStates(initial);
+        if (initial.failure() != null) {
+            if (initial.failure().outOfMemory() && budget.fillsMemory()) {
+                throw new OutOfMemoryError();
+            }
+            dead.addInitial(initial.failure());
+        }
+        List<State> found = new ArrayList<>();
+        for (int i = 0; i < initial.size(); i++) {
+            found.add(initial.get(i));
+        }
+        return found;
+    }
+
+    private Verdict stop(Piece piece, Problem problem, Ends ends) {
+        tail.letGoBeforeCurrent();
+        show(problem, ends, false, piece.consumed());
+        tell(tail.records());
+        return undecided();
+    }
+
+    private Verdict accept(Frontier frontier) {
+        frontier.ways().get(0).appendTo(log);
+        result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
+        if (dead.failures() > 0) {
+            warnings.add(dead.failures() + " branches of the search failed to evaluate and were left: "
+                    + describeFailure());
+        }
+        if (dead.violations() > 0) {
+            warnings.add(dead.violations() + " branches of the search were left because they break an invariant, first "
+                    + specification.invariants().get(dead.invariant()));
+        }
+        List<Stalled> crashes = tally.crashes();
+        if (crashes.isEmpty() || options.allowCrash()) {
+            result.linearized(tally.count());
+            tell(tail.records());
+            return Verdict.ACCEPTED;
+        }
+        // The rest of the trace is fine, so the crash is all there is to say (rule 10).
+        Stretch kept = tail.records();
+        Problem problem = kept.problem(times);
+        Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
+        result.ending(new Ending(problem, again.layers(), false, tail.first().consumed()));
+        tell(kept);
+        result.linearized(tally.count() - crashes.size()).stalled(crashes);
+        result.message("the operations have an order that the specification allows, but a thread crashed: "
+                + crashes.get(0).operation().signal());
+        return Verdict.REJECTED;
+    }
+
+    /**
+     * No state at the end of a piece: there is no order of what was read so far. What follows is read all the same,
+     * since the verdict depends on where the recording is incomplete, and a trace that cannot be read has none.
+     */
+    private Verdict fail(Piece piece, Frontier start) throws TraceException, UnfitTraceException {
+        Stretch kept = tail.records();
+        Piece following = reader.next();
+        if (following != null) {
+            kept.append(following.records(), FOLLOWING);
+        }
+        for (; following != null && withoutInvariants.mayFindOrder(); following = reader.next()) {
+            withoutInvariants.goOn(following.records().problem(times));
+        }
+        reader.readOn();
+        ended = true;
+        kept.hearOf(stream.threads().size());
+        Problem problem = kept.problem(times);
+        Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
+        show(problem, again, !again.isStopped(), tail.first().consumed());
+        tell(kept);
+        IncompleteThreads incomplete = tally.incomplete();
+        Verdict failure = judgeFailure();
+        return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete, piece, start);
+    }
+
+    private void show(Problem problem, Ends ends, boolean exhausted, int[] before) {
+        LastLayers layers = ends.layers();
+        result.linearized(Arrays.stream(before).sum() + layers.depth());
+        result.frontier(layers, stalledAt(layers.deepest(), problem));
+        result.ending(new Ending(problem, layers, exhausted, before));
+    }
+
+    private void tell(Stretch kept) {
+        excerpt = kept.excerpt(stream.name(), stream.threads(), tail.first().before());
+    }
+
+    /** The verdict of an exhausted search without an order, as if the recording were complete (rule 13). */
+    private Verdict judgeFailure() {
+        if (dead.failures() > 0) {
+            result.message(describeFailure());
+            return Verdict.ERROR;
+        }
+        if (states == 0) {
+            result.message("no state satisfies the initial predicate");
+        }
+        if (dead.violations() > 0) {
+            String invariant = specification.invariants().get(dead.invariant());
+            if (withoutInvariants.mayFindOrder()) {
+                result.message("every order breaks the invariant " + invariant);
+            } else {
+                warnings.add("some branches ended because they break the invariant " + invariant
+                        + (withoutInvariants.isUnknown()
+                                ? "; the budget did not suffice to tell whether there is an order without it"
+                                : "; without it there is no order either"));
+            }
+        }
+        return Verdict.REJECTED;
+    }
+
+    /**
+     * A failure counts only if unknown operations of the incomplete threads cannot explain it (rule 11): if the part of
+     * the trace before T, the first moment at which they may have acted, has no order either. That part is what ended
+     * before T, what was open then (which may be left out), and nothing that began later.
+     *
+     * <p>It suffices to look at the piece that failed, from all states in which the pieces before it can end. If T is
+     * behind the beginning of that piece, everything before the piece ended before T, so that it is in the part as it
+     * is, and every order of the part passes one of these states; what began after the piece began after all of it
+     * ended, so that either T is before and it is left out, or all of the piece must be consumed before it. Hence the
+     * part has an order only if the piece, cut at T, has one. If T is not behind the beginning of the piece, nothing of
+     * the piece is in the part, and the pieces before it have an order. What began at T or later comes after everything
+     * that ended before T in it, so its beginning, up to the last of the latter, is an order of the part: the failure
+     * does not count. And the search finds just that, since nothing has to be consumed.
+     */
+    private Verdict judgeIncomplete(Verdict failure, IncompleteThreads incomplete, Piece piece, Frontier start) {
+        Problem part = piece.records().problemBefore(incomplete.since(), times);
+        Ends ends = thorough.search(part, start.in(part), true, consumedBefore(piece));
+        if (ends.states().isEmpty() && !ends.isStopped()) {
+            if (failure == Verdict.ERROR || ends.dead().failures() == 0) {
+                return failure;
+            }
+            FailuresSoFar inPart = new FailuresSoFar();
+            inPart.add(ends.dead(), 0, piece.records());
+            result.message(inPart.describe(stream));
+            return Verdict.ERROR;
+        }
+        result.message(ends.states().isEmpty()
+                ? budget.undecided()
+                : "undecided because the recording of thread " + String.join(", ", incomplete.ids())
+                        + " is incomplete: operations that were not recorded may explain the failure");
+        return Verdict.UNDECIDED;
+    }
+
+    private String describeFailure() {
+        return dead.describe(stream);
+    }
+
+    /** The records that may come next in a deepest state, each once; one that never returned need not come at all. */
+    private List<Stalled> stalledAt(List<SearchState> deepest, Problem problem) {
+        Stretch records = tail.records();
+        Map<Long, Stalled> stalled = new TreeMap<>();
+        int[] viable = new int[problem.lanes.length];
+        for (SearchState node : deepest) {
+            int count = problem.viable(node.positions(), viable);
+            for (int i = 0; i < count; i++) {
+                Lane lane = problem.lanes[viable[i]];
+                if (!lane.optional) {
+                    int index = lane.index[node.positions()[viable[i]]];
+                    stalled.computeIfAbsent(
+                            (long) lane.thread << 32 | index,
+                            key -> new Stalled(
+                                    stream.threads().get(lane.thread), index, records.operation(lane.thread, index)));
+                }
+            }
+        }
+        return List.copyOf(stalled.values());
+    }
+
+    private void describeTrace() {
+        result.states(states).underView(specification.hasView()).warn(specification.warnings());
+        result.size(tally.count(), stream.threads().size()).actions(tally.actions());
+        if (!ended) {
+            result.warn("the trace was not read to its end; it has more than the " + tally.count()
+                    + " operations that are counted here");
+        } else {
+            result.incomplete(tally.incomplete().ids());
+            if (tally.count() == 0) {
+                result.warn("the trace has no operations at all");
+            } else if (tally.hasEffects() && !tally.hasOverlap()) {
+                result.warn("no two operations overlap, so this trace says nothing about concurrency");
+            }
+        }
+        if (options.partitions() && specification.hasPartition()) {
+            result.warn("the trace was validated as a stream, and so as a whole: Partition needs it in memory");
+        }
+        result.warn(warnings);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a result says about a trace whatever the search finds, counted while the records pass. */
+final class TraceTally {
+    private record Crash(int thread, int index, Operation operation) {}
+
+    private final RecordStream stream;
+    private final Map<String, Integer> actions = new LinkedHashMap<>();
+    private final Overlap overlap = new Overlap();
+    private final List<Crash> crashes = new ArrayList<>();
+    private final List<IncompleteThreads.Ended> ends = new ArrayList<>();
+    private int[] records = new int[0];
+    private int count;
+    private boolean hasEffects;
+
+    TraceTally(RecordStream stream, Specification specification) {
+        this.stream = stream;
+        for (ActionInfo action : specification.actions()) {
+            actions.put(action.name(), 0);
+        }
+    }
+
+    /** Takes the stream's current record. */
+    void add() {
+        int thread = stream.thread();
+        Operation operation = stream.operation();
+        if (ends.size() <= thread) {
+            hearOfThreads();
+        }
+        count++;
+        records[thread]++;
+        ends.get(thread).add(operation);
+        overlap.add(thread, operation);
+        if (operation.hasEffect()) {
+            hasEffects = true;
+            actions.merge(operation.name(), 1, Integer::sum);
+        } else if (operation.outcome() == Outcome.CRASH) {
+            crashes.add(new Crash(thread, stream.index(), operation));
+        }
+    }
+
+    private void hearOfThreads() {
+        List<String> ids = stream.threads();
+        for (int thread = ends.size(); thread < ids.size(); thread++) {
+            ends.add(new IncompleteThreads.Ended(ids.get(thread), false));
+        }
+        records = Arrays.copyOf(records, ids.size());
+    }
+
+    /** How many records there were so far, thread ends and crashes included. */
+    int count() {
+        return count;
+    }
+
+    /** How many of them each thread recorded. */
+    int[] records() {
+        return records.clone();
+    }
+
+    Map<String, Integer> actions() {
+        return actions;
+    }
+
+    boolean hasEffects() {
+        return hasEffects;
+    }
+
+    boolean hasOverlap() {
+        return overlap.exists();
+    }
+
+    List<Stalled> crashes() {
+        return crashes.stream()
+                .sorted(Comparator.comparingInt(Crash::thread))
+                .map(crash -> new Stalled(stream.threads().get(crash.thread), crash.index, crash.operation))
+                .toList();
+    }
+
+    /** Once the stream has ended: which threads may lack operations (semantics, rule 11). */
+    IncompleteThreads incomplete() {
+        hearOfThreads();
+        List<IncompleteThreads.Ended> known = new ArrayList<>();
+        for (int thread = 0; thread < ends.size(); thread++) {
+            known.add(ends.get(thread).with(stream.isTruncated(thread)));
+        }
+        return IncompleteThreads.of(known);
+    }
+}

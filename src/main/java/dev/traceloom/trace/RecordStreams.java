@@ -1,0 +1,106 @@
+package dev.traceloom.trace;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** Opens streams of records. */
+public final class RecordStreams {
+    /** Every thread of a log directory needs an open file, and systems grant about a thousand. */
+    static final int MOST_FILES = 512;
+
+    private static final int BUFFER = 1 << 14;
+
+    private RecordStreams() {}
+
+    /** The records of a trace that is in memory. */
+    public static RecordStream of(Trace trace) {
+        List<String> ids = trace.threads().stream().map(TraceThread::id).toList();
+        List<MergedStream.Cursor> cursors = new ArrayList<>();
+        for (TraceThread thread : trace.threads()) {
+            Iterator<Operation> operations = thread.operations().iterator();
+            cursors.add(new MergedStream.Cursor() {
+                @Override
+                public Operation next() {
+                    return operations.hasNext() ? operations.next() : null;
+                }
+
+                @Override
+                public boolean isTruncated() {
+                    return thread.truncated();
+                }
+            });
+        }
+        return new MergedStream(trace.name(), ids, cursors);
+    }
+
+    /** The records of a log directory, whose files are read side by side. */
+    static RecordStream ofLogs(Path directory) throws TraceException {
+        List<String> files = LogDirectoryReader.logFiles(directory);
+        if (files.isEmpty()) {
+            throw LogDirectoryReader.noLogs(directory);
+        }
+        Pool pool = new Pool();
+        List<MergedStream.Cursor> cursors = new ArrayList<>();
+        for (String file : files) {
+            try {
+                cursors.add(new LogCursor(directory.resolve(file), pool));
+            } catch (IOException e) {
+                closeQuietly(cursors);
+                throw TraceException.unreadable(directory.resolve(file).toString(), e);
+            }
+        }
+        return new MergedStream(directory.toString(), LogFileNames.threads(files), cursors);
+    }
+
+    private static void closeQuietly(List<MergedStream.Cursor> cursors) {
+        try {
+            MergedStream.closeAll(cursors);
+        } catch (IOException e) {
+            // They were opened to be read, and nothing was.
+        }
+    }
+
+    /** The records of JSON lines, which have to be nearly in the order of their starts: see {@link LineStream}. */
+    static RecordStream ofLines(Path file) throws TraceException {
+        try {
+            return ofLines(Files.newInputStream(file), file.toString());
+        } catch (IOException e) {
+            throw TraceException.unreadable(file.toString(), e);
+        }
+    }
+
+    static RecordStream ofLines(InputStream input, String name) {
+        return new LineStream(input, name, LineStream.ROOM);
+    }
+
+    private static final class LogCursor implements MergedStream.Cursor {
+        private final LogReader reader;
+
+        LogCursor(Path file, Pool pool) throws IOException {
+            long size = Files.size(file);
+            InputStream input = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+            reader = new LogReader(input, size, file.toString(), pool);
+        }
+
+        @Override
+        public Operation next() throws TraceException {
+            return reader.next();
+        }
+
+        @Override
+        public boolean isTruncated() {
+            return reader.isTruncated();
+        }
+
+        @Override
+        public void close() throws IOException {
+            reader.close();
+        }
+    }
+}
