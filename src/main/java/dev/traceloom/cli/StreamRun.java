@@ -87,8 +87,8 @@ final class StreamRun {
         if (trace.isPipe()) {
             throw TraceException.of(
                     trace.name(),
-                    "expected a file, found a pipe: the specification asks about the whole trace (module Trace), so that "
-                            + "it has to be read twice; write it to a file first and validate that");
+                    "expected a file, found a pipe: the specification asks about the whole trace (module Trace), so "
+                            + "that it has to be read twice; write it to a file first and validate that");
         }
         try (RecordStream stream = trace.stream()) {
             return TraceFacts.of(stream);

@@ -66,7 +66,7 @@ public final class GuardedStreamValidation {
                 Result.undecided(
                         nothing,
                         budget.undecided()
-                                + ", and the specification's evaluation, or reading the trace, could not be interrupted",
+                                + ", and the specification's evaluation or reading the trace could not be interrupted",
                         budget.seconds()),
                 nothing,
                 Map.of());

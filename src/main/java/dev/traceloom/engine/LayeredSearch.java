@@ -145,7 +145,8 @@ final class LayeredSearch implements PieceSearch {
             for (int i = 0; i < starts.size() && depth <= last; i++) {
                 SearchState start = starts.get(i);
                 if (depth(start) == depth) {
-                    int number = enter(layer, current, start.positions(), start.state(), depth, PathLog.ROOT, Move.SILENT);
+                    int number = enter(
+                            layer, current, start.positions(), start.state(), depth, PathLog.ROOT, Move.SILENT);
                     if (number >= 0) {
                         startOf.put(number, i);
                     }

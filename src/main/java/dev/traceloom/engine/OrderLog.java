@@ -7,8 +7,8 @@ import java.util.Arrays;
  * its order told.
  *
  * <p>An entry is 0 for a silent action, or else one more than four times the thread's number, two more where the
- * operation never returned, and one more for a step. Numbers beyond 127 take more than a byte, the low seven bits first.
- * The position of a record in its thread is not written down: a thread's records are consumed in their order, but for
+ * operation never returned, and one more for a step. Numbers beyond 127 take more than a byte, the low seven bits
+ * first. The position of a record in its thread is not written down: a thread's records are consumed in their order, but for
  * the one that never returned.
  */
 final class OrderLog {

@@ -17,8 +17,8 @@ import java.util.TreeMap;
 
 /**
  * Validates a trace that need not be in memory: a piece after the other, each from all states that the one before can
- * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and the
- * order found.
+ * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and
+ * the order found.
  *
  * <p>In memory are the pieces at hand, the last ones before them for an explanation, and about a byte for each record
  * that was consumed, for the order.

@@ -9,8 +9,8 @@ import java.util.Map;
  * The last pieces of a stream, and where their search began: what an explanation starts from.
  *
  * <p>Of the pieces before the current one, as many are kept as hold a number of records. More of them than there are
- * operations that never returned: a state that lacks some of the former may be as deep as one that lacks the latter, and
- * all deepest states have to be found again in what is kept.
+ * operations that never returned: a state that lacks some of the former may be as deep as one that lacks the latter,
+ * and all deepest states have to be found again in what is kept.
  */
 final class Tail {
     private record Kept(Piece piece, Frontier start) {}

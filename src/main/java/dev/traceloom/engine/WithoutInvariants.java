@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.HashSet;
 
 /**
- * Finds out whether a trace has an order if invariants do not count, beside the search in which they do: a stream cannot
- * be read once more when that one has failed (semantics, rule 13).
+ * Finds out whether a trace has an order if invariants do not count, beside the search in which they do: a stream
+ * cannot be read once more when that one has failed (semantics, rule 13).
  *
  * <p>As long as no state breaks an invariant, both are the same search. From the first piece on where one does, both go
  * on from piece to piece, until they meet again in the same states. This one may use a share of the time; when that is

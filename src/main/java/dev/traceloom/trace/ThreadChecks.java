@@ -3,8 +3,8 @@ package dev.traceloom.trace;
 import java.util.Optional;
 
 /**
- * Checks the records of one thread, as they come, for what trace-formats.md and rules 6, 8 and 10 of semantics.md demand
- * of their order. Nothing but the last of them is kept.
+ * Checks the records of one thread, as they come, for what trace-formats.md and rules 6, 8 and 10 of semantics.md
+ * demand of their order. Nothing but the last of them is kept.
  */
 final class ThreadChecks {
 
