@@ -125,7 +125,7 @@ final class EvaluatorTest {
                         "[x EXCEPT !.g = [k \\in DOMAIN @ |-> [@[k] EXCEPT ![1] = @ + x.f[0, 1]]]]",
                         "[x EXCEPT !.g = [<<a, b>> \\in {<<0, 1>>} |-> a]]",
                         "[x EXCEPT !.f = [a, b \\in 1..2, <<c, d>> \\in {<<1, 2>>} |-> a + b + c + d]]"));
-        assertTrue(both.neverTranslated().stream().allMatch(List.of("A4", "A5", "A9")::contains), both.neverTranslated()::toString);
+        assertEquals(List.of("A4", "A5", "A9"), both.neverTranslated());
     }
 
     @Test
@@ -167,7 +167,7 @@ final class EvaluatorTest {
                         "CHOOSE e \\in UNION {1..2, {5}} : e > 1",
                         "CHOOSE e \\in {(1 :> 5 @@ 7 :> 2), (1 :> 4 @@ 8 :> 2)} : TRUE"),
                 "INIT Init", "NEXT Next", "CONSTANTS m = m n = n");
-        assertTrue(both.neverTranslated().stream().allMatch(List.of("A9", "A10")::contains), both.neverTranslated()::toString);
+        assertEquals(List.of("A10", "A9"), both.neverTranslated());
     }
 
     @Test
@@ -203,12 +203,25 @@ final class EvaluatorTest {
                 List.of("EXTENDS Integers, Sequences, FiniteSets, TLC", "VARIABLE x", "Init == x = <<>>"),
                 List.of(
                         "{} \\subseteq Head(<<>>)", "{} \\in SUBSET Head(<<>>)", "<<>> \\in Seq(Head(<<>>))",
-                        "<<>> \\in Seq(SUBSET Head(<<>>))", "<<>> \\in [{} -> Head(<<>>)]", "<<1>> \\in [1..2 -> Head(<<>>)]",
+                        "<<>> \\in Seq(SUBSET Head(<<>>))", "<<>> \\in [{} -> Head(<<>>)]",
+                        "<<1>> \\in [1..2 -> Head(<<>>)]",
                         "<<1>> \\in {1} \\X Head(<<>>)", "[a |-> 1] \\in [a : {2}, b : Head(<<>>)]",
                         "{} \\cup {e \\in {} : Head(<<>>)}", "{} \\ Head(<<>>)", "{} \\cap Head(<<>>)", "<<>> \\in Seq(v)",
                         "\\E a \\in {}, b \\in Head(<<>>) : TRUE", "[a \\in {} |-> Head(<<>>)]", "<<v>> \\in Seq(1..w)",
                         "[a |-> v] \\in [a : 0..w]", "<<v, w>> \\in {2} \\X {w}", "{v} \\in SUBSET {v, w}",
                         "{{v}} \\subseteq SUBSET {v}", "{v} \\subseteq Nat", "{} \\subseteq Nat"));
+    }
+
+    /** TLC keeps some sets unevaluated, in states too, and then fails later or never; no state of ours may differ in that. */
+    @Test
+    void setsThatTlcKeepsUnevaluatedStaySo() {
+        compare(
+                List.of("EXTENDS Integers, Sequences, FiniteSets, TLC", "VARIABLE x", "Init == x = {}"),
+                List.of(
+                        "SUBSET {1, w}", "{1, 2} \\X {w}", "[{1, 2} -> {1, w}]", "[a : {1, 2}]", "UNION {1..2, {w}}",
+                        "x \\cup {<<w, w>>}", "{e \\in x : Head(e) = 1}", "{e \\in x : Head(e) = 1};; /\\ FALSE",
+                        "{e \\in x : Head(v) = 1};; /\\ x = {}", "<<x, x>>;; /\\ Cardinality(x) > 1", "Cardinality(x)",
+                        "[k \\in x |-> Head(k)];; /\\ w = 4", "x \\ {<<1, 3>>}", "UNION {{1}, {w}}"));
     }
 
     @Test

@@ -5,8 +5,6 @@ package dev.traceloom.spec.compiled;
  * evaluation.
  */
 public final class CompiledAction {
-    private static final TlaValue[][] NOTHING = {};
-
     private final Step step;
     private final int slots;
 
@@ -33,6 +31,6 @@ public final class CompiledAction {
         } catch (Bail | StackOverflowError | OutOfMemoryError left) {
             return null;
         }
-        return frame.count() == 0 ? NOTHING : frame.found();
+        return frame.found();
     }
 }

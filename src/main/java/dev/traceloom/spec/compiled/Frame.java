@@ -4,12 +4,14 @@ import java.util.Arrays;
 
 /** What one evaluation works on: the state, the next one as far as it is known, and the names in force. */
 final class Frame {
+    private static final TlaValue[][] NOTHING = {};
+
     final TlaValue[] now;
     /** Null where not assigned yet. */
     final TlaValue[] next;
     final TlaValue[] slots;
     final Cancellation cancellation;
-    private TlaValue[][] found = new TlaValue[1][];
+    private TlaValue[][] found = NOTHING;
     private int count;
 
     Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation) {
@@ -27,16 +29,17 @@ final class Frame {
             if (value == null) {
                 throw Bail.out();
             }
-            changed |= value != now[i];
+            if (value != now[i]) {
+                changed = true;
+                if (value.isLazy()) {
+                    throw Bail.out();
+                }
+            }
         }
         if (count == found.length) {
-            found = Arrays.copyOf(found, 2 * count + 2);
+            found = count == 0 ? new TlaValue[1][] : Arrays.copyOf(found, 2 * count + 2);
         }
         found[count++] = changed ? next.clone() : now;
-    }
-
-    int count() {
-        return count;
     }
 
     /** What was emitted; as long as the count. */

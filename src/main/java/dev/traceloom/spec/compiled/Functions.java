@@ -108,7 +108,7 @@ public final class Functions {
 
         @Override
         TlaValue value(Frame frame) {
-            TlaValue[] keys = binding.bound().elements(frame);
+            TlaValue[] keys = binding.bound().elementsInOrder(frame);
             TlaValue[] values = new TlaValue[keys.length];
             for (int i = 0; i < keys.length; i++) {
                 frame.cancellation.check();
@@ -133,7 +133,7 @@ public final class Functions {
 
         @Override
         TlaValue value(Frame frame) {
-            TlaValue[][] bounds = Quantifiers.bounds(bindings, frame);
+            TlaValue[][] bounds = Quantifiers.boundsInOrder(bindings, frame);
             long size = 1;
             for (TlaValue[] bound : bounds) {
                 size *= bound.length;

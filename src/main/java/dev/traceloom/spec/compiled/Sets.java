@@ -194,7 +194,7 @@ public final class Sets {
         }
     }
 
-    /** TLC may keep such a set unevaluated. */
+    /** TLC keeps such a set unevaluated unless it has listed all of its parts. */
     private static final class UnionOf extends Expression {
         private final Expression sets;
 
@@ -205,13 +205,16 @@ public final class Sets {
         @Override
         TlaValue value(Frame frame) {
             List<TlaValue> all = new ArrayList<>();
-            for (TlaValue part : sets.elements(frame)) {
+            TlaSet parts = sets.set(frame);
+            boolean listed = parts.form() == TlaSet.Form.LISTED;
+            for (TlaValue part : parts.elements) {
                 if (!(part instanceof TlaSet set)) {
                     throw Bail.out();
                 }
+                listed &= set.form() == TlaSet.Form.LISTED;
                 all.addAll(Arrays.asList(set.elements));
             }
-            return TlaSet.of(all.toArray(TlaValue[]::new), TlaSet.Form.LAZY);
+            return TlaSet.of(all.toArray(TlaValue[]::new), listed ? TlaSet.Form.LISTED : TlaSet.Form.LAZY);
         }
     }
 

@@ -97,6 +97,11 @@ public final class TlaFunction extends TlaMapping {
     }
 
     @Override
+    public boolean isLazy() {
+        return keyShape == UNKNOWN_SHAPE && anyLazy(keys) || valueShape == UNKNOWN_SHAPE && anyLazy(values);
+    }
+
+    @Override
     int keyShape() {
         return keyShape;
     }

@@ -104,6 +104,13 @@ public final class TlaSequence extends TlaMapping {
     }
 
     @Override
+    public boolean isLazy() {
+        return size > 0
+                && elementShape == UNKNOWN_SHAPE
+                && anyLazy(Arrays.copyOfRange(elements, from, from + size));
+    }
+
+    @Override
     int keyShape() {
         return TlaInt.SHAPE;
     }

@@ -163,9 +163,17 @@ public final class TlaSet extends TlaValue {
 
     @Override
     int shape() {
+        if (form == Form.LAZY) {
+            return UNKNOWN_SHAPE;
+        }
         return elements.length == 0
                 ? TAG
                 : elementShape == UNKNOWN_SHAPE ? UNKNOWN_SHAPE : shapeOf(TAG, elementShape, 0);
+    }
+
+    @Override
+    public boolean isLazy() {
+        return form == Form.LAZY || elementShape == UNKNOWN_SHAPE && anyLazy(elements);
     }
 
     boolean contains(TlaValue value) {

@@ -135,7 +135,7 @@ final class States {
             TlaValue[] values = new TlaValue[variables.length];
             for (int i = 0; i < values.length; i++) {
                 Optional<TlaValue> value = conversion.compiled((Value) state.lookup(variables[i]));
-                if (value.isEmpty()) {
+                if (value.isEmpty() || value.get().isLazy()) {
                     return Optional.empty();
                 }
                 values[i] = value.get();

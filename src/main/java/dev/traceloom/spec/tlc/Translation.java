@@ -1,7 +1,6 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.compiled.Binding;
-import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Expression;
 import dev.traceloom.spec.compiled.Functions;
@@ -482,7 +481,7 @@ class Translation {
         return values;
     }
 
-    /** Sets that grow out of hand. Of constants, they are listed once if they are small; else one can ask what is in them. */
+    /** Sets that grow out of hand. Of constants, small ones are listed once; else one can ask what is in them. */
     private Expression manyElements(int opcode, OpApplNode application, Meanings meanings, boolean primed)
             throws Untranslatable {
         ExprOrOpArgNode[] operands = application.getArgs();
