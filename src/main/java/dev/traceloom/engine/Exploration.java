@@ -35,7 +35,7 @@ final class Exploration {
     private final boolean checkInvariants;
     private final Progress progress;
     private final LastLayers layers;
-    private final DeadBranches dead = new DeadBranches();
+    private DeadBranches dead = new DeadBranches();
     private Linearization found;
     private long states;
     private int deepest;
@@ -63,6 +63,28 @@ final class Exploration {
         this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
         this.layers = layers;
         budget.whenShort(layers::letGo);
+    }
+
+    /** One for another thread that searches the same problem; see {@link #include}. */
+    Exploration another() {
+        return new Exploration(
+                problem,
+                specification,
+                budget.part(budget.remaining()),
+                Progress.NONE,
+                exhaust,
+                checkInvariants,
+                LastLayers.onlyDeepest());
+    }
+
+    /** Takes over what another one counted and noted. */
+    void include(Exploration other) {
+        states += other.states;
+        deepest = Math.max(deepest, other.deepest);
+        dead = dead.with(other.dead);
+        for (SearchState stuck : other.layers.deepest()) {
+            layers.reach(other.layers.depth(), stuck.positions(), stuck.state());
+        }
     }
 
     void initialStates(Successors into) {

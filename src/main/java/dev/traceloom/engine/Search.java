@@ -41,13 +41,22 @@ final class Search {
         Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();
-        Weaver weaver = new Weaver(exploration, reduction, cuts, orders);
-        End end = guarded(budget, weaver::weave);
-        if (end != End.EXHAUSTED) {
-            return SearchOutcome.of(exploration, end);
+        try (Helpers helpers = new Helpers(options.workers())) {
+            Weaver weaver = new Weaver(
+                    exploration,
+                    reduction,
+                    cuts,
+                    orders,
+                    options.strategy() == Strategy.DEPTH
+                            ? null
+                            : dead -> new WideSearch(
+                                    exploration, specification, options.reductions(), dead, helpers));
+            End end = guarded(budget, weaver::weave);
+            return end == End.EXHAUSTED
+                    ? new Confirmation(problem, specification, budget, progress, options, checkInvariants)
+                            .confirm(exploration, cuts, weaver)
+                    : SearchOutcome.of(exploration, end);
         }
-        return new Confirmation(problem, specification, budget, progress, options, checkInvariants)
-                .confirm(exploration, cuts, weaver);
     }
 
     private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {

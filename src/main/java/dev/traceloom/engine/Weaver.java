@@ -4,6 +4,7 @@ import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.engine.StretchSearch.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Goes from cut to cut: quickly where that works, thoroughly where it must.
@@ -18,7 +19,8 @@ import java.util.List;
  *
  * <p>A stretch may be too hard to go through even once. Each search therefore has a limit. When it is lost, the other
  * orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times as
- * high. What was found dead in a stretch stays known as long as it is the one at hand.
+ * high, and then layer by layer, which needs less memory and can use several threads. What was found dead in a stretch
+ * stays known to all of them as long as it is the one at hand.
  */
 final class Weaver {
     private static final long LEAST_STATES = 1 << 12;
@@ -40,9 +42,20 @@ final class Weaver {
     private long effort = 1;
     private boolean leftOut;
     private int at;
+    private final Function<Memo, WideSearch> wide;
+    /** The ends of the stretch that was gone through last. */
+    private List<Arrival> reached = List.of();
 
-    /** @param orders what to try first, the best first */
-    Weaver(Exploration exploration, Reduction reduction, List<Cut> cuts, Orders orders) {
+    /**
+     * @param orders what to try first, the best first
+     * @param wide makes a search, layer by layer, that does not enter the pairs it is given; null where none is wanted
+     */
+    Weaver(
+            Exploration exploration,
+            Reduction reduction,
+            List<Cut> cuts,
+            Orders orders,
+            Function<Memo, WideSearch> wide) {
         this.exploration = exploration;
         this.search = new StretchSearch(exploration, reduction);
         this.everything = reduction.mayHideFailures()
@@ -50,6 +63,7 @@ final class Weaver {
                 : search;
         this.cuts = cuts;
         this.orders = orders;
+        this.wide = wide;
     }
 
     End weave() {
@@ -63,7 +77,7 @@ final class Weaver {
                 at++;
                 orders.progress();
                 effort = 1;
-                known.add(at, search.ends());
+                known.add(at, reached);
                 dead.clear();
             } else if (outcome == Outcome.STOPPED || !findMore()) {
                 return exploration.budget.isSpent() ? End.STOPPED : End.EXHAUSTED;
@@ -82,9 +96,14 @@ final class Weaver {
         for (int rank = 0; rank < orders.size(); rank++) {
             outcome = search.search(
                     known.untried(at), cuts.get(at + 1).behind(), true, orders.get(rank), dead, limit(at));
+            reached = search.ends();
             if (outcome != Outcome.LOST) {
                 break;
             }
+        }
+        if (outcome == Outcome.LOST && isHard()) {
+            outcome = goLayerByLayer(at, known.untried(at));
+            outcome = outcome == Outcome.EXHAUSTED && !reached.isEmpty() ? Outcome.FOUND : outcome;
         }
         if (outcome != Outcome.FOUND) {
             orders.setback();
@@ -148,7 +167,26 @@ final class Weaver {
             outcome = goThrough(cut, everything, LITTLE_WORK_PER_RECORD * records(cut));
             leftOut |= outcome == Outcome.LOST;
         }
-        return outcome == Outcome.LOST ? goThrough(cut, search, limit(cut)) : outcome;
+        if (outcome == Outcome.LOST) {
+            outcome = goThrough(cut, search, limit(cut));
+        }
+        if (outcome == Outcome.LOST && isHard()) {
+            outcome = goLayerByLayer(cut, known.at(cut));
+            known.add(cut + 1, reached);
+        }
+        return outcome;
+    }
+
+    /** Whether depth first was lost before with a lower limit. */
+    private boolean isHard() {
+        return wide != null && effort > 1;
+    }
+
+    private Outcome goLayerByLayer(int cut, List<Arrival> starts) {
+        WideSearch layers = wide.apply(dead);
+        Outcome outcome = layers.search(starts, cuts.get(cut + 1).behind());
+        reached = layers.ends();
+        return outcome;
     }
 
     private Outcome goThrough(int cut, StretchSearch by, long most) {

@@ -11,8 +11,13 @@ public final class EvaluationThread {
     private EvaluationThread() {}
 
     public static void start(String name, Runnable work) {
+        of(name, work).start();
+    }
+
+    /** A thread that is not started yet. */
+    public static Thread of(String name, Runnable work) {
         Thread thread = new Thread(null, work, name, STACK);
         thread.setDaemon(true);
-        thread.start();
+        return thread;
     }
 }
