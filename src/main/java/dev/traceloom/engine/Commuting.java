@@ -23,12 +23,17 @@ import java.util.Arrays;
 final class Commuting {
     /** So many beginnings are tried, those that end first before the others. */
     private static final int MOST_BEGINNINGS = 3;
+    /** Where it seldom helps, as with a queue, it is not worth its time. */
+    private static final int ASKED_BEFORE_JUDGING = 4096;
+    private static final int SELDOM = 64;
 
     private final Problem problem;
     private final boolean[] inside;
     private final int[] members;
     private final int[] best;
     private final boolean[] isViable;
+    private int asked;
+    private int helped;
 
     Commuting(Problem problem) {
         this.problem = problem;
@@ -40,6 +45,10 @@ final class Commuting {
 
     /** Leaves in {@code viable} the lanes that are enough; returns how many. */
     int fewest(int[] position, int[] viable, int count) {
+        if (asked >= ASKED_BEFORE_JUDGING && helped < asked / SELDOM) {
+            return count;
+        }
+        asked++;
         for (int i = 0; i < count; i++) {
             isViable[viable[i]] = true;
         }
@@ -62,6 +71,7 @@ final class Commuting {
             isViable[viable[i]] = false;
         }
         if (fewest < count) {
+            helped++;
             System.arraycopy(best, 0, viable, 0, fewest);
         }
         return fewest;

@@ -44,10 +44,10 @@ final class Confirmation {
         this.checkInvariants = checkInvariants;
     }
 
-    SearchOutcome confirm(Exploration reduced, List<Cut> cuts, Weaver weaver) {
+    SearchOutcome confirm(Exploration reduced, List<Cut> cuts, Woven woven) {
         Budget part = budget.part(time());
-        int begin = beginning(cuts, weaver);
-        List<Arrival> starts = weaver.known().at(begin);
+        int begin = beginning(cuts, woven);
+        List<Arrival> starts = woven.known().at(begin);
         LastLayers layers = new LastLayers();
         layers.beginAt(cuts.get(begin).behind() + (begin == 0 ? 0 : optional()));
         Exploration full = explore(specification.reference(), part, layers);
@@ -59,7 +59,7 @@ final class Confirmation {
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;
-        if (complete && weaver.leftOrdersOut() && dead.failures() == 0) {
+        if (complete && woven.leftOrdersOut() && dead.failures() == 0) {
             Exploration before = explore(specification, part, LastLayers.onlyDeepest());
             complete = Search.guarded(part, () -> passAll(before, cuts, begin)) == End.EXHAUSTED;
             dead = dead.with(before.dead());
@@ -88,17 +88,17 @@ final class Confirmation {
         return third.compareTo(proportionate) < 0 ? third : proportionate;
     }
 
-    private int beginning(List<Cut> cuts, Weaver weaver) {
-        int failed = weaver.lastCut();
+    private int beginning(List<Cut> cuts, Woven woven) {
+        int failed = woven.lastCut();
         int begin = failed;
         int deep = cuts.get(failed).behind();
         while (begin > 0
                 && (deep - cuts.get(begin).behind() < optional()
                         || deep - cuts.get(begin).behind() < RECORDS
-                                && weaver.known().isComplete(begin - 1))) {
+                                && woven.known().isComplete(begin - 1))) {
             begin--;
         }
-        return weaver.known().lastComplete(begin);
+        return woven.known().lastComplete(begin);
     }
 
     private int optional() {

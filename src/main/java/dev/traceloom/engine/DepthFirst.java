@@ -221,11 +221,9 @@ final class DepthFirst {
     }
 
     private void shift(int lane, int by) {
-        positionsLow -= Problem.positionLow(lane, position[lane]);
-        positionsHigh -= Problem.positionHigh(lane, position[lane]);
         position[lane] += by;
-        positionsLow += Problem.positionLow(lane, position[lane]);
-        positionsHigh += Problem.positionHigh(lane, position[lane]);
+        positionsLow += by * problem.stepLow[lane];
+        positionsHigh += by * problem.stepHigh[lane];
         consumed += by;
         mandatoryLeft -= problem.lanes[lane].optional ? 0 : by;
     }

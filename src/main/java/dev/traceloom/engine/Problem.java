@@ -22,6 +22,8 @@ final class Problem {
     final boolean hasSteps;
 
     private final Recorded recorded;
+    final long[] stepLow;
+    final long[] stepHigh;
 
     /** Tells what was recorded, by a thread's position in the trace and a record's in the thread. */
     interface Recorded {
@@ -37,6 +39,12 @@ final class Problem {
         this.lanes = lanes;
         this.threads = threads;
         this.recorded = recorded;
+        this.stepLow = new long[lanes.length];
+        this.stepHigh = new long[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            stepLow[lane] = Hashing.low(lane) | 1;
+            stepHigh[lane] = Hashing.high(lane) | 1;
+        }
         int count = 0;
         boolean steps = false;
         for (Lane lane : lanes) {
@@ -51,17 +59,22 @@ final class Problem {
 
     /** The lanes whose next record may come next, into {@code viable}; returns how many. */
     int viable(int[] position, int[] viable) {
+        Lane[] all = lanes;
         long smallestEnd = Long.MAX_VALUE;
-        for (int lane = 0; lane < lanes.length; lane++) {
-            if (position[lane] < lanes[lane].length()) {
-                smallestEnd = Math.min(smallestEnd, lanes[lane].end[position[lane]]);
+        for (int i = 0; i < all.length; i++) {
+            long[] end = all[i].end;
+            int at = position[i];
+            if (at < end.length && end[at] < smallestEnd) {
+                smallestEnd = end[at];
             }
         }
         int count = 0;
-        for (int i = 0; i < lanes.length; i++) {
-            Lane lane = lanes[i];
-            if (position[i] < lane.length()
-                    && lane.start[position[i]] <= smallestEnd
+        for (int i = 0; i < all.length; i++) {
+            Lane lane = all[i];
+            long[] start = lane.start;
+            int at = position[i];
+            if (at < start.length
+                    && start[at] <= smallestEnd
                     && (!lane.optional || position[lane.gateLane] >= lane.gatePosition)) {
                 viable[count++] = i;
             }
@@ -138,13 +151,18 @@ final class Problem {
         return recorded.at(lanes[lane].thread, lanes[lane].index[position]);
     }
 
-    /** The part of a memo key that a lane's position adds; the parts are summed. */
-    static long positionLow(int lane, int position) {
-        return Hashing.low((long) lane << 32 | position);
+    /**
+     * The part of a memo key that a lane's position adds; the parts are summed. It is a multiple of a number that is
+     * random and the lane's own, so that a step adds the same wherever it is taken. Two vectors of positions have the
+     * same sum only if their difference, which is a vector of small numbers, has the sum 0 with these random numbers: of
+     * 64 bits here, and independently of another 64 in the upper half.
+     */
+    long positionLow(int lane, int position) {
+        return stepLow[lane] * position;
     }
 
-    static long positionHigh(int lane, int position) {
-        return Hashing.high((long) lane << 32 | position);
+    long positionHigh(int lane, int position) {
+        return stepHigh[lane] * position;
     }
 
     long positionsLow(int[] position) {

@@ -4,6 +4,7 @@ import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs the strategy that was asked for over one problem, and checks a rejection that was found by leaving orders out. */
@@ -30,31 +31,32 @@ final class Search {
                     ? depthFirst(problem, checkInvariants)
                     : breadthFirst(problem, checkInvariants);
         }
-        return switch (options.strategy()) {
-            case DEPTH -> weave(problem, checkInvariants, Orders.onlyMiddle(problem));
-            case BREADTH -> breadthFirst(problem, checkInvariants);
-            case AUTO -> weave(problem, checkInvariants, Orders.all(problem));
-        };
+        return weave(problem, checkInvariants);
     }
 
-    private SearchOutcome weave(Problem problem, boolean checkInvariants, Orders orders) {
+    private SearchOutcome weave(Problem problem, boolean checkInvariants) {
         Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();
         try (Helpers helpers = new Helpers(options.workers())) {
-            Weaver weaver = new Weaver(
-                    exploration,
-                    reduction,
-                    cuts,
-                    orders,
-                    options.strategy() == Strategy.DEPTH
-                            ? null
-                            : dead -> new WideSearch(
-                                    exploration, specification, options.reductions(), dead, helpers));
-            End end = guarded(budget, weaver::weave);
+            Function<Memo, WideSearch> wide = dead ->
+                    new WideSearch(exploration, specification, options.reductions(), dead, helpers);
+            Woven woven;
+            End end;
+            if (options.strategy() == Strategy.BREADTH) {
+                LayerByLayer layers = new LayerByLayer(exploration, reduction.mayHideFailures(), cuts, wide);
+                end = guarded(budget, layers::weave);
+                woven = layers;
+            } else {
+                boolean depth = options.strategy() == Strategy.DEPTH;
+                Orders orders = depth ? Orders.onlyMiddle(problem) : Orders.all(problem);
+                Weaver weaver = new Weaver(exploration, reduction, cuts, orders, depth ? null : wide);
+                end = guarded(budget, weaver::weave);
+                woven = weaver;
+            }
             return end == End.EXHAUSTED
                     ? new Confirmation(problem, specification, budget, progress, options, checkInvariants)
-                            .confirm(exploration, cuts, weaver)
+                            .confirm(exploration, cuts, woven)
                     : SearchOutcome.of(exploration, end);
         }
     }

@@ -276,11 +276,9 @@ final class StretchSearch {
     }
 
     private void shift(int lane, int by) {
-        low -= Problem.positionLow(lane, position[lane]);
-        high -= Problem.positionHigh(lane, position[lane]);
         position[lane] += by;
-        low += Problem.positionLow(lane, position[lane]);
-        high += Problem.positionHigh(lane, position[lane]);
+        low += by * problem.stepLow[lane];
+        high += by * problem.stepHigh[lane];
         consumed += by;
         behind += problem.lanes[lane].optional ? 0 : by;
     }

@@ -22,7 +22,7 @@ import java.util.function.Function;
  * high, and then layer by layer, which needs less memory and can use several threads. What was found dead in a stretch
  * stays known to all of them as long as it is the one at hand.
  */
-final class Weaver {
+final class Weaver implements Woven {
     private static final long LEAST_STATES = 1 << 12;
     private static final int STATES_PER_RECORD = 128;
     private static final int LITTLE_WORK_PER_RECORD = 256;
@@ -205,18 +205,18 @@ final class Weaver {
         return cuts.get(cut + 1).behind() - cuts.get(cut).behind();
     }
 
-    /** Whether what is known for certain was found by leaving orders out. */
-    boolean leftOrdersOut() {
+    @Override
+    public boolean leftOrdersOut() {
         return leftOut;
     }
 
-    /** The cut from which there was no way on. */
-    int lastCut() {
+    @Override
+    public int lastCut() {
         return at;
     }
 
-    /** What is known of the cuts before it, and of itself. */
-    Checkpoints known() {
+    @Override
+    public Checkpoints known() {
         return known;
     }
 }
