@@ -13,6 +13,9 @@ import dev.traceloom.trace.Operation;
  * closed (rule 6), so equality does not exclude.
  */
 final class Problem {
+    /** Far from the small numbers that others may mix, so that what they get has nothing to do with lanes. */
+    private static final long LANES = 0x6c616e65732e2e2eL;
+
     final Lane[] lanes;
     /** How many threads the trace has, whether or not each has a lane. */
     final int threads;
@@ -42,8 +45,8 @@ final class Problem {
         this.stepLow = new long[lanes.length];
         this.stepHigh = new long[lanes.length];
         for (int lane = 0; lane < lanes.length; lane++) {
-            stepLow[lane] = Hashing.low(lane) | 1;
-            stepHigh[lane] = Hashing.high(lane) | 1;
+            stepLow[lane] = Hashing.low(LANES + lane) | 1;
+            stepHigh[lane] = Hashing.high(LANES + lane) | 1;
         }
         int count = 0;
         boolean steps = false;

@@ -122,14 +122,28 @@ final class Reduction {
             }
             if (refused[lane] != position[lane] + 1 && operation.footprint().isReadOnly()) {
                 exploration.tryMove(state, Move.consume(lane), position, consumed, successors);
-                if (successors.size() > 0) {
+                if (successors.size() > 0 && areAll(state)) {
                     return lane;
                 }
-                refused[lane] = position[lane] + 1;
-                anyRefused = true;
+                if (successors.size() == 0) {
+                    refused[lane] = position[lane] + 1;
+                    anyRefused = true;
+                }
             }
         }
         return -1;
+    }
+
+    /** Looked at once more, because what goes at once is not evaluated again. */
+    private boolean areAll(State state) {
+        for (int i = 0; i < successors.size(); i++) {
+            State successor = successors.get(i);
+            if (successor != state
+                    && (successor.hashLow() != state.hashLow() || successor.hashHigh() != state.hashHigh())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What a move leads to. */

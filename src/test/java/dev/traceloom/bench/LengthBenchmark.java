@@ -8,7 +8,7 @@ import java.util.Locale;
 final class LengthBenchmark {
     private static final String HEAP = "768m";
     private static final String SEED = "1";
-    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:FreqInlineSize=120");
+    private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     private final List<Integer> sizes;
 

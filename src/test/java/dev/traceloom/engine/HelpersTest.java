@@ -1,0 +1,46 @@
+package dev.traceloom.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class HelpersTest {
+
+    @Test
+    @DisplayName("when one share fails, the others are waited for all the same")
+    void waitsForAll() {
+        AtomicInteger done = new AtomicInteger();
+        List<Callable<Void>> shares = new ArrayList<>();
+        shares.add(() -> {
+            throw new IllegalStateException("as if");
+        });
+        for (int i = 0; i < 3; i++) {
+            shares.add(() -> {
+                Thread.sleep(50);
+                done.incrementAndGet();
+                return null;
+            });
+        }
+        try (Helpers helpers = new Helpers(2)) {
+            assertEquals("as if", assertThrows(IllegalStateException.class, () -> helpers.run(shares)).getMessage());
+            assertEquals(3, done.get());
+        }
+    }
+
+    @Test
+    @DisplayName("an error of another thread is thrown as it is")
+    void errorsComeThrough() {
+        List<Callable<Void>> shares = List.of(() -> null, () -> {
+            throw new OutOfMemoryError("as if");
+        });
+        try (Helpers helpers = new Helpers(2)) {
+            assertThrows(OutOfMemoryError.class, () -> helpers.run(shares));
+        }
+    }
+}
