@@ -76,6 +76,25 @@ class TransitionsTest {
     }
 
     @Test
+    void callsThatShareAPlaceAreToldApart() {
+        // More calls than the table has places, all in one state.
+        for (int i = 1; i <= Worth.BEFORE_FIRST_TRIAL + Worth.TRIAL; i++) {
+            transitions.next(counting.state(0), call("add", i), into);
+            assertEquals(List.of(i), states(into));
+        }
+    }
+
+    @Test
+    void statesThatDifferInHalfOfTheirHashAreToldApart() {
+        Call call = call("add", 1);
+        for (int i = 0; i < Worth.BEFORE_FIRST_TRIAL + Worth.TRIAL; i++) {
+            int number = i % FEW;
+            transitions.next(new FakeSpecification.Number(number, 0, number), call, into);
+            assertEquals(List.of(number + 1), states(into));
+        }
+    }
+
+    @Test
     void whatIsAskedAgainAndAgainIsEvaluatedOnce() {
         Call call = call("add", 1);
         ask(call, Worth.BEFORE_FIRST_TRIAL, FEW);
