@@ -13,11 +13,13 @@ final class CutByCutSearch implements PieceSearch {
     private static final int RECORDS_BETWEEN_CUTS = 32;
 
     private final Specification specification;
+    private final Transitions transitions;
     private final Budget budget;
     private final Progress progress;
 
     CutByCutSearch(Specification specification, Budget budget, Progress progress) {
         this.specification = specification;
+        this.transitions = new Transitions(specification);
         this.budget = budget;
         this.progress = progress;
     }
@@ -27,6 +29,7 @@ final class CutByCutSearch implements PieceSearch {
         Exploration exploration = new Exploration(
                 piece,
                 specification,
+                transitions,
                 budget,
                 (consumed, width, states) -> progress.update(before + consumed, width, states),
                 true,

@@ -32,6 +32,7 @@ final class Exploration {
     final Budget budget;
     private final boolean exhaust;
     private final Specification specification;
+    private final Transitions transitions;
     private final boolean checkInvariants;
     private final Progress progress;
     private final LastLayers layers;
@@ -55,14 +56,29 @@ final class Exploration {
             boolean exhaust,
             boolean checkInvariants,
             LastLayers layers) {
+        this(problem, specification, new Transitions(specification), budget, progress, exhaust, checkInvariants, layers);
+    }
+
+    /** @param transitions what asks {@code specification} for successors, and remembers from one problem to the next */
+    Exploration(
+            Problem problem,
+            Specification specification,
+            Transitions transitions,
+            Budget budget,
+            Progress progress,
+            boolean exhaust,
+            boolean checkInvariants,
+            LastLayers layers) {
         this.problem = problem;
         this.specification = specification;
+        this.transitions = transitions;
         this.budget = budget;
         this.progress = progress;
         this.exhaust = exhaust;
         this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
         this.layers = layers;
         budget.whenShort(layers::letGo);
+        budget.whenShort(transitions::letGo);
     }
 
     /** One for another thread that searches the same problem; see {@link #include}. */
@@ -114,9 +130,9 @@ final class Exploration {
         int lane = Move.lane(move);
         BoundOperation operation = problem.operation(lane, position[lane]);
         if (Move.isStep(move)) {
-            specification.next(state, operation.step(), into);
+            transitions.next(state, operation.step(), into);
         } else if (operation.effect() != null) {
-            specification.next(state, operation.effect(), into);
+            transitions.next(state, operation.effect(), into);
         } else {
             into.clear();
             into.add(state);

@@ -17,11 +17,13 @@ import java.util.Map;
  */
 final class LayeredSearch implements PieceSearch {
     private final Specification specification;
+    private final Transitions transitions;
     private final Budget budget;
     private final Progress progress;
 
     LayeredSearch(Specification specification, Budget budget, Progress progress) {
         this.specification = specification;
+        this.transitions = new Transitions(specification);
         this.budget = budget;
         this.progress = progress;
     }
@@ -31,6 +33,7 @@ final class LayeredSearch implements PieceSearch {
         Exploration exploration = new Exploration(
                 piece,
                 specification,
+                transitions,
                 budget,
                 (consumed, width, states) -> progress.update(before + consumed, width, states),
                 true,

@@ -21,6 +21,11 @@ public final class Successors {
         states[size++] = state;
     }
 
+    /** Puts an equal state in the place of one. */
+    public void replace(int index, State state) {
+        states[index] = state;
+    }
+
     public void fail(Failure what) {
         failure = what;
     }

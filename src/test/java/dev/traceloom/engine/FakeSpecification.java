@@ -43,8 +43,12 @@ abstract class FakeSpecification implements Specification {
 
     @Override
     public BoundOperation bind(String thread, Operation operation) {
-        Bound call = new Bound(operation.name(), ((Value.Int) operation.arguments().values().get(0)).value());
-        return new BoundOperation(operation.name(), call, null);
+        int argument = ((Value.Int) operation.arguments().values().get(0)).value();
+        return new BoundOperation(operation.name(), call(operation.name(), argument), null);
+    }
+
+    static Call call(String name, int argument) {
+        return new Bound(name, argument);
     }
 
     @Override
