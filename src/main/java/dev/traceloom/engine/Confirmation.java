@@ -55,7 +55,14 @@ final class Confirmation {
         long states = reduced.states() + full.states();
         if (full.order().isPresent()) {
             return new SearchOutcome(
-                    End.FOUND, full.order(), layers, states, full.dead(), Optional.empty(), List.of(disagreement()));
+                    End.FOUND,
+                    full.order(),
+                    layers,
+                    states,
+                    full.dead(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(disagreement()));
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;
@@ -73,6 +80,7 @@ final class Confirmation {
                 states,
                 dead,
                 options.reductions() ? Optional.of(complete) : Optional.empty(),
+                Optional.empty(),
                 List.of());
     }
 

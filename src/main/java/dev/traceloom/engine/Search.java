@@ -43,7 +43,14 @@ final class Search {
         List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();
         Weaver weaver = new Weaver(exploration, reduction, cuts, orders);
         End end = guarded(budget, weaver::weave);
-        if (end != End.EXHAUSTED) {
+        if (end == End.STOPPED) {
+            guarded(budget, () -> {
+                weaver.noteWhereStopped();
+                return End.STOPPED;
+            });
+            return SearchOutcome.stopped(exploration, weaver.crowd());
+        }
+        if (end == End.FOUND) {
             return SearchOutcome.of(exploration, end);
         }
         return new Confirmation(problem, specification, budget, progress, options, checkInvariants)
@@ -52,7 +59,7 @@ final class Search {
 
     private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {
         Exploration exploration = explore(problem, checkInvariants, new LastLayers());
-        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration, Long.MAX_VALUE)::search));
+        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration)::search));
     }
 
     private SearchOutcome breadthFirst(Problem problem, boolean checkInvariants) {

@@ -132,7 +132,7 @@ final class Validator {
         result.frontier(outcome.layers(), stalledAt(looked, problem));
         if (outcome.end() == End.STOPPED) {
             result.message(budget.undecided())
-                    .undecided(Width.of(trace, problem, outcome.layers(), specification, budget));
+                    .undecided(Width.of(trace, problem, outcome, specification, budget));
             return Verdict.UNDECIDED;
         }
         outcome.confirmed().ifPresent(result::confirmed);

@@ -167,6 +167,16 @@ final class Weaver {
         return cuts.get(cut + 1).behind() - cuts.get(cut).behind();
     }
 
+    /** Where the search was widest, as far as it is known; for one that was stopped. */
+    Crowd crowd() {
+        return search.crowd().orWider(everything.crowd());
+    }
+
+    /** Notes how far the search had come when it was stopped. */
+    void noteWhereStopped() {
+        search.noteWhereStopped();
+    }
+
     /** Whether what is known for certain was found by leaving orders out. */
     boolean leftOrdersOut() {
         return leftOut;
