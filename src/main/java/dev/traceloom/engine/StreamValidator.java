@@ -20,6 +20,9 @@ import java.util.TreeMap;
  * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and
  * the order found.
  *
+ * <p>Nothing is left out, since a stream cannot be gone through again; so a rejection has nothing to confirm (semantics,
+ * rule 19).
+ *
  * <p>In memory are the pieces at hand, the last ones before them for an explanation, and about a byte for each record
  * that was consumed, for the order.
  *
