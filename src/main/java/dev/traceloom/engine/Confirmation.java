@@ -62,7 +62,7 @@ final class Confirmation {
                     full.dead(),
                     Optional.empty(),
                     Optional.empty(),
-                    List.of(disagreement()));
+                    List.of(Phrases.ORDERS_DISAGREE));
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;
@@ -82,11 +82,6 @@ final class Confirmation {
                 options.reductions() ? Optional.of(complete) : Optional.empty(),
                 Optional.empty(),
                 List.of());
-    }
-
-    private static String disagreement() {
-        return "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it "
-                + "with the trace and the specification";
     }
 
     /** Up to a third of what is left, but not out of proportion to the search that is to be confirmed. */
