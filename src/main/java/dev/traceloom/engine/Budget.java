@@ -24,8 +24,6 @@ public final class Budget {
     /** Made beforehand: when it is needed there may be no memory left for it. */
     private final String outOfMemory;
     private volatile String reason;
-    private volatile boolean memoryIsFinal = true;
-    private volatile boolean memoryWarned;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long nextCollection = Long.MIN_VALUE;
     private final List<Runnable> dispensable = new ArrayList<>();
@@ -71,26 +69,14 @@ public final class Budget {
     }
 
     boolean isSpent() {
-        if (reason != null || memoryWarned || whole != null && whole.reason != null) {
+        if (reason != null || whole != null && whole.reason != null) {
             return true;
         }
         if (--countdown <= 0) {
             countdown = STATES_BETWEEN_LOOKS;
             look();
         }
-        return reason != null || memoryWarned;
-    }
-
-    /** From now on, full memory ends only what is under way: there is another way to search, which needs less. */
-    void letMemoryWarn() {
-        memoryIsFinal = false;
-    }
-
-    /** From now on, full memory is the end. */
-    void letMemoryBeFinal() {
-        memoryWarned = false;
-        memoryIsFinal = true;
-        nextCollection = Long.MIN_VALUE;
+        return reason != null;
     }
 
     /** Notes what lets go of memory that the search can do without; it is run on the thread that searches. */
@@ -168,11 +154,7 @@ public final class Budget {
     }
 
     void exhaustMemory() {
-        if (memoryIsFinal) {
-            end(outOfMemory);
-        } else {
-            memoryWarned = true;
-        }
+        end(outOfMemory);
     }
 
     private static long used() {

@@ -55,7 +55,14 @@ final class Confirmation {
         long states = reduced.states() + full.states();
         if (full.order().isPresent()) {
             return new SearchOutcome(
-                    End.FOUND, full.order(), layers, states, full.dead(), Optional.empty(), List.of(disagreement()));
+                    End.FOUND,
+                    full.order(),
+                    layers,
+                    states,
+                    full.dead(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(Phrases.ORDERS_DISAGREE));
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;
@@ -73,12 +80,8 @@ final class Confirmation {
                 states,
                 dead,
                 options.reductions() ? Optional.of(complete) : Optional.empty(),
+                Optional.empty(),
                 List.of());
-    }
-
-    private static String disagreement() {
-        return "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it "
-                + "with the trace and the specification";
     }
 
     /** Up to a third of what is left, but not out of proportion to the search that is to be confirmed. */

@@ -39,7 +39,6 @@ final class DepthFirst {
     private final Exploration exploration;
     private final Problem problem;
     private final Memo memo;
-    private final long memoLimit;
     private final Successors successors = new Successors();
     private final int[] position;
     private final int[] viable;
@@ -56,11 +55,9 @@ final class DepthFirst {
     private long tried;
     private long unchanged;
 
-    /** @param memoLimit bytes of memo after which to stop */
-    DepthFirst(Exploration exploration, long memoLimit) {
+    DepthFirst(Exploration exploration) {
         this.exploration = exploration;
         this.problem = exploration.problem;
-        this.memoLimit = memoLimit;
         // Every record is consumed somewhere, so there are at least that many states on the way to an order.
         this.memo = new Memo(Math.min(problem.mandatory, MOST_EXPECTED));
         this.position = new int[problem.lanes.length];
@@ -84,7 +81,7 @@ final class DepthFirst {
                 if (exploration.isDone()) {
                     return End.FOUND;
                 }
-                if (exploration.budget.isSpent() || memo.bytes() > memoLimit) {
+                if (exploration.budget.isSpent()) {
                     return End.STOPPED;
                 }
                 advance(stack[depth - 1]);

@@ -24,7 +24,7 @@ final class Exploration {
         FOUND,
         /** Everything was visited. */
         EXHAUSTED,
-        /** The budget, or a limit of the strategy's own, ended it. */
+        /** The budget ended it. */
         STOPPED
     }
 

@@ -14,6 +14,7 @@ final class LayerByLayer implements Woven {
     private final Function<Memo, WideSearch> wide;
     private final Checkpoints known = new Checkpoints();
     private int at;
+    private Crowd crowd = new Crowd();
 
     /** @param leavesOut whether the search leaves out orders in a way that may hide a failure */
     LayerByLayer(Exploration exploration, boolean leavesOut, List<Cut> cuts, Function<Memo, WideSearch> wide) {
@@ -31,6 +32,7 @@ final class LayerByLayer implements Woven {
         Memo none = new Memo();
         for (; at < cuts.size() - 1; at++) {
             WideSearch search = wide.apply(none);
+            crowd = search.crowd();
             if (search.search(known.at(at), cuts.get(at + 1).behind()) == Outcome.STOPPED) {
                 return End.STOPPED;
             }
@@ -55,6 +57,16 @@ final class LayerByLayer implements Woven {
     @Override
     public Checkpoints known() {
         return known;
+    }
+
+    @Override
+    public Crowd crowd() {
+        return crowd;
+    }
+
+    @Override
+    public void noteWhereStopped() {
+        crowd.states().stream().findFirst().ifPresent(one -> exploration.stuck(crowd.depth(), one.positions(), one.state()));
     }
 
     @Override

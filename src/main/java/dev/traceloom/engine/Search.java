@@ -54,16 +54,25 @@ final class Search {
                 end = guarded(budget, weaver::weave);
                 woven = weaver;
             }
-            return end == End.EXHAUSTED
-                    ? new Confirmation(problem, specification, budget, progress, options, checkInvariants)
-                            .confirm(exploration, cuts, woven)
-                    : SearchOutcome.of(exploration, end);
+            return switch (end) {
+                case FOUND -> SearchOutcome.of(exploration, end);
+                case STOPPED -> {
+                    guarded(budget, () -> {
+                        woven.noteWhereStopped();
+                        return End.STOPPED;
+                    });
+                    yield SearchOutcome.stopped(exploration, woven.crowd());
+                }
+                case EXHAUSTED -> new Confirmation(
+                                problem, specification, budget, progress, options, checkInvariants)
+                        .confirm(exploration, cuts, woven);
+            };
         }
     }
 
     private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {
         Exploration exploration = explore(problem, checkInvariants, new LastLayers());
-        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration, Long.MAX_VALUE)::search));
+        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration)::search));
     }
 
     private SearchOutcome breadthFirst(Problem problem, boolean checkInvariants) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param states how many states were visited
  * @param dead the branches that ended in a failure or broke an invariant
  * @param confirmed of an exhausted search that left orders out: whether one that left none out found the same
+ * @param widest where a stopped search was widest, if it is not for the layers to tell
  * @param warnings what a reader should weigh
  */
 record SearchOutcome(
@@ -22,10 +23,20 @@ record SearchOutcome(
         long states,
         DeadBranches dead,
         Optional<Boolean> confirmed,
+        Optional<Crowd> widest,
         List<String> warnings) {
 
     /** The outcome of a search that left nothing out, or that ended without having to. */
     static SearchOutcome of(Exploration exploration, End end) {
+        return of(exploration, end, Optional.empty());
+    }
+
+    /** The outcome of a search that kept no layers, and that the budget ended. */
+    static SearchOutcome stopped(Exploration exploration, Crowd widest) {
+        return of(exploration, End.STOPPED, Optional.of(widest));
+    }
+
+    private static SearchOutcome of(Exploration exploration, End end, Optional<Crowd> widest) {
         return new SearchOutcome(
                 end,
                 exploration.order(),
@@ -33,6 +44,7 @@ record SearchOutcome(
                 exploration.states(),
                 exploration.dead(),
                 Optional.empty(),
+                widest,
                 List.of());
     }
 }

@@ -11,14 +11,16 @@ import dev.traceloom.trace.TraceException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Validates a trace that need not be in memory: a piece after the other, each from all states that the one before can
  * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and
  * the order found.
+ *
+ * <p>Nothing is left out, since a stream cannot be gone through again; so a rejection has nothing to confirm (semantics,
+ * rule 19). Its end is searched once more all the same, for the explanation and with TLC evaluating: if that gets past
+ * the failure, nothing is known, since the pieces before were not evaluated by TLC alone.
  *
  * <p>In memory are the pieces at hand, the last ones before them for an explanation, and about a byte for each record
  * that was consumed, for the order.
@@ -161,12 +163,11 @@ final class StreamValidator {
         frontier.ways().get(0).appendTo(log);
         result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
         if (dead.failures() > 0) {
-            warnings.add(dead.failures() + " branches of the search failed to evaluate and were left: "
-                    + describeFailure());
+            warnings.add(Phrases.failed(dead.failures(), describeFailure()));
         }
         if (dead.violations() > 0) {
-            warnings.add(dead.violations() + " branches of the search were left because they break an invariant, first "
-                    + specification.invariants().get(dead.invariant()));
+            warnings.add(Phrases.violated(
+                    dead.violations(), specification.invariants().get(dead.invariant())));
         }
         List<Stalled> crashes = tally.crashes();
         if (crashes.isEmpty() || options.allowCrash()) {
@@ -181,8 +182,7 @@ final class StreamValidator {
         result.ending(new Ending(problem, again.layers(), false, tail.first().consumed()));
         tell(kept);
         result.linearized(tally.count() - crashes.size()).stalled(crashes);
-        result.message("the operations have an order that the specification allows, but a thread crashed: "
-                + crashes.get(0).operation().signal());
+        result.message(Phrases.crashed(crashes.get(0)));
         return Verdict.REJECTED;
     }
 
@@ -192,6 +192,7 @@ final class StreamValidator {
      */
     private Verdict fail(Piece piece, Frontier start) throws TraceException, UnfitTraceException {
         Stretch kept = tail.records();
+        int untilFailure = kept.mandatory();
         Piece following = reader.next();
         if (following != null) {
             kept.append(following.records(), FOLLOWING);
@@ -204,8 +205,14 @@ final class StreamValidator {
         kept.hearOf(stream.threads().size());
         Problem problem = kept.problem(times);
         Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
-        show(problem, again, !again.isStopped(), tail.first().consumed());
+        boolean passes = again.layers().deepest().stream()
+                .anyMatch(state -> problem.mandatoryBehind(state.positions()) >= untilFailure);
+        show(problem, again, !again.isStopped() && !passes, tail.first().consumed());
         tell(kept);
+        if (passes) {
+            result.message(Phrases.TLC_DISAGREES);
+            return Verdict.UNDECIDED;
+        }
         IncompleteThreads incomplete = tally.incomplete();
         Verdict failure = judgeFailure();
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete, piece, start);
@@ -214,7 +221,14 @@ final class StreamValidator {
     private void show(Problem problem, Ends ends, boolean exhausted, int[] before) {
         LastLayers layers = ends.layers();
         result.linearized(Arrays.stream(before).sum() + layers.depth());
-        result.frontier(layers, stalledAt(layers.deepest(), problem));
+        Stretch records = tail.records();
+        result.frontier(
+                layers,
+                StalledRecords.at(
+                        layers.deepest(),
+                        problem,
+                        (thread, index) ->
+                                new Stalled(stream.threads().get(thread), index, records.operation(thread, index))));
         result.ending(new Ending(problem, layers, exhausted, before));
     }
 
@@ -229,17 +243,14 @@ final class StreamValidator {
             return Verdict.ERROR;
         }
         if (states == 0) {
-            result.message("no state satisfies the initial predicate");
+            result.message(Phrases.NO_INITIAL_STATE);
         }
         if (dead.violations() > 0) {
             String invariant = specification.invariants().get(dead.invariant());
             if (withoutInvariants.mayFindOrder()) {
-                result.message("every order breaks the invariant " + invariant);
+                result.message(Phrases.everyOrderBreaks(invariant));
             } else {
-                warnings.add("some branches ended because they break the invariant " + invariant
-                        + (withoutInvariants.isUnknown()
-                                ? "; the budget did not suffice to tell whether there is an order without it"
-                                : "; without it there is no order either"));
+                warnings.add(Phrases.someOrdersBreak(invariant, withoutInvariants.isUnknown()));
             }
         }
         return Verdict.REJECTED;
@@ -273,34 +284,12 @@ final class StreamValidator {
         }
         result.message(ends.states().isEmpty()
                 ? budget.undecided()
-                : "undecided because the recording of thread " + String.join(", ", incomplete.ids())
-                        + " is incomplete: operations that were not recorded may explain the failure");
+                : Phrases.incomplete(incomplete.ids()));
         return Verdict.UNDECIDED;
     }
 
     private String describeFailure() {
         return dead.describe(stream);
-    }
-
-    /** The records that may come next in a deepest state, each once; one that never returned need not come at all. */
-    private List<Stalled> stalledAt(List<SearchState> deepest, Problem problem) {
-        Stretch records = tail.records();
-        Map<Long, Stalled> stalled = new TreeMap<>();
-        int[] viable = new int[problem.lanes.length];
-        for (SearchState node : deepest) {
-            int count = problem.viable(node.positions(), viable);
-            for (int i = 0; i < count; i++) {
-                Lane lane = problem.lanes[viable[i]];
-                if (!lane.optional) {
-                    int index = lane.index[node.positions()[viable[i]]];
-                    stalled.computeIfAbsent(
-                            (long) lane.thread << 32 | index,
-                            key -> new Stalled(
-                                    stream.threads().get(lane.thread), index, records.operation(lane.thread, index)));
-                }
-            }
-        }
-        return List.copyOf(stalled.values());
     }
 
     private void describeTrace() {
@@ -312,9 +301,9 @@ final class StreamValidator {
         } else {
             result.incomplete(tally.incomplete().ids());
             if (tally.count() == 0) {
-                result.warn("the trace has no operations at all");
+                result.warn(Phrases.NO_OPERATIONS);
             } else if (tally.hasEffects() && !tally.hasOverlap()) {
-                result.warn("no two operations overlap, so this trace says nothing about concurrency");
+                result.warn(Phrases.NO_OVERLAP);
             }
         }
         if (options.partitions() && specification.hasPartition()) {

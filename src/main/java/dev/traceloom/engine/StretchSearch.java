@@ -54,6 +54,7 @@ final class StretchSearch {
     private CandidateOrder order;
     private Memo dead;
     private final Memo arrived = new Memo();
+    private final Crowd crowd = new Crowd();
     private List<Arrival> ends;
     private Arrival start;
     private boolean one;
@@ -68,6 +69,9 @@ final class StretchSearch {
     private int pathLength;
     private Frame[] stack = new Frame[64];
     private int depth;
+    /** The state that was last gone on from, and how long the path to it is; null before the first. */
+    private State here;
+    private int lengthToHere;
 
     StretchSearch(Exploration exploration, Reduction reduction) {
         this.exploration = exploration;
@@ -95,6 +99,7 @@ final class StretchSearch {
         order = candidates;
         target = until;
         one = onlyOne;
+        crowd.begin(starts.stream().mapToInt(Arrival::consumed).min().orElse(0));
         long last = exploration.states() + most < 0 ? Long.MAX_VALUE : exploration.states() + most;
         for (Arrival from : starts) {
             begin(from);
@@ -104,7 +109,6 @@ final class StretchSearch {
                     return Outcome.FOUND;
                 }
                 if (exploration.budget.isSpent()) {
-                    abandon();
                     return Outcome.STOPPED;
                 }
                 if (exploration.states() > last) {
@@ -127,6 +131,27 @@ final class StretchSearch {
     /** The ends that the last search reached, each once. */
     List<Arrival> ends() {
         return ends;
+    }
+
+    /** The widest place of all searches. */
+    Crowd crowd() {
+        return crowd;
+    }
+
+    /** Notes the state at which the search was stopped; if every state so far had a way on, it is the first to be noted. */
+    void noteWhereStopped() {
+        if (here == null) {
+            return;
+        }
+        int[] there = position.clone();
+        int consumedThere = consumed;
+        for (int i = pathLength - 1; i >= lengthToHere; i--) {
+            if (Move.consumes(path[i])) {
+                there[Move.lane(path[i])]--;
+                consumedThere--;
+            }
+        }
+        exploration.stuck(consumedThere, there, here);
     }
 
     private void begin(Arrival from) {
@@ -156,6 +181,7 @@ final class StretchSearch {
     /** Goes one move further from the top of the stack, or back. */
     private void advance(Frame frame) {
         backTo(frame.pathLength);
+        at(frame.state);
         if (frame.nextSuccessor < frame.successors.length) {
             State successor = frame.successors[frame.nextSuccessor++];
             go(frame.move);
@@ -172,13 +198,25 @@ final class StretchSearch {
         }
     }
 
+    private void at(State state) {
+        here = state;
+        lengthToHere = pathLength;
+    }
+
     /** Goes on from a state as long as there is only one way to go; then a choice is on the stack, or nothing new. */
     private void descend(State from) {
         State state = from;
         while (behind < target) {
-            reduction.moves(state, position, consumed, moves);
-            if (!moves.isSettled() && isKnown(state)) {
+            at(state);
+            if (exploration.budget.isSpent()) {
                 return;
+            }
+            reduction.moves(state, position, consumed, moves);
+            if (!moves.isSettled()) {
+                if (isKnown(state)) {
+                    return;
+                }
+                crowd.count(consumed, position, state);
             }
             exploration.goOn(consumed);
             if (moves.count() == 0) {

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Validates one trace against one specification: searches, and turns what was found into a verdict by the rules of
@@ -129,10 +128,10 @@ final class Validator {
         // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
         boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_LOOKED_AT_IN_HASTE;
         List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
-        result.frontier(outcome.layers(), stalledAt(looked, problem));
+        result.frontier(outcome.layers(), StalledRecords.at(looked, problem, this::stalled));
         if (outcome.end() == End.STOPPED) {
             result.message(budget.undecided())
-                    .undecided(Width.of(trace, problem, outcome.layers(), specification, budget));
+                    .undecided(Width.of(trace, problem, outcome, specification, budget));
             return Verdict.UNDECIDED;
         }
         outcome.confirmed().ifPresent(result::confirmed);
@@ -142,12 +141,11 @@ final class Validator {
 
     private void warnOf(DeadBranches dead) {
         if (dead.failures() > 0) {
-            result.warn(dead.failures() + " branches of the search failed to evaluate and were left: "
-                    + describeFailure(dead));
+            result.warn(Phrases.failed(dead.failures(), describeFailure(dead)));
         }
         if (dead.violations() > 0) {
-            result.warn(dead.violations() + " branches of the search were left because they break an invariant, first "
-                    + specification.invariants().get(dead.invariant()));
+            result.warn(Phrases.violated(
+                    dead.violations(), specification.invariants().get(dead.invariant())));
         }
     }
 
@@ -160,8 +158,7 @@ final class Validator {
         }
         // The rest of the trace is fine, so the crash is all there is to say (rule 10).
         result.linearized(trace.operationCount() - crashes.size()).stalled(crashes);
-        result.message("the operations have an order that the specification allows, but a thread crashed: "
-                + crashes.get(0).operation().signal());
+        result.message(Phrases.crashed(crashes.get(0)));
         return Verdict.REJECTED;
     }
 
@@ -173,19 +170,15 @@ final class Validator {
             return Verdict.ERROR;
         }
         if (outcome.states() == 0) {
-            result.message("no state satisfies the initial predicate");
+            result.message(Phrases.NO_INITIAL_STATE);
         }
         if (dead.violations() > 0) {
+            String invariant = specification.invariants().get(dead.invariant());
             SearchOutcome without = search.run(problem, false);
             if (without.order().isPresent()) {
-                result.message("every order breaks the invariant "
-                        + specification.invariants().get(dead.invariant()));
+                result.message(Phrases.everyOrderBreaks(invariant));
             } else {
-                result.warn("some branches ended because they break the invariant "
-                        + specification.invariants().get(dead.invariant())
-                        + (without.end() == End.STOPPED
-                                ? "; the budget did not suffice to tell whether there is an order without it"
-                                : "; without it there is no order either"));
+                result.warn(Phrases.someOrdersBreak(invariant, without.end() == End.STOPPED));
             }
         }
         return Verdict.REJECTED;
@@ -203,10 +196,7 @@ final class Validator {
             result.message(describeFailure(dead));
             return Verdict.ERROR;
         }
-        result.message(part.end() == End.STOPPED
-                ? budget.undecided()
-                : "undecided because the recording of thread " + String.join(", ", incomplete.ids())
-                        + " is incomplete: operations that were not recorded may explain the failure");
+        result.message(part.end() == End.STOPPED ? budget.undecided() : Phrases.incomplete(incomplete.ids()));
         return Verdict.UNDECIDED;
     }
 
@@ -218,23 +208,6 @@ final class Validator {
         Operation operation = thread.operations().get(dead.index());
         return trace.name() + ", thread " + thread.id() + ", record " + (dead.index() + 1) + ", operation "
                 + operation.name() + ": " + dead.deepest();
-    }
-
-    /** The records that may come next in a deepest state, each once; one that never returned need not come at all. */
-    private List<Stalled> stalledAt(List<SearchState> deepest, Problem problem) {
-        Map<Long, Stalled> stalled = new TreeMap<>();
-        int[] viable = new int[problem.lanes.length];
-        for (SearchState node : deepest) {
-            int count = problem.viable(node.positions(), viable);
-            for (int i = 0; i < count; i++) {
-                Lane lane = problem.lanes[viable[i]];
-                if (!lane.optional) {
-                    int index = lane.index[node.positions()[viable[i]]];
-                    stalled.computeIfAbsent((long) lane.thread << 32 | index, key -> stalled(lane.thread, index));
-                }
-            }
-        }
-        return List.copyOf(stalled.values());
     }
 
     private Stalled stalled(int thread, int index) {
@@ -272,9 +245,9 @@ final class Validator {
         }
         result.actions(counts);
         if (trace.operationCount() == 0) {
-            result.warn("the trace has no operations at all");
+            result.warn(Phrases.NO_OPERATIONS);
         } else if (withEffect > 0 && !Overlap.exists(trace)) {
-            result.warn("no two operations overlap, so this trace says nothing about concurrency");
+            result.warn(Phrases.NO_OVERLAP);
         }
     }
 }

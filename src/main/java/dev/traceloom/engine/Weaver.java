@@ -206,6 +206,16 @@ final class Weaver implements Woven {
     }
 
     @Override
+    public Crowd crowd() {
+        return search.crowd().orWider(everything.crowd());
+    }
+
+    @Override
+    public void noteWhereStopped() {
+        search.noteWhereStopped();
+    }
+
+    @Override
     public boolean leftOrdersOut() {
         return leftOut;
     }

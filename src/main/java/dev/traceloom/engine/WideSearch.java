@@ -99,6 +99,7 @@ final class WideSearch {
     private final Helpers threads;
     private final List<Arrival> ends = new ArrayList<>();
     private final Memo arrived = new Memo();
+    private final Crowd crowd = new Crowd();
     private Memo current = new Memo();
     private Memo following = new Memo();
 
@@ -128,6 +129,7 @@ final class WideSearch {
         int last = starts.stream().mapToInt(Arrival::consumed).max().orElse(-1);
         int consumed = starts.stream().mapToInt(Arrival::consumed).min().orElse(0);
         List<Node> layer = new ArrayList<>();
+        crowd.begin(consumed);
         for (; consumed <= last || !layer.isEmpty(); consumed++) {
             for (Arrival start : starts) {
                 if (start.consumed() == consumed) {
@@ -159,6 +161,11 @@ final class WideSearch {
             following.clear();
         }
         return finish(Outcome.EXHAUSTED);
+    }
+
+    /** The widest layer so far. */
+    Crowd crowd() {
+        return crowd;
     }
 
     List<Arrival> ends() {
@@ -194,6 +201,7 @@ final class WideSearch {
             }
         } else if (!dead.contains(low, high) && seen.add(low, high)) {
             layer.add(node);
+            crowd.count(consumed, node.position, node.state);
         }
     }
 

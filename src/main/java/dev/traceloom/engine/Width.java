@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks at the layers that an unfinished search has kept, for where it became wide and why.
+ * Looks at what an unfinished search has kept, for where it became wide and why.
  *
  * <p>A layer is wide for one of two reasons. Either it has many positions: operations overlap so much that they can be
  * ordered in many ways, which narrower timeboxes or a partition help against. Or it has many states for each position,
@@ -24,7 +24,6 @@ import java.util.Set;
  */
 final class Width {
     private static final int MOST_OPEN = 5;
-    private static final int MOST_LOOKED_AT = 500;
     private static final int MOST_TIMED = 10_000;
     private static final int MANY_STATES_PER_POSITION = 8;
     private static final int MANY_OPEN = 4;
@@ -32,34 +31,22 @@ final class Width {
     private final Trace trace;
     private final Problem problem;
     private final Specification specification;
-    private final List<SearchState> layer;
-    private final int depth;
-    private final long width;
+    private final Crowd widest;
 
-    private Width(Trace trace, Problem problem, LastLayers layers, Specification specification) {
+    private Width(Trace trace, Problem problem, Crowd widest, Specification specification) {
         this.trace = trace;
         this.problem = problem;
         this.specification = specification;
-        int widest = layers.depth();
-        long most = layers.deepestCount();
-        for (int one = layers.first(); one < layers.depth(); one++) {
-            if (layers.layer(one).size() > most) {
-                widest = one;
-                most = layers.layer(one).size();
-            }
-        }
-        this.depth = widest;
-        this.width = most;
-        List<SearchState> states = widest == layers.depth() ? layers.deepest() : layers.layer(widest);
-        this.layer = states.subList(0, Math.min(MOST_LOOKED_AT, states.size()));
+        this.widest = widest;
     }
 
     /** Nothing where the search has left no memory to look at it. */
     static Optional<Undecided> of(
-            Trace trace, Problem problem, LastLayers layers, Specification specification, Budget budget) {
+            Trace trace, Problem problem, SearchOutcome outcome, Specification specification, Budget budget) {
         try {
-            return Optional.of(
-                    new Width(trace, problem, layers, specification).undecided(budget.isOutOfMemory()));
+            Crowd layer = Crowd.of(outcome.layers());
+            Crowd widest = outcome.widest().map(layer::orWider).orElse(layer);
+            return Optional.of(new Width(trace, problem, widest, specification).undecided(budget.isOutOfMemory()));
         } catch (OutOfMemoryError full) {
             return Optional.empty();
         }
@@ -68,7 +55,7 @@ final class Width {
     private Undecided undecided(boolean outOfMemory) {
         List<Open> open = open();
         List<Open> first = open.subList(0, Math.min(MOST_OPEN, open.size()));
-        return new Undecided(depth, width, first, open.size(), advice(open, outOfMemory));
+        return new Undecided(widest.depth(), widest.width(), first, open.size(), advice(open, outOfMemory));
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {
@@ -98,17 +85,17 @@ final class Width {
 
     private double statesPerPosition() {
         Set<List<Integer>> positions = new HashSet<>();
-        for (SearchState state : layer) {
+        for (SearchState state : widest.states()) {
             positions.add(Arrays.stream(state.positions()).boxed().toList());
         }
-        return positions.isEmpty() ? 0 : (double) layer.size() / positions.size();
+        return positions.isEmpty() ? 0 : (double) widest.states().size() / positions.size();
     }
 
     /** What may come next in a state of the layer, each once; an operation alone leaves no choice. */
     private List<Open> open() {
         Set<Long> records = new HashSet<>();
         int[] viable = new int[problem.lanes.length];
-        for (SearchState state : layer) {
+        for (SearchState state : widest.states()) {
             int count = problem.viable(state.positions(), viable);
             for (int i = 0; i < count; i++) {
                 Lane lane = problem.lanes[viable[i]];

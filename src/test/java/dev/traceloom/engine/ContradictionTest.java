@@ -56,10 +56,14 @@ class ContradictionTest {
             Result result =
                     GuardedValidation.validate(trace, subject.specification(), Options.USUAL.with(strategy));
             if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
-                checked += check(trace, subject.specification(), result, "seed " + (SEED + i));
+                String what = "seed " + (SEED + i);
+                int moments = check(trace, subject.specification(), result, what);
+                assertTrue(moments > 0 || MAY_FAIL.contains(subject.specification().name()), what);
+                checked += moments;
             }
         }
-        assertTrue(checked > TRACES / 16, "contradictions checked: " + checked);
+        // Where most operations may come at any time, or a rejection is an error instead, there are few of them.
+        assertTrue(checked > TRACES / 40, "contradictions checked: " + checked);
     }
 
     /** Checks the contradiction that is chosen, and those that start at any other moment; returns how many. */

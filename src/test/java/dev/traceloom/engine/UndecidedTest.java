@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,30 @@ class UndecidedTest {
                                 + " right after",
                         "what may help: give it more time: --budget 1h"),
                 undecided.lines());
+    }
+
+    /** Allows everything, but takes its time. */
+    private static final class Slow extends FakeSpecification {
+        @Override
+        void follow(int number, String operation, int argument, Successors into) {
+            LockSupport.parkNanos(100_000);
+            into.add(state(number));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("a search that had a way on everywhere tells how far it came")
+    void howFarItCame(Strategy strategy) {
+        List<Operation> operations = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            operations.add(op(3 * i, 3 * i + 1, "Add", 1));
+        }
+        Trace trace = trace(thread("a", operations.toArray(Operation[]::new)));
+        Result result = GuardedValidation.validate(trace, new Slow(), BRIEFLY.with(strategy));
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(result.linearized() > 0);
+        assertEquals(List.of(result.linearized()), result.stalled().stream().map(Stalled::index).toList());
     }
 
     @Test

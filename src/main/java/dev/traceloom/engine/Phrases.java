@@ -1,0 +1,48 @@
+package dev.traceloom.engine;
+
+import java.util.List;
+
+/** What results say, in the same words whether a trace was in memory or read as a stream. */
+final class Phrases {
+    static final String NO_INITIAL_STATE = "no state satisfies the initial predicate";
+    static final String NO_OPERATIONS = "the trace has no operations at all";
+    static final String NO_OVERLAP = "no two operations overlap, so this trace says nothing about concurrency";
+    static final String ORDERS_DISAGREE =
+            "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
+                    + " the trace and the specification";
+    static final String TLC_DISAGREES =
+            "undecided because TLC gets past where our own evaluator found no way on: this is a bug of ours, please"
+                    + " report it with the trace and the specification; --evaluator tlc goes without our evaluator";
+
+    private Phrases() {}
+
+    static String crashed(Stalled crash) {
+        return "the operations have an order that the specification allows, but a thread crashed: "
+                + crash.operation().signal();
+    }
+
+    static String failed(long branches, String first) {
+        return branches + " branches of the search failed to evaluate and were left: " + first;
+    }
+
+    static String violated(long branches, String invariant) {
+        return branches + " branches of the search were left because they break an invariant, first " + invariant;
+    }
+
+    static String everyOrderBreaks(String invariant) {
+        return "every order breaks the invariant " + invariant;
+    }
+
+    /** @param unknown whether the budget ended the search for an order in which invariants do not count */
+    static String someOrdersBreak(String invariant, boolean unknown) {
+        return "some branches ended because they break the invariant " + invariant
+                + (unknown
+                        ? "; the budget did not suffice to tell whether there is an order without it"
+                        : "; without it there is no order either");
+    }
+
+    static String incomplete(List<String> threads) {
+        return "undecided because the recording of thread " + String.join(", ", threads)
+                + " is incomplete: operations that were not recorded may explain the failure";
+    }
+}
