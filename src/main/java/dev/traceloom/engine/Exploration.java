@@ -81,22 +81,34 @@ final class Exploration {
         budget.whenShort(transitions::letGo);
     }
 
-    /** One for another thread that searches the same problem; see {@link #include}. */
-    Exploration another() {
+    /**
+     * One for a thread that searches the same problem; see {@link #include}.
+     *
+     * @param tells whether it tells its progress
+     */
+    Exploration another(boolean tells) {
         return new Exploration(
                 problem,
                 specification,
                 budget.part(budget.remaining()),
-                Progress.NONE,
+                tells ? progress : Progress.NONE,
                 exhaust,
                 checkInvariants,
                 LastLayers.onlyDeepest());
+    }
+
+    /** Ends with another one whose memory ran out. */
+    void takeOverEnd(Exploration other) {
+        if (other.budget.reason() != null) {
+            budget.end(other.budget.reason());
+        }
     }
 
     /** Takes over what another one counted and noted. */
     void include(Exploration other) {
         states += other.states;
         deepest = Math.max(deepest, other.deepest);
+        takeOverEnd(other);
         dead = dead.with(other.dead);
         for (SearchState stuck : other.layers.deepest()) {
             layers.reach(other.layers.depth(), stuck.positions(), stuck.state());

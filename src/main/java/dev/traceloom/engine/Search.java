@@ -3,6 +3,7 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -11,6 +12,8 @@ import java.util.function.Supplier;
 final class Search {
     /** Where nothing overlaps every record ends at a cut; going through this many at a time costs less. */
     private static final int RECORDS_BETWEEN_CUTS = 64;
+
+    private static final int CUTS_FOR_LAYERS = 16;
 
     private final Specification specification;
     private final Budget budget;
@@ -24,17 +27,18 @@ final class Search {
         this.progress = progress;
     }
 
-    SearchOutcome run(Problem problem, boolean checkInvariants) {
+    /** @param keepLayers whether the last layers are wanted even if an order is found */
+    SearchOutcome run(Problem problem, boolean checkInvariants, boolean keepLayers) {
         if (options.exhaust() || specification.hasView()) {
             // Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one.
             return options.strategy() == Strategy.DEPTH && !specification.hasView()
                     ? depthFirst(problem, checkInvariants)
                     : breadthFirst(problem, checkInvariants);
         }
-        return weave(problem, checkInvariants);
+        return weave(problem, checkInvariants, keepLayers);
     }
 
-    private SearchOutcome weave(Problem problem, boolean checkInvariants) {
+    private SearchOutcome weave(Problem problem, boolean checkInvariants, boolean keepLayers) {
         Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         List<Cut> cuts = new Cuts(problem, RECORDS_BETWEEN_CUTS).find();
@@ -55,7 +59,9 @@ final class Search {
                 woven = weaver;
             }
             return switch (end) {
-                case FOUND -> SearchOutcome.of(exploration, end);
+                case FOUND -> keepLayers
+                        ? SearchOutcome.of(exploration, end).with(lastLayers(problem, checkInvariants, woven))
+                        : SearchOutcome.of(exploration, end);
                 case STOPPED -> {
                     guarded(budget, () -> {
                         woven.noteWhereStopped();
@@ -68,6 +74,17 @@ final class Search {
                         .confirm(exploration, cuts, woven);
             };
         }
+    }
+
+    /** The last layers of a search that found an order, from the states that it came through. */
+    private LastLayers lastLayers(Problem problem, boolean checkInvariants, Woven woven) {
+        Budget part = budget.part(Duration.ofSeconds(1));
+        LastLayers layers = new LastLayers();
+        Exploration along =
+                new Exploration(problem, specification, part, Progress.NONE, true, checkInvariants, layers);
+        int begin = woven.known().lastKept(Math.max(0, woven.lastCut() - CUTS_FOR_LAYERS));
+        guarded(part, () -> new BreadthFirst(along).search(woven.known().at(begin)));
+        return layers;
     }
 
     private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {

@@ -47,4 +47,9 @@ record SearchOutcome(
                 widest,
                 List.of());
     }
+
+    /** The same with other layers. */
+    SearchOutcome with(LastLayers others) {
+        return new SearchOutcome(end, order, others, states, dead, confirmed, widest, warnings);
+    }
 }

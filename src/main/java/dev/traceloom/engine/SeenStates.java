@@ -5,7 +5,7 @@ import dev.traceloom.spec.Successors;
 
 /**
  * The states that were reached lately, so that equal ones become one object, which is kept once and compared at a glance.
- * Only for states whose hashes cover all of them, and for as long as it pays.
+ * Only for states that behave alike when they are equal, and for as long as it pays.
  *
  * <p>Sharing spares memory but no evaluation, so it has to find one state in four. Queues, where it finds that many though
  * the same question is hardly ever asked twice, became 4 % slower and no smaller by it: so it is left to
@@ -22,6 +22,9 @@ final class SeenStates {
     /** Puts states that are known in the place of equal ones. */
     void share(Successors successors) {
         for (int i = 0; i < successors.size(); i++) {
+            if (!successors.get(i).isCanonical()) {
+                continue;
+            }
             if (worth.pays()) {
                 successors.replace(i, known(successors.get(i)));
             } else {

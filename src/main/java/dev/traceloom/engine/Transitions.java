@@ -39,7 +39,7 @@ final class Transitions {
 
     /** The same as {@link Specification#next}. */
     void next(State state, Call call, Successors into) {
-        if (mayRemember && worth.pays()) {
+        if (mayRemember && state.isCanonical() && worth.pays()) {
             recall(state, call, into);
             return;
         }

@@ -114,7 +114,7 @@ final class Validator {
     }
 
     private Verdict decide(Problem problem) throws UnfitTraceException {
-        SearchOutcome outcome = search.run(problem, true);
+        SearchOutcome outcome = search.run(problem, true, !options.allowCrash() && !crashes().isEmpty());
         clean = outcome.dead().failures() == 0 && outcome.dead().violations() == 0;
         result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
         // A search that was not confirmed may have missed some of the deepest states.
@@ -174,7 +174,7 @@ final class Validator {
         }
         if (dead.violations() > 0) {
             String invariant = specification.invariants().get(dead.invariant());
-            SearchOutcome without = search.run(problem, false);
+            SearchOutcome without = search.run(problem, false, false);
             if (without.order().isPresent()) {
                 result.message(Phrases.everyOrderBreaks(invariant));
             } else {
@@ -186,7 +186,7 @@ final class Validator {
 
     /** A failure counts only if unknown operations of the incomplete threads cannot explain it (rule 11). */
     private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
-        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true);
+        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true, false);
         boolean persists = part.end() == End.EXHAUSTED && part.order().isEmpty();
         if (persists) {
             DeadBranches dead = part.dead();

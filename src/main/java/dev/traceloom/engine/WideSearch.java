@@ -120,7 +120,7 @@ final class WideSearch {
         // What an invariant failed with is kept in one place.
         int most = specification.isConcurrent() && !exploration.checksInvariants() ? threads.count() : 1;
         for (int i = 0; i < most; i++) {
-            workers.add(new Worker(exploration.another(), reduce));
+            workers.add(new Worker(exploration.another(i == 0), reduce));
         }
     }
 
@@ -140,6 +140,7 @@ final class WideSearch {
             List<Node> next = new ArrayList<>();
             for (List<Node> open = layer; !open.isEmpty(); ) {
                 expand(open, consumed);
+                workers.forEach(worker -> exploration.takeOverEnd(worker.exploration));
                 open.forEach(Node::leave);
                 open = new ArrayList<>();
                 for (Worker worker : workers) {

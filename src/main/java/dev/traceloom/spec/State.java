@@ -11,6 +11,15 @@ public interface State {
 
     long hashHigh();
 
+    /**
+     * Whether every state that is equal to this one, and of which the same is true, behaves like it in every respect. TLC
+     * keeps the form in which a value was written, and now and then it matters: a tuple without elements is equal to a
+     * function without any, but only the tuple complains about a key that it has not.
+     */
+    default boolean isCanonical() {
+        return false;
+    }
+
     /** The variables' values in TLA+ syntax, in the order of declaration. */
     Map<String, String> variables();
 

@@ -22,6 +22,11 @@ abstract class FakeSpecification implements Specification {
 
     record Number(int value, long hashLow, long hashHigh) implements State {
         @Override
+        public boolean isCanonical() {
+            return true;
+        }
+
+        @Override
         public Map<String, String> variables() {
             return Map.of("number", String.valueOf(value));
         }

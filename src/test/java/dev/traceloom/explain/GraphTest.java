@@ -65,7 +65,8 @@ class GraphTest {
                 compared++;
             }
         }
-        assertTrue(compared > TRACES / 8, "traces worth comparing: " + compared);
+        // Of some subjects few random traces are rejected.
+        assertTrue(compared > TRACES / 40, "traces worth comparing: " + compared);
     }
 
     @Test

@@ -15,10 +15,12 @@ final class TlcState implements State {
     private final long high;
     /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW, or no need. */
     final long[] parts;
+    private final boolean canonical;
     private volatile TLCState tlc;
     private volatile TlaValue[] compiled;
 
     TlcState(States owner, TLCState tlc, long[] parts, long low, long high) {
+        this.canonical = false;
         this.owner = owner;
         this.tlc = tlc;
         this.parts = parts;
@@ -27,6 +29,7 @@ final class TlcState implements State {
     }
 
     TlcState(States owner, TlaValue[] compiled, long low, long high) {
+        this.canonical = true;
         this.owner = owner;
         this.compiled = compiled;
         this.parts = null;
@@ -58,6 +61,11 @@ final class TlcState implements State {
             compiled = made;
         }
         return made == NO_COUNTERPART ? null : made;
+    }
+
+    @Override
+    public boolean isCanonical() {
+        return canonical;
     }
 
     @Override
