@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param operations every record of the trace, thread ends included
  * @param threads how many threads there are
  * @param linearized the largest number of records that were consumed on any path; all of them when accepted
- * @param states distinct pairs of positions and state
+ * @param states pairs of positions and state that were visited, those that only confirm a rejection included
  * @param seconds how long it took
  * @param order one order that the specification allows; only when accepted, or rejected for a crash alone
  * @param frontier the deepest states of a search that found no order
