@@ -27,14 +27,12 @@ final class Classes {
 
     private static final int LONGEST_NAME = 60;
 
-    private final int threads;
     private final List<Value> names;
     private final int[][] numbers;
     /** The records of each class as lane and position, in that order. */
     private final long[][] members;
 
-    private Classes(int threads, List<Value> names, int[][] numbers) {
-        this.threads = threads;
+    private Classes(List<Value> names, int[][] numbers) {
         this.names = names;
         this.numbers = numbers;
         this.members = membersOf(numbers, names.size());
@@ -62,7 +60,7 @@ final class Classes {
                 }
             }
         }
-        return new Classes(trace.threads().size(), List.copyOf(known.keySet()), numbers);
+        return new Classes(List.copyOf(known.keySet()), numbers);
     }
 
     private static Value nameOf(TraceThread thread, int index, Specification specification) throws BindingException {

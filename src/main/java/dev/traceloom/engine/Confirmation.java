@@ -3,7 +3,6 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.spec.Specification;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -120,8 +119,7 @@ final class Confirmation {
     private End passAll(Exploration exploration, List<Cut> cuts, int until) {
         StretchSearch search = new StretchSearch(exploration, Reduction.none(exploration));
         CandidateOrder order = CandidateOrder.byMiddle(problem);
-        List<Arrival> at = new ArrayList<>(exploration.beginnings());
-        at.removeIf(beginning -> !exploration.pass(0, null, beginning.at().state()));
+        List<Arrival> at = exploration.aliveBeginnings();
         Memo seen = new Memo();
         for (int cut = 0; cut < until && exploration.dead().failures() == 0; cut++) {
             seen.clear();

@@ -132,6 +132,13 @@ final class Exploration {
         return beginnings;
     }
 
+    /** The initial states that are alive, as search states at the first cut. */
+    List<Arrival> aliveBeginnings() {
+        List<Arrival> alive = beginnings();
+        alive.removeIf(beginning -> !pass(0, null, beginning.at().state()));
+        return alive;
+    }
+
     /** Tries a move from a state; {@code into} then holds what it leads to. */
     void tryMove(State state, int move, int[] position, int consumed, Successors into) {
         if (move == Move.SILENT) {

@@ -1,7 +1,6 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.BoundOperation;
-import java.util.Arrays;
 
 /** Gathers the records of a lane. */
 final class LaneBuilder {
@@ -58,14 +57,6 @@ final class LaneBuilder {
     }
 
     private Lane build(boolean optional, int gateLane, int gatePosition) {
-        return new Lane(
-                thread,
-                Arrays.copyOf(start, count),
-                Arrays.copyOf(end, count),
-                Arrays.copyOf(operations, count),
-                Arrays.copyOf(index, count),
-                optional,
-                gateLane,
-                gatePosition);
+        return new Lane(thread, start, end, operations, index, optional, gateLane, gatePosition).first(count);
     }
 }

@@ -2,7 +2,6 @@ package dev.traceloom.engine;
 
 import dev.traceloom.engine.Exploration.End;
 import dev.traceloom.engine.StretchSearch.Outcome;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -25,9 +24,7 @@ final class LayerByLayer implements Woven {
     }
 
     End weave() {
-        List<Arrival> beginnings = new ArrayList<>(exploration.beginnings());
-        beginnings.removeIf(beginning -> !exploration.pass(0, null, beginning.at().state()));
-        known.add(0, beginnings);
+        known.add(0, exploration.aliveBeginnings());
         known.complete(0);
         Memo none = new Memo();
         for (; at < cuts.size() - 1; at++) {
