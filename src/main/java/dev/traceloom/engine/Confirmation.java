@@ -115,9 +115,9 @@ final class Confirmation {
         return new Exploration(problem, evaluated, part, progress, false, checkInvariants, layers);
     }
 
-    /** Goes through the trace up to a cut without leaving anything out, as long as nothing fails. */
+    /** Goes through the trace up to a cut without hiding a step that fails, as long as none does. */
     private End passAll(Exploration exploration, List<Cut> cuts, int until) {
-        StretchSearch search = new StretchSearch(exploration, Reduction.none(exploration));
+        StretchSearch search = new StretchSearch(exploration, Reduction.hidingNothing(exploration));
         CandidateOrder order = CandidateOrder.byMiddle(problem);
         List<Arrival> at = exploration.aliveBeginnings();
         Memo seen = new Memo();

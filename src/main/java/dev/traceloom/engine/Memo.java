@@ -10,7 +10,8 @@ import java.util.Arrays;
  * would prune a live branch about once in forty searches, and a valid trace would be rejected (semantics, rule 18).
  */
 final class Memo {
-    private static final int SMALLEST = 1 << 10;
+    /** Most stretches need few keys, and all of the table is written when it is cleared. */
+    private static final int SMALLEST = 1 << 7;
     /** Two longs a slot, and an array has fewer than 2^31 of them. */
     private static final int LARGEST = 1 << 29;
 

@@ -18,6 +18,14 @@ import java.util.Arrays;
  * <p><b>What commutes goes in one order</b>: see {@link Commuting}.
  *
  * <p>A record without an effect (a thread end, an aborted operation) is the simplest case of the first.
+ *
+ * <p><b>What may hide.</b> Orders that are left out may hold an evaluation that fails, which would make the verdict an
+ * error. Going at once hides those of the operation itself: it may fail in a later state. Commuting hides some only where
+ * it leads nowhere. Let X fail after some records w, and let T be what is enough here. If w has a record of T, the first
+ * one can go to the front without changing where w leads; if it has none and X is in T, then X commutes with w and fails
+ * here too; and if neither, then X and w commute with each t of T, so where some t is enabled, X fails after t and w as
+ * well. Whatever happens, the failure is found behind a record of T, unless none is enabled. So {@link #hidingNothing}
+ * leaves out what commutes, and goes on with all others where nothing of T is enabled.
  */
 final class Reduction {
     private static final State[] NO_STATES = new State[0];
@@ -25,8 +33,8 @@ final class Reduction {
     private final Exploration exploration;
     private final Problem problem;
     private final boolean readOnlyAtOnce;
+    private final boolean hidesNothing;
     private final Commuting commuting;
-    private final boolean anythingKnown;
     private final int[] viable;
     private final int[] everyMove;
     private final Successors successors = new Successors();
@@ -34,13 +42,18 @@ final class Reduction {
     private final int[] refused;
     private State refusing;
     private boolean anyRefused;
+    /** What the last move that was looked at in advance leads to. */
+    private State[] ahead = NO_STATES;
+    private State aheadFrom;
+    private int aheadLane;
+    private int aheadPosition;
 
-    private Reduction(Exploration exploration, boolean readOnlyAtOnce, Commuting commuting) {
+    private Reduction(Exploration exploration, boolean readOnlyAtOnce, boolean hidesNothing, Commuting commuting) {
         this.exploration = exploration;
         this.problem = exploration.problem;
         this.readOnlyAtOnce = readOnlyAtOnce;
-        this.anythingKnown = readOnlyAtOnce && problem.hasFootprints();
-        this.commuting = anythingKnown ? commuting : null;
+        this.hidesNothing = hidesNothing;
+        this.commuting = commuting;
         this.viable = new int[problem.lanes.length];
         this.everyMove = new int[exploration.mostMoves()];
         this.refused = new int[problem.lanes.length];
@@ -48,7 +61,7 @@ final class Reduction {
 
     /** Every move. */
     static Reduction none(Exploration exploration) {
-        return new Reduction(exploration, false, null);
+        return new Reduction(exploration, false, true, null);
     }
 
     /**
@@ -57,10 +70,21 @@ final class Reduction {
      * actions, of which nothing is known.
      */
     static Reduction all(Exploration exploration) {
+        boolean known = exploration.problem.hasFootprints();
+        return new Reduction(exploration, true, !known, known ? commuting(exploration) : null);
+    }
+
+    /** As few moves as are sure to meet every evaluation that fails. */
+    static Reduction hidingNothing(Exploration exploration) {
+        Commuting commuting = exploration.problem.hasFootprints() ? commuting(exploration) : null;
+        return new Reduction(exploration, false, true, commuting);
+    }
+
+    private static Commuting commuting(Exploration exploration) {
         boolean commutes = !exploration.checksInvariants()
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
-        return new Reduction(exploration, true, commutes ? new Commuting(exploration.problem) : null);
+        return commutes ? new Commuting(exploration.problem) : null;
     }
 
     /**
@@ -68,13 +92,13 @@ final class Reduction {
      * nothing, so leaving out its orders hides nothing.
      */
     boolean mayHideFailures() {
-        return readOnlyAtOnce && anythingKnown;
+        return !hidesNothing;
     }
 
     /** The moves of a state that are worth trying. */
     void moves(State state, int[] position, int consumed, MoveBuffer into) {
         into.clear();
-        if (!readOnlyAtOnce) {
+        if (!readOnlyAtOnce && commuting == null) {
             int count = exploration.moves(position, viable, everyMove);
             for (int i = 0; i < count; i++) {
                 into.add(everyMove[i]);
@@ -88,6 +112,9 @@ final class Reduction {
             return;
         }
         int lanes = count > 1 && commuting != null ? commuting.fewest(position, viable, count) : count;
+        if (hidesNothing && lanes < count && !isAnyEnabled(state, position, consumed, lanes)) {
+            lanes = problem.viable(position, viable);
+        }
         for (int i = 0; i < lanes; i++) {
             if (refused[viable[i]] != position[viable[i]] + 1) {
                 into.add(Move.consume(viable[i]));
@@ -105,6 +132,20 @@ final class Reduction {
         }
     }
 
+    private boolean isAnyEnabled(State state, int[] position, int consumed, int lanes) {
+        for (int i = 0; i < lanes; i++) {
+            State[] there = evaluate(state, Move.consume(viable[i]), position, consumed);
+            if (there.length > 0) {
+                ahead = there;
+                aheadFrom = state;
+                aheadLane = viable[i];
+                aheadPosition = position[viable[i]];
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A lane whose record can go at once, or -1. */
     private int settled(State state, int[] position, int consumed, int count) {
         if (state != refusing) {
@@ -120,7 +161,7 @@ final class Reduction {
             if (operation.effect() == null) {
                 return lane;
             }
-            if (refused[lane] != position[lane] + 1 && operation.footprint().isReadOnly()) {
+            if (readOnlyAtOnce && refused[lane] != position[lane] + 1 && operation.footprint().isReadOnly()) {
                 exploration.tryMove(state, Move.consume(lane), position, consumed, successors);
                 if (successors.size() > 0 && areAll(state)) {
                     return lane;
@@ -148,6 +189,16 @@ final class Reduction {
 
     /** What a move leads to. */
     State[] outcome(State state, int move, int[] position, int consumed) {
+        if (state == aheadFrom
+                && Move.consumes(move)
+                && Move.lane(move) == aheadLane
+                && position[aheadLane] == aheadPosition) {
+            return ahead;
+        }
+        return evaluate(state, move, position, consumed);
+    }
+
+    private State[] evaluate(State state, int move, int[] position, int consumed) {
         exploration.tryMove(state, move, position, consumed, successors);
         int size = successors.size();
         State[] states = size == 0 ? NO_STATES : new State[size];

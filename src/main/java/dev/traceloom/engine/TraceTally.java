@@ -1,6 +1,5 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -8,7 +7,6 @@ import dev.traceloom.trace.RecordStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,19 +15,16 @@ final class TraceTally {
     private record Crash(int thread, int index, Operation operation) {}
 
     private final RecordStream stream;
-    private final Map<String, Integer> actions = new LinkedHashMap<>();
+    private final ActionCounts actions;
     private final Overlap overlap = new Overlap();
     private final List<Crash> crashes = new ArrayList<>();
     private final List<IncompleteThreads.Ended> ends = new ArrayList<>();
     private int[] records = new int[0];
     private int count;
-    private boolean hasEffects;
 
     TraceTally(RecordStream stream, Specification specification) {
         this.stream = stream;
-        for (ActionInfo action : specification.actions()) {
-            actions.put(action.name(), 0);
-        }
+        this.actions = new ActionCounts(specification.actions());
     }
 
     /** Takes the stream's current record. */
@@ -43,10 +38,8 @@ final class TraceTally {
         records[thread]++;
         ends.get(thread).add(operation);
         overlap.add(thread, operation);
-        if (operation.hasEffect()) {
-            hasEffects = true;
-            actions.merge(operation.name(), 1, Integer::sum);
-        } else if (operation.outcome() == Outcome.CRASH) {
+        actions.add(operation);
+        if (operation.outcome() == Outcome.CRASH) {
             crashes.add(new Crash(thread, stream.index(), operation));
         }
     }
@@ -70,11 +63,11 @@ final class TraceTally {
     }
 
     Map<String, Integer> actions() {
-        return actions;
+        return actions.byName();
     }
 
     boolean hasEffects() {
-        return hasEffects;
+        return actions.total() > 0;
     }
 
     boolean hasOverlap() {

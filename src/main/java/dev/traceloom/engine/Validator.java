@@ -1,7 +1,6 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.engine.Exploration.End;
-import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
@@ -9,9 +8,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -230,23 +227,14 @@ final class Validator {
 
     /** What makes an acceptance worth little: a permissive specification accepts anything. */
     private void weigh() {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        for (ActionInfo action : specification.actions()) {
-            counts.put(action.name(), 0);
-        }
-        int withEffect = 0;
+        ActionCounts counts = new ActionCounts(specification.actions());
         for (TraceThread thread : trace.threads()) {
-            for (Operation operation : thread.operations()) {
-                if (operation.hasEffect()) {
-                    withEffect++;
-                    counts.merge(operation.name(), 1, Integer::sum);
-                }
-            }
+            thread.operations().forEach(counts::add);
         }
-        result.actions(counts);
+        result.actions(counts.byName());
         if (trace.operationCount() == 0) {
             result.warn(Phrases.NO_OPERATIONS);
-        } else if (withEffect > 0 && !Overlap.exists(trace)) {
+        } else if (counts.total() > 0 && !Overlap.exists(trace)) {
             result.warn(Phrases.NO_OVERLAP);
         }
     }

@@ -8,8 +8,9 @@ import java.util.function.Function;
 /**
  * Goes from cut to cut: quickly where that works, thoroughly where it must.
  *
- * <p>Quickly means to look for one way through the next stretch and to go on from its end. Most traces never need more.
- * When no way leads on, the state that was reached may be the wrong one: then it goes back some cuts, and from there
+ * <p>As long as going on with every state costs hardly more than with one, it does that, so that all states are known at
+ * the cuts. Quickly means to look for one way through the next stretch and to go on from its end. Most traces never need
+ * more. When no way leads on, the state that was reached may be the wrong one: then it goes back some cuts, and from there
  * comes again with every state that can be reached, not just one. If even that leads nowhere it goes back sixteen times
  * as far, and so on. A stretch near the trouble is gone through a few times, one that is far from any only once. At the
  * beginning of the trace all states are known; so when it has gone back that far, or as far as another cut of which
@@ -25,6 +26,10 @@ final class Weaver implements Woven {
     private static final long LEAST_STATES = 1 << 12;
     private static final int STATES_PER_RECORD = 128;
     private static final int LITTLE_WORK_PER_RECORD = 256;
+    /** What may be spent on going on with all states, to begin with and in quarters of a state for every record. */
+    private static final int ALLOWANCE = 1 << 12;
+
+    private static final int QUARTERS_PER_RECORD = 1;
     private static final long MOST_EFFORT = 1L << 40;
     private static final int HIGHER = 16;
     private static final int FARTHER = 16;
@@ -33,12 +38,14 @@ final class Weaver implements Woven {
 
     private final Exploration exploration;
     private final StretchSearch search;
-    private final StretchSearch everything;
+    private final StretchSearch hidingNothing;
     private final List<Cut> cuts;
     private final Orders orders;
     private final Checkpoints known = new Checkpoints();
     private final Memo dead = new Memo();
     private long effort = 1;
+    /** How many states more than records were visited in stretches that were gone through with all states. */
+    private long workWithAll;
     private boolean leftOut;
     private int at;
     private final Function<Memo, WideSearch> wide;
@@ -57,8 +64,8 @@ final class Weaver implements Woven {
             Function<Memo, WideSearch> wide) {
         this.exploration = exploration;
         this.search = new StretchSearch(exploration, reduction);
-        this.everything = reduction.mayHideFailures()
-                ? new StretchSearch(exploration, Reduction.none(exploration))
+        this.hidingNothing = reduction.mayHideFailures()
+                ? new StretchSearch(exploration, Reduction.hidingNothing(exploration))
                 : search;
         this.cuts = cuts;
         this.orders = orders;
@@ -69,6 +76,9 @@ final class Weaver implements Woven {
         known.add(0, exploration.aliveBeginnings());
         known.complete(0);
         while (at < cuts.size() - 1) {
+            if (goOnWithAll()) {
+                continue;
+            }
             Outcome outcome = goOn();
             if (outcome == Outcome.FOUND) {
                 at++;
@@ -85,6 +95,30 @@ final class Weaver implements Woven {
         }
         exploration.found(() -> known.at(at).get(0).way().moves());
         return End.FOUND;
+    }
+
+    /**
+     * Goes through the next stretch with every state, if all are known here and that is hardly more work than with one; then
+     * all are known behind it too, and if it comes to a rejection there is little to come again for.
+     */
+    private boolean goOnWithAll() {
+        long records = records(at);
+        long allowance = ALLOWANCE + QUARTERS_PER_RECORD * cuts.get(at).behind() / 4 - workWithAll;
+        if (!known.isComplete(at) || allowance < records) {
+            return false;
+        }
+        long before = exploration.states();
+        Outcome outcome = hidingNothing.search(
+                known.at(at), cuts.get(at + 1).behind(), false, orders.get(0), dead, records + allowance);
+        workWithAll += exploration.states() - before - records;
+        dead.clear();
+        if (outcome != Outcome.EXHAUSTED || hidingNothing.ends().isEmpty()) {
+            return false;
+        }
+        at++;
+        known.add(at, hidingNothing.ends());
+        known.complete(at);
+        return true;
     }
 
     /** Looks for one way through the next stretch, from the states that were not tried yet. */
@@ -160,8 +194,8 @@ final class Weaver implements Woven {
      */
     private Outcome goThrough(int cut) {
         Outcome outcome = Outcome.LOST;
-        if (known.isComplete(cut) && everything != search) {
-            outcome = goThrough(cut, everything, LITTLE_WORK_PER_RECORD * records(cut));
+        if (known.isComplete(cut) && hidingNothing != search) {
+            outcome = goThrough(cut, hidingNothing, LITTLE_WORK_PER_RECORD * records(cut));
             leftOut |= outcome == Outcome.LOST;
         }
         if (outcome == Outcome.LOST) {
@@ -204,7 +238,7 @@ final class Weaver implements Woven {
 
     @Override
     public Crowd crowd() {
-        return search.crowd().orWider(everything.crowd());
+        return search.crowd().orWider(hidingNothing.crowd());
     }
 
     @Override

@@ -9,7 +9,9 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,6 +35,7 @@ public final class TraceGenerator {
     private final long meanTimebox;
     private final List<SimulatedThread> threads = new ArrayList<>();
     private final Moments moments = new Moments();
+    private final Map<Arguments, Arguments> arguments = new HashMap<>();
 
     private TraceGenerator(SimulatedObject object, TraceShape shape) {
         this.object = object;
@@ -101,8 +104,10 @@ public final class TraceGenerator {
         return Optional.empty();
     }
 
-    private static Operation record(Invocation invocation, Outcome outcome, long start, long end) {
-        return new Operation(invocation.name(), outcome, invocation.arguments(), start, end, Meta.NONE, "");
+    private Operation record(Invocation invocation, Outcome outcome, long start, long end) {
+        // As the readers do, so that a generated trace takes the memory of a recorded one.
+        Arguments shared = arguments.computeIfAbsent(invocation.arguments(), same -> same);
+        return new Operation(invocation.name(), outcome, shared, start, end, Meta.NONE, "");
     }
 
     /** A whole number of clock ticks, uniformly from 0 to twice the mean, which need not be whole. */

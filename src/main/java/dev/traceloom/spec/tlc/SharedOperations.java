@@ -54,10 +54,15 @@ final class SharedOperations {
         for (int i = 0, count = values.size(); i < count; i++) {
             hash = (hash + values.get(i).hashCode()) * 0x9e3779b1;
         }
-        return hash ^ hash >>> 15;
+        // Small numbers differ in few bits; without this they lie in heaps.
+        hash = (hash ^ hash >>> 16) * 0x85ebca6b;
+        return hash ^ hash >>> 13;
     }
 
     private static boolean same(Arguments a, Arguments b) {
+        if (a == b) {
+            return true;
+        }
         List<Value> left = a.values();
         List<Value> right = b.values();
         int count = left.size();

@@ -1,0 +1,92 @@
+package dev.traceloom.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** {@link Reduction#hidingNothing} leaves orders out, but no state at the end and no evaluation that fails. */
+class HidingNothingTest {
+    private static final int TRACES = 400;
+    private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
+
+    /** What a search of a whole trace came upon. */
+    private record Met(Set<List<Long>> ends, boolean failure, long states) {}
+
+    @AfterAll
+    static void close() {
+        SPECIFICATIONS.close();
+    }
+
+    static Stream<Named<SmallSubjects.Subject>> subjects() {
+        return SmallSubjects.of(SPECIFICATIONS).stream()
+                .filter(subject -> !subject.specification().hasSilentActions())
+                .map(subject -> Named.of(subject.what(), subject));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("subjects")
+    void itMeetsEveryEndAndEveryFailureThatAllOrdersMeet(SmallSubjects.Subject subject) throws UnfitTraceException {
+        SmallTraces traces = new SmallTraces(
+                subject.specification(), subject.choices(), SmallTraces.Shape.CROWDED, 7_000_001L);
+        long all = 0;
+        long some = 0;
+        for (int i = 0; i < TRACES; i++) {
+            Trace trace = traces.next();
+            Met plain = search(trace, subject.specification(), Reduction::none);
+            Met reduced = search(trace, subject.specification(), Reduction::hidingNothing);
+            assertEquals(plain.ends().isEmpty(), reduced.ends().isEmpty(), trace::toString);
+            if (allReturned(trace)) {
+                // Otherwise what never returned may be taken after the last of the others, which is behind the end.
+                assertEquals(plain.ends(), reduced.ends(), trace::toString);
+            }
+            if (plain.ends().isEmpty()) {
+                assertEquals(plain.failure(), reduced.failure(), trace::toString);
+            }
+            all += plain.states();
+            some += reduced.states();
+        }
+        assertTrue(some <= all, some + " of " + all + " states");
+    }
+
+    private static boolean allReturned(Trace trace) {
+        return trace.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .noneMatch(operation -> operation.outcome() == Outcome.NEVER_RETURNED);
+    }
+
+    private static Met search(Trace trace, Specification specification, Function<Exploration, Reduction> reductions)
+            throws UnfitTraceException {
+        Budget budget = Budget.of(Duration.ofMinutes(1));
+        Problem problem = new ProblemBuilder(trace, specification, 0, budget).build();
+        Exploration exploration = new Exploration(
+                problem, specification, budget, Progress.NONE, false, false, LastLayers.onlyDeepest());
+        StretchSearch search = new StretchSearch(exploration, reductions.apply(exploration));
+        search.search(
+                exploration.aliveBeginnings(),
+                problem.mandatory,
+                false,
+                CandidateOrder.byMiddle(problem),
+                new Memo(),
+                Long.MAX_VALUE);
+        Set<List<Long>> ends = new HashSet<>();
+        for (Arrival end : search.ends()) {
+            State state = end.at().state();
+            ends.add(List.of(state.hashLow(), state.hashHigh()));
+        }
+        return new Met(ends, exploration.dead().failures() > 0, exploration.states());
+    }
+}
