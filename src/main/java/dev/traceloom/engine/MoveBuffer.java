@@ -42,6 +42,10 @@ final class MoveBuffer {
         return moves[index];
     }
 
+    int[] copy() {
+        return Arrays.copyOf(moves, count);
+    }
+
     /** The moves, those that consume a record first and by their rank: an insertion sort, since there are few. */
     int[] sorted(CandidateOrder order, int[] position) {
         int consuming = 0;

@@ -6,28 +6,30 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The orders of candidates, the most promising first. Which that is shows on the way: one that leads astray falls behind
- * the others.
+ * The orders of candidates, the most promising first. Which that is shows on the way: one that leads astray visits many
+ * states for a record, and falls behind the others.
  */
 final class Orders {
-    /** What is said about an order beforehand counts as much as so many stretches. */
-    private static final int STRETCHES = 10;
-    private static final int PROMISING = 1;
-    private static final int DOUBTFUL = 3;
+    /** What is said about an order beforehand counts as much as so many records. */
+    private static final int RECORDS = 4096;
+    /** How many states a record takes by an order that was not tried yet. */
+    private static final double PROMISING = 1.5;
+
+    private static final double DOUBTFUL = 4;
 
     private static final class Ranked {
         final Supplier<CandidateOrder> make;
         CandidateOrder order;
-        int stretches = STRETCHES;
-        int setbacks;
+        double records = RECORDS;
+        double states;
 
-        Ranked(int setbacks, Supplier<CandidateOrder> make) {
-            this.setbacks = setbacks;
+        Ranked(double statesPerRecord, Supplier<CandidateOrder> make) {
+            this.states = statesPerRecord * RECORDS;
             this.make = make;
         }
 
-        double setbackRate() {
-            return (double) setbacks / stretches;
+        double statesPerRecord() {
+            return states / records;
         }
 
         CandidateOrder order() {
@@ -73,14 +75,13 @@ final class Orders {
         return ranked.get(rank).order();
     }
 
-    /** Notes that the first order led through a stretch. */
-    void progress() {
-        ranked.get(0).stretches++;
-    }
-
-    /** Notes that the first order led to a place from which there was no way on. */
-    void setback() {
-        ranked.get(0).setbacks++;
-        ranked.sort(Comparator.comparingDouble(Ranked::setbackRate));
+    /** Notes what came of the last attempt: so many states were visited to consume so many records, or none. */
+    void note(long states, long records) {
+        Ranked first = ranked.get(0);
+        first.states += states;
+        first.records += records;
+        if (ranked.size() > 1 && first.statesPerRecord() > ranked.get(1).statesPerRecord()) {
+            ranked.sort(Comparator.comparingDouble(Ranked::statesPerRecord));
+        }
     }
 }

@@ -87,7 +87,7 @@ final class StretchSearch {
      *
      * @param until how many of the records that must be consumed are before the cut to be reached
      * @param onlyOne whether one end is enough
-     * @param candidates what to try first
+     * @param candidates what to try first, where one end is enough
      * @param known pairs that need not be entered again; those found to be dead are added
      * @param most how many states may be visited
      */
@@ -224,7 +224,7 @@ final class StretchSearch {
                 return;
             }
             if (moves.count() > 1 || !Move.consumes(moves.get(0))) {
-                choose(state, moves.sorted(order, position), NO_STATES, 0);
+                choose(state, one ? moves.sorted(order, position) : moves.copy(), NO_STATES, 0);
                 return;
             }
             int move = moves.get(0);

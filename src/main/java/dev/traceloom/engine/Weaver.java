@@ -30,6 +30,7 @@ final class Weaver implements Woven {
     private static final int ALLOWANCE = 1 << 12;
 
     private static final int QUARTERS_PER_RECORD = 1;
+    private static final int MOST_ACROSS = 4;
     private static final long MOST_EFFORT = 1L << 40;
     private static final int HIGHER = 16;
     private static final int FARTHER = 16;
@@ -79,15 +80,18 @@ final class Weaver implements Woven {
             if (goOnWithAll()) {
                 continue;
             }
+            long before = exploration.states();
             Outcome outcome = goOn();
-            if (outcome == Outcome.FOUND) {
+            if (outcome == Outcome.FOUND || outcome != Outcome.STOPPED && goAcross()) {
                 at++;
-                orders.progress();
+                orders.note(exploration.states() - before, records(at - 1));
                 effort = 1;
                 known.add(at, reached);
                 dead.clear();
             } else if (outcome == Outcome.STOPPED || !findMore()) {
                 return exploration.budget.isSpent() ? End.STOPPED : End.EXHAUSTED;
+            } else {
+                orders.note(exploration.states() - before, 0);
             }
         }
         if (known.at(at).isEmpty()) {
@@ -136,13 +140,39 @@ final class Weaver implements Woven {
             outcome = goLayerByLayer(at, known.untried(at));
             outcome = outcome == Outcome.EXHAUSTED && !reached.isEmpty() ? Outcome.FOUND : outcome;
         }
-        if (outcome != Outcome.FOUND) {
-            orders.setback();
-        }
         if (outcome == Outcome.EXHAUSTED || outcome == Outcome.LOST) {
             known.tried(at, outcome == Outcome.LOST);
         }
         return outcome;
+    }
+
+    /**
+     * Looks for one way through the stretches that led here and the next one together. Most often it is one of the last
+     * choices before the cut that was wrong, and going back that far finds it with much less work than all states here.
+     */
+    private boolean goAcross() {
+        if (effort > 1 || known.isComplete(at)) {
+            return false;
+        }
+        for (int back = 1; back <= MOST_ACROSS && back <= at; back *= 2) {
+            int from = known.lastKept(at - back);
+            long most = 0;
+            for (int cut = from; cut <= at; cut++) {
+                most += limit(cut);
+            }
+            for (int rank = 0; rank < orders.size(); rank++) {
+                Outcome outcome = search.search(
+                        known.at(from), cuts.get(at + 1).behind(), true, orders.get(rank), dead, most);
+                if (outcome == Outcome.FOUND) {
+                    reached = search.ends();
+                    return true;
+                }
+                if (outcome != Outcome.LOST) {
+                    break;
+                }
+            }
+        }
+        return false;
     }
 
     /** Finds something to try at this cut; if there is nothing, either there is no way on or the budget is spent. */
