@@ -56,7 +56,7 @@ class SmallHeapTest {
     @EnumSource(Strategy.class)
     @DisplayName("a long trace with short overlaps is rejected in a heap that could not hold all of its states")
     void aLongTraceNeedsLittleMemory(Strategy strategy) throws Exception {
-        assertTrue(output(LongTrace.class, "44m", strategy).contains("REJECTED"));
+        assertTrue(output(LongTrace.class, "28m", strategy).contains("REJECTED"));
     }
 
     @ParameterizedTest
