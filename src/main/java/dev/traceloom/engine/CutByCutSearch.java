@@ -1,6 +1,5 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.spec.Specification;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,35 +11,20 @@ import java.util.List;
 final class CutByCutSearch implements PieceSearch {
     private static final int RECORDS_BETWEEN_CUTS = 32;
 
-    private final Specification specification;
-    private final Transitions transitions;
-    private final Budget budget;
-    private final Progress progress;
+    private final PieceExplorations explorations;
 
-    CutByCutSearch(Specification specification, Budget budget, Progress progress) {
-        this.specification = specification;
-        this.transitions = new Transitions(specification);
-        this.budget = budget;
-        this.progress = progress;
+    CutByCutSearch(PieceExplorations explorations) {
+        this.explorations = explorations;
     }
 
     @Override
     public Ends search(Problem piece, List<SearchState> starts, boolean checkInvariants, int before) {
-        Exploration exploration = new Exploration(
-                piece,
-                specification,
-                transitions,
-                budget,
-                (consumed, width, states) -> progress.update(before + consumed, width, states),
-                true,
-                checkInvariants,
-                LastLayers.onlyDeepest());
+        Exploration exploration = explorations.of(piece, checkInvariants, before, LastLayers.onlyDeepest());
         List<Arrival> at = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             int consumed = Arrays.stream(starts.get(i).positions()).sum();
             if (exploration.pass(consumed, null, starts.get(i).state())) {
-                // The first move names the start.
-                at.add(new Arrival(starts.get(i), consumed, Way.START.then(new int[] {i})));
+                at.add(new Arrival(starts.get(i), consumed, Way.from(i)));
             }
         }
         StretchSearch search = new StretchSearch(exploration, Reduction.none(exploration));
@@ -77,13 +61,12 @@ final class CutByCutSearch implements PieceSearch {
 
         @Override
         public int start(int end) {
-            return arrivals.get(end).way().moves()[0];
+            return arrivals.get(end).way().start();
         }
 
         @Override
         public int[] moves(int end) {
-            int[] moves = arrivals.get(end).way().moves();
-            return Arrays.copyOfRange(moves, 1, moves.length);
+            return arrivals.get(end).way().moves();
         }
 
         @Override

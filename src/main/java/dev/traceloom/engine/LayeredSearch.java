@@ -1,6 +1,5 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
@@ -16,29 +15,15 @@ import java.util.Map;
  * taken effect, so they may belong to different layers; each joins the search at its own.
  */
 final class LayeredSearch implements PieceSearch {
-    private final Specification specification;
-    private final Transitions transitions;
-    private final Budget budget;
-    private final Progress progress;
+    private final PieceExplorations explorations;
 
-    LayeredSearch(Specification specification, Budget budget, Progress progress) {
-        this.specification = specification;
-        this.transitions = new Transitions(specification);
-        this.budget = budget;
-        this.progress = progress;
+    LayeredSearch(PieceExplorations explorations) {
+        this.explorations = explorations;
     }
 
     @Override
     public Ends search(Problem piece, List<SearchState> starts, boolean checkInvariants, int before) {
-        Exploration exploration = new Exploration(
-                piece,
-                specification,
-                transitions,
-                budget,
-                (consumed, width, states) -> progress.update(before + consumed, width, states),
-                true,
-                checkInvariants,
-                new LastLayers());
+        Exploration exploration = explorations.of(piece, checkInvariants, before, new LastLayers());
         Run run = new Run(exploration, starts);
         run.search();
         return new Found(run);

@@ -72,11 +72,11 @@ final class StreamValidator {
         this.reader = new PieceReader(stream, specification, budget, times, sizes.leastPiece(), tally);
         this.tail = new Tail(sizes.leastKept());
         Progress inAll = (linearized, width, visited) -> progress.update(linearized, width, states + visited);
+        PieceExplorations explorations = new PieceExplorations(specification, budget, inAll);
         // Under a VIEW the state that is visited first stands for others: every way to validate has to visit the same one.
-        this.search = specification.hasView()
-                ? new LayeredSearch(specification, budget, inAll)
-                : new CutByCutSearch(specification, budget, inAll);
-        this.thorough = new LayeredSearch(specification.reference(), budget, inAll);
+        this.search =
+                specification.hasView() ? new LayeredSearch(explorations) : new CutByCutSearch(explorations);
+        this.thorough = new LayeredSearch(new PieceExplorations(specification.reference(), budget, inAll));
         this.withoutInvariants = new WithoutInvariants(specification, budget);
         this.excerpt = new Trace(stream.name(), List.of());
     }

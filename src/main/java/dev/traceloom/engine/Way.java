@@ -6,18 +6,30 @@ package dev.traceloom.engine;
  */
 final class Way {
     /** The way to an initial state. */
-    static final Way START = new Way(null, new int[0]);
+    static final Way START = from(0);
 
     private final Way before;
+    private final int start;
     private final int[] moves;
 
-    private Way(Way before, int[] moves) {
+    private Way(Way before, int start, int[] moves) {
         this.before = before;
+        this.start = start;
         this.moves = moves;
     }
 
+    /** The way to one of several states to start from, by its number. */
+    static Way from(int start) {
+        return new Way(null, start, new int[0]);
+    }
+
     Way then(int[] more) {
-        return new Way(this, more);
+        return new Way(this, start, more);
+    }
+
+    /** The number of the state that it starts from. */
+    int start() {
+        return start;
     }
 
     /** All moves from the beginning on. */

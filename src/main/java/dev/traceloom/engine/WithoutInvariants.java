@@ -43,8 +43,8 @@ final class WithoutInvariants {
 
     private void go(Problem piece, Frontier start, HashSet<SearchState> others) {
         Duration share = budget.remaining().dividedBy(SHARE);
-        PieceSearch.Ends ends = new LayeredSearch(specification, Budget.of(share), Progress.NONE)
-                .search(piece, start.in(piece), false, 0);
+        PieceExplorations explorations = new PieceExplorations(specification, Budget.of(share), Progress.NONE);
+        PieceSearch.Ends ends = new LayeredSearch(explorations).search(piece, start.in(piece), false, 0);
         boolean tooWide = ends.states().size() > NARROW + MOST_TIMES_WIDER * others.size();
         gaveUp = ends.isStopped() || tooWide && !others.isEmpty();
         boolean met = !others.isEmpty() && others.equals(new HashSet<>(ends.states()));

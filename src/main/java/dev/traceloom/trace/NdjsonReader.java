@@ -1,11 +1,7 @@
 package dev.traceloom.trace;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,13 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -39,41 +31,7 @@ import java.util.stream.Stream;
  */
 public final class NdjsonReader {
     private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal");
-    private static final String TIMESTAMP = "an unsigned 64-bit number";
-    private static final int LONGEST_UNSIGNED = 20;
     private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
-
-    /** Names are pooled here instead: Jackson's symbol table would grow with hostile names and fail on collisions. */
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(4 * Depth.MAX)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .build())
-            .build();
-
-    private enum Field {
-        THREAD,
-        OP,
-        ARGS,
-        START,
-        END,
-        META,
-        ABORTED,
-        SIGNAL,
-        TRUNCATED;
-
-        private static final Map<String, Field> BY_NAME = new LinkedHashMap<>();
-
-        static {
-            for (Field field : values()) {
-                BY_NAME.put(field.name().toLowerCase(Locale.ROOT), field);
-            }
-        }
-    }
 
     /** A thread so far. */
     private static final class Recorded {
@@ -94,15 +52,11 @@ public final class NdjsonReader {
     private final Map<String, Recorded> threads = new HashMap<>();
     private final List<Recorded> inOrder = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
-    private final RawRecord raw = new RawRecord();
-    private final Set<Field> given = EnumSet.noneOf(Field.class);
+    private final NdjsonObject object;
     private final CharsetDecoder decoder = Utf8.strictDecoder();
     private CharBuffer characters = CharBuffer.allocate(1 << 10);
     private long line;
     private long record;
-    private String field = "";
-    private String thread;
-    private boolean truncated;
     private boolean ended;
     private Operation operation;
     private int number;
@@ -111,6 +65,7 @@ public final class NdjsonReader {
         this.name = name;
         this.lines = new LineSource(input);
         this.pool = pool;
+        this.object = new NdjsonObject(pool);
     }
 
     public static Trace read(Path file) throws TraceException {
@@ -155,12 +110,12 @@ public final class NdjsonReader {
         } catch (ThreadChecks.Misplaced e) {
             throw TraceException.inRecord(name, place(), e.field(), e.getMessage());
         } catch (BadValueException e) {
-            throw TraceException.inRecord(name, place(), field, e.getMessage());
+            throw TraceException.inRecord(name, place(), object.field(), e.getMessage());
         } catch (JsonProcessingException e) {
             throw TraceException.inRecord(
                     name,
                     place(),
-                    field,
+                    object.field(),
                     "expected JSON, found something else at column " + e.getLocation().getColumnNr());
         } catch (IOException e) {
             throw TraceException.unreadable(name, e);
@@ -205,9 +160,8 @@ public final class NdjsonReader {
                 continue;
             }
             record++;
-            field = "";
-            try (JsonParser json = JSON.createParser(characters.array(), 0, length)) {
-                readRecord(json);
+            try {
+                object.read(characters.array(), length);
             } catch (JsonParseException e) {
                 if (lines.isTerminated() || !isCutOff(e, length)) {
                     throw e;
@@ -229,7 +183,7 @@ public final class NdjsonReader {
         } catch (BadValueException e) {
             line++;
             record++;
-            field = "";
+            object.clear();
             throw e;
         }
     }
@@ -248,7 +202,7 @@ public final class NdjsonReader {
         CoderResult result = decoder.decode(bytes, characters, lines.isTerminated());
         if (result.isError()) {
             record++;
-            field = "";
+            object.clear();
             throw new BadValueException("expected UTF-8, found other bytes at byte " + (bytes.position() + 1));
         }
         return characters.position();
@@ -288,8 +242,8 @@ public final class NdjsonReader {
     }
 
     private void breakOff() {
-        if (thread != null) {
-            known(thread).checks.breakOff(place());
+        if (object.thread() != null) {
+            known(object.thread()).checks.breakOff(place());
         } else {
             inOrder.forEach(any -> any.checks.breakOff(place()));
         }
@@ -304,127 +258,21 @@ public final class NdjsonReader {
         });
     }
 
-    private void readRecord(JsonParser json) throws IOException {
-        raw.clear();
-        given.clear();
-        thread = null;
-        truncated = false;
-        json.nextToken();
-        expect(json, JsonToken.START_OBJECT, "an object");
-        while (json.nextToken() != JsonToken.END_OBJECT) {
-            field = json.currentName();
-            Field known = Field.BY_NAME.get(field);
-            if (known == null) {
-                throw new BadValueException(
-                        "expected one of " + String.join(", ", Field.BY_NAME.keySet()) + ", found another key");
-            }
-            if (!given.add(known)) {
-                throw new BadValueException("expected this key once, found it twice");
-            }
-            json.nextToken();
-            readField(json, known);
-        }
-        field = "";
-        if (json.nextToken() != null) {
-            throw new BadValueException("expected one object a line, found more after it");
-        }
-    }
-
-    private void readField(JsonParser json, Field known) throws IOException {
-        switch (known) {
-            case THREAD -> thread = pool.string(string(json, "the name of a thread"));
-            case OP -> raw.name = string(json, "the name of an operation");
-            case ARGS -> readArguments(json);
-            case START -> {
-                raw.start = timestamp(json, TIMESTAMP);
-                raw.hasStart = true;
-            }
-            case END -> {
-                if (json.currentToken() != JsonToken.VALUE_NULL) {
-                    raw.end = timestamp(json, TIMESTAMP + " or null");
-                    raw.hasEnd = true;
-                }
-            }
-            case META -> raw.meta = Meta.fromJson(json);
-            case ABORTED -> raw.aborted = bool(json);
-            case SIGNAL -> raw.signal = string(json, "a string");
-            case TRUNCATED -> truncated = bool(json);
-        }
-    }
-
-    private void readArguments(JsonParser json) throws IOException {
-        if (json.currentToken() == JsonToken.START_ARRAY) {
-            raw.positional = true;
-            while (json.nextToken() != JsonToken.END_ARRAY) {
-                raw.values.add(ValueJson.read(json, pool, 0));
-            }
-            return;
-        }
-        expect(json, JsonToken.START_OBJECT, "an object or an array");
-        while (json.nextToken() != JsonToken.END_OBJECT) {
-            field = pool.string(Utf8.checked(json.currentName()));
-            if (RawRecord.RESERVED.contains(field)) {
-                throw new BadValueException("expected the name of a parameter, found one that logs reserve");
-            }
-            raw.addName(field);
-            json.nextToken();
-            raw.values.add(ValueJson.read(json, pool, 0));
-        }
-        field = "args";
-    }
-
     /** Tells whether the line holds a record: it may do no more than introduce a thread. */
     private boolean takeRecord() {
-        if (thread == null) {
-            field = "thread";
-            throw new BadValueException("expected the name of a thread, found nothing");
-        }
+        String thread = object.requireThread();
         Recorded known = known(thread);
         if (known.checks.brokenOffIn().isPresent()) {
             throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
                     + known.checks.brokenOffIn().get() + ", where its recording broke off");
         }
-        given.remove(Field.THREAD);
-        given.remove(Field.TRUNCATED);
-        boolean isRecord = !given.isEmpty();
-        if (isRecord) {
+        if (object.isRecord()) {
             number = known.number;
-            operation = known.checks.take(raw, place(), FIELDS);
+            operation = known.checks.take(object.record(), place(), FIELDS);
         }
-        if (truncated) {
+        if (object.isTruncated()) {
             known.checks.breakOff(place());
         }
-        return isRecord;
-    }
-
-    private static String string(JsonParser json, String expected) throws IOException {
-        expect(json, JsonToken.VALUE_STRING, expected);
-        return Utf8.checked(json.getText());
-    }
-
-    private static boolean bool(JsonParser json) throws IOException {
-        if (json.currentToken() != JsonToken.VALUE_TRUE) {
-            expect(json, JsonToken.VALUE_FALSE, "true or false");
-        }
-        return json.currentToken() == JsonToken.VALUE_TRUE;
-    }
-
-    private static long timestamp(JsonParser json, String expected) throws IOException {
-        expect(json, JsonToken.VALUE_NUMBER_INT, expected);
-        String digits = json.getText();
-        try {
-            if (digits.length() <= LONGEST_UNSIGNED) {
-                return Long.parseUnsignedLong(digits);
-            }
-        } catch (NumberFormatException e) {
-            // Negative or too large: refused below with the others.
-        }
-        throw new BadValueException("expected " + TIMESTAMP + ", found " + OneLine.shortened(digits));
-    }
-
-    private static void expect(JsonParser json, JsonToken token, String what) throws IOException {
-        if (json.currentToken() != token) {
-            throw new BadValueException("expected " + what + ", found " + ValueJson.describe(json));
-        }
+        return object.isRecord();
     }
 }

@@ -83,6 +83,7 @@ class PackagedTest {
     private static List<String> run(List<String> options, String... arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         command.addAll(options);
         command.addAll(List.of("-jar", product.toString()));
         command.addAll(List.of(arguments));

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -29,11 +30,15 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ClassWorkersTest {
     private static final int BITS = 8;
+    private static final CountDownLatch HAPPENED = new CountDownLatch(0);
 
-    /** Sets a bit, or asks whether it is set; each bit is a class, and asking takes a while. */
+    /** How long to wait for what should happen before the test goes on, and fails. */
+    private static final int PATIENCE_SECONDS = 15;
+
+    /** Sets a bit, or asks whether it is set; each bit is a class, and an answer may have to wait for something. */
     private static class Bits extends FakeSpecification {
         private final boolean concurrent;
-        private final long pause;
+        private final CountDownLatch awaited;
         final Set<Thread> users = ConcurrentHashMap.newKeySet();
         final AtomicInteger closed = new AtomicInteger();
 
@@ -49,22 +54,27 @@ class ClassWorkersTest {
             }
         }
 
-        Bits(boolean concurrent, long pause) {
+        Bits(boolean concurrent, CountDownLatch awaited) {
             this.concurrent = concurrent;
-            this.pause = pause;
+            this.awaited = awaited;
         }
 
         @Override
         void follow(int number, String operation, int argument, Successors into) {
-            users.add(Thread.currentThread());
+            if (users.add(Thread.currentThread())) {
+                joined();
+            }
             boolean set = (number >> argument & 1) == 1;
             if (operation.equals("Set")) {
                 into.add(state(number | 1 << argument));
             } else if (set) {
-                sleep();
+                await();
                 into.add(state(number));
             }
         }
+
+        /** Another thread uses this specification. */
+        void joined() {}
 
         /** Positions of lanes are hashed in the same way, and must not cancel out with states. */
         @Override
@@ -72,9 +82,9 @@ class ClassWorkersTest {
             return new Number(number, Hashing.low(~number), Hashing.high(~number));
         }
 
-        void sleep() {
+        private void await() {
             try {
-                Thread.sleep(pause);
+                awaited.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }
@@ -108,6 +118,16 @@ class ClassWorkersTest {
         }
     }
 
+    /** One that answers at once, and lets go who waits for its first use. */
+    private static Bits lent(CountDownLatch firstUse) {
+        return new Bits(false, HAPPENED) {
+            @Override
+            void joined() {
+                firstUse.countDown();
+            }
+        };
+    }
+
     /** A trace that sets every bit and then asks, but for some that are never set. */
     private static Trace trace(Set<Integer> neverSet) {
         List<TraceThread> threads = new ArrayList<>();
@@ -130,7 +150,13 @@ class ClassWorkersTest {
     @Test
     @DisplayName("one specification that can be shared is shared")
     void sharing() {
-        Bits shared = new Bits(true, 30);
+        CountDownLatch both = new CountDownLatch(2);
+        Bits shared = new Bits(true, both) {
+            @Override
+            void joined() {
+                both.countDown();
+            }
+        };
         Result result = validate(trace(Set.of()), shared, 3, SpecificationLender.NONE);
         assertEquals(Verdict.ACCEPTED, result.verdict(), result::toString);
         assertTrue(shared.users.size() > 1, shared.users::toString);
@@ -140,8 +166,9 @@ class ClassWorkersTest {
     @Test
     @DisplayName("one that cannot is left to one thread; others borrow theirs, and give it back")
     void borrowing() {
-        Bits own = new Bits(false, 400);
-        Bits lent = new Bits(false, 1);
+        CountDownLatch borrowed = new CountDownLatch(1);
+        Bits own = new Bits(false, borrowed);
+        Bits lent = lent(borrowed);
         Result result = validate(trace(Set.of()), own, 2, () -> Optional.of(lent));
         assertEquals(Verdict.ACCEPTED, result.verdict(), result::toString);
         assertEquals(1, own.users.size());
@@ -153,7 +180,7 @@ class ClassWorkersTest {
     @DisplayName("where little is to do, nothing is borrowed")
     void notWorthIt() {
         AtomicInteger asked = new AtomicInteger();
-        Bits own = new Bits(false, 1);
+        Bits own = new Bits(false, HAPPENED);
         Result result = validate(trace(Set.of()), own, 2, () -> {
             asked.incrementAndGet();
             return Optional.empty();
@@ -167,9 +194,9 @@ class ClassWorkersTest {
     void rejecting() {
         for (int workers : new int[] {1, 2, 4}) {
             for (boolean concurrent : new boolean[] {true, false}) {
-                Bits own = new Bits(concurrent, concurrent ? 5 : 300);
-                Result result = validate(
-                        trace(Set.of(5, 7)), own, workers, () -> Optional.of(new Bits(false, 1)));
+                CountDownLatch borrowed = new CountDownLatch(workers > 1 && !concurrent ? 1 : 0);
+                Bits own = new Bits(concurrent, borrowed);
+                Result result = validate(trace(Set.of(5, 7)), own, workers, () -> Optional.of(lent(borrowed)));
                 assertEquals(Verdict.REJECTED, result.verdict(), result::toString);
                 assertEquals(Value.Int.of(5), result.stalled().get(0).operation().arguments().values().get(0));
                 assertEquals(BITS - 2 + BITS - 2, result.linearized());
@@ -182,15 +209,12 @@ class ClassWorkersTest {
     @DisplayName("a borrowed specification that hangs is left behind")
     void hanging() {
         CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch borrowed = new CountDownLatch(1);
         AtomicInteger discarded = new AtomicInteger();
-        Bits stuck = new Bits(false, 1) {
+        Bits stuck = new Bits(false, never) {
             @Override
-            void sleep() {
-                try {
-                    never.await();
-                } catch (InterruptedException stopped) {
-                    Thread.currentThread().interrupt();
-                }
+            void joined() {
+                borrowed.countDown();
             }
 
             @Override
@@ -198,9 +222,9 @@ class ClassWorkersTest {
                 discarded.incrementAndGet();
             }
         };
-        Options options = Options.USUAL.withWorkers(2).withBudget(Duration.ofSeconds(8));
+        Options options = Options.USUAL.withWorkers(2).withBudget(Duration.ofSeconds(5));
         Result result = new GuardedValidation(
-                        trace(Set.of()), new Bits(false, 400), options, Progress.NONE, () -> Optional.of(stuck))
+                        trace(Set.of()), new Bits(false, borrowed), options, Progress.NONE, () -> Optional.of(stuck))
                 .run();
         assertEquals(Verdict.ACCEPTED, result.verdict(), result::toString);
         assertEquals(1, discarded.get());

@@ -15,6 +15,7 @@ class HelpersTest {
     @Test
     @DisplayName("when one share fails, the others are waited for all the same")
     void waitsForAll() {
+        Thread caller = Thread.currentThread();
         AtomicInteger done = new AtomicInteger();
         List<Callable<Void>> shares = new ArrayList<>();
         shares.add(() -> {
@@ -22,7 +23,7 @@ class HelpersTest {
         });
         for (int i = 0; i < 3; i++) {
             shares.add(() -> {
-                Thread.sleep(50);
+                awaitThatItWaits(caller);
                 done.incrementAndGet();
                 return null;
             });
@@ -30,6 +31,12 @@ class HelpersTest {
         try (Helpers helpers = new Helpers(2)) {
             assertEquals("as if", assertThrows(IllegalStateException.class, () -> helpers.run(shares)).getMessage());
             assertEquals(3, done.get());
+        }
+    }
+
+    private static void awaitThatItWaits(Thread other) throws InterruptedException {
+        while (other.getState() != Thread.State.WAITING) {
+            Thread.sleep(1);
         }
     }
 

@@ -56,7 +56,7 @@ class SmallHeapTest {
     @EnumSource(Strategy.class)
     @DisplayName("a long trace with short overlaps is rejected in a heap that could not hold all of its states")
     void aLongTraceNeedsLittleMemory(Strategy strategy) throws Exception {
-        assertTrue(output(LongTrace.class, "44m", strategy).contains("REJECTED"));
+        assertTrue(output(LongTrace.class, "28m", strategy).contains("REJECTED"));
     }
 
     @ParameterizedTest
@@ -71,6 +71,8 @@ class SmallHeapTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx" + heap,
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                         program.getName(),

@@ -9,12 +9,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The specifications that tests validate against, each loaded once. */
+/** The specifications that tests validate against, each loaded once in a process. */
 public final class TestSpecifications implements AutoCloseable {
     private static final Path FOLDER = Path.of("src/test/resources/specs");
 
-    private final Specifications pool = new Specifications();
+    /**
+     * A pool for each, open until the process ends: one for all would keep a few, and load the others again for every
+     * test class. Whoever closes what they took leaves it to the next class, warm.
+     */
+    private static final Map<SpecificationSource, Specifications> POOLS = new ConcurrentHashMap<>();
+
     private final Map<SpecificationSource, Specification> open = new HashMap<>();
 
     /** A small specification made for tests, with the configuration beside it. */
@@ -46,7 +52,10 @@ public final class TestSpecifications implements AutoCloseable {
     private Specification open(SpecificationSource source) {
         return open.computeIfAbsent(source, asked -> {
             try {
-                return pool.open(asked);
+                Specification taken = POOLS.computeIfAbsent(asked, first -> new Specifications()).open(asked);
+                // Whoever had it may have run out of time in it.
+                taken.resume();
+                return taken;
             } catch (SpecificationException broken) {
                 throw new AssertionError(broken.getMessage(), broken);
             }
@@ -56,6 +65,5 @@ public final class TestSpecifications implements AutoCloseable {
     @Override
     public void close() {
         open.values().forEach(Specification::close);
-        pool.close();
     }
 }

@@ -38,6 +38,7 @@ class LargeTraceTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx300m",
                         "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Reader.class.getName(),

@@ -143,20 +143,10 @@ final class ActionTranslation extends Translation {
         return Steps.scope(array(places), body);
     }
 
-    private Step cases(ExprOrOpArgNode[] arms, Meanings meanings, Step then) throws Untranslatable {
-        List<Expression> conditions = new ArrayList<>();
-        List<Step> results = new ArrayList<>();
-        Step other = null;
-        for (ExprOrOpArgNode arm : arms) {
-            ExprOrOpArgNode[] pair = ((OpApplNode) arm).getArgs();
-            if (pair[0] == null) {
-                other = step(pair[1], meanings, then);
-            } else {
-                conditions.add(expression(pair[0], meanings, false));
-                results.add(step(pair[1], meanings, then));
-            }
-        }
-        return Steps.cases(conditions.toArray(Expression[]::new), results.toArray(Step[]::new), other);
+    private Step cases(ExprOrOpArgNode[] operands, Meanings meanings, Step then) throws Untranslatable {
+        CaseArms<Step> arms = CaseArms.of(
+                operands, node -> expression(node, meanings, false), node -> step(node, meanings, then));
+        return Steps.cases(arms.conditions(), arms.results().toArray(Step[]::new), arms.other());
     }
 
     private Step unchanged(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {
@@ -269,19 +259,9 @@ final class ActionTranslation extends Translation {
         return result;
     }
 
-    private Expression caseCondition(ExprOrOpArgNode[] arms, Meanings meanings) throws Untranslatable {
-        List<Expression> conditions = new ArrayList<>();
-        List<Expression> results = new ArrayList<>();
-        Expression other = null;
-        for (ExprOrOpArgNode arm : arms) {
-            ExprOrOpArgNode[] pair = ((OpApplNode) arm).getArgs();
-            if (pair[0] == null) {
-                other = condition(pair[1], meanings);
-            } else {
-                conditions.add(expression(pair[0], meanings, false));
-                results.add(condition(pair[1], meanings));
-            }
-        }
-        return Logic.cases(conditions.toArray(Expression[]::new), results.toArray(Expression[]::new), other);
+    private Expression caseCondition(ExprOrOpArgNode[] operands, Meanings meanings) throws Untranslatable {
+        CaseArms<Expression> arms = CaseArms.of(
+                operands, node -> expression(node, meanings, false), node -> condition(node, meanings));
+        return Logic.cases(arms.conditions(), arms.results().toArray(Expression[]::new), arms.other());
     }
 }

@@ -24,6 +24,8 @@ final class Operators {
     private final Map<String, OpDefNode> all = new HashMap<>();
     private final Map<String, OpDefNode> ofNext;
     private final NextRelation next;
+    /** Every validation asks for them; null until the first does. */
+    private List<ActionInfo> actions;
 
     Operators(String module, ModuleNode root, NextRelation next, ModuleFiles files, Places places) {
         this.module = module;
@@ -91,6 +93,15 @@ final class Operators {
 
     /** What the next-state relation offers; where it offers nothing, every operator that speaks of the next state. */
     List<ActionInfo> actions() {
+        List<ActionInfo> known = actions;
+        if (known == null) {
+            known = List.copyOf(findActions());
+            actions = known;
+        }
+        return known;
+    }
+
+    private List<ActionInfo> findActions() {
         Map<String, OpDefNode> source = new LinkedHashMap<>(ofNext);
         if (source.isEmpty()) {
             all.values().stream()

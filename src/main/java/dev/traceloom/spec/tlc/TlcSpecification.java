@@ -8,7 +8,6 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ModuleText;
-import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
@@ -25,13 +24,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
-import tlc2.tool.INextStateFunctor;
-import tlc2.tool.TLCState;
-import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
-import tlc2.value.impl.BoolValue;
-import tlc2.value.impl.Value;
-import util.UniqueString;
 
 /**
  * A specification whose actions and invariants are evaluated by their translations where there are any, and by TLC
@@ -40,7 +33,7 @@ import util.UniqueString;
 final class TlcSpecification implements Specification {
     private final String name;
     private final EvaluatingTool tool;
-    private final SemanticNode start;
+    private final TlcEvaluation tlc;
     private final Places places;
     private final Printed printed;
     private final Operators operators;
@@ -60,7 +53,6 @@ final class TlcSpecification implements Specification {
     private final Supplier<WhyNot> makeWhyNot;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
-    private final ThreadLocal<Failure> invariantFailure = new ThreadLocal<>();
     private final boolean compiled;
     private final Specification reference;
     private WhyNot whyNot;
@@ -87,7 +79,7 @@ final class TlcSpecification implements Specification {
             Supplier<WhyNot> makeWhyNot) {
         this.name = name;
         this.tool = tool;
-        this.start = start;
+        this.tlc = new TlcEvaluation(tool, start, places, states, lock);
         this.places = places;
         this.printed = printed;
         this.operators = operators;
@@ -113,7 +105,7 @@ final class TlcSpecification implements Specification {
     private TlcSpecification(TlcSpecification other) {
         this.name = other.name;
         this.tool = other.tool;
-        this.start = other.start;
+        this.tlc = other.tlc;
         this.places = other.places;
         this.printed = other.printed;
         this.operators = other.operators;
@@ -202,17 +194,7 @@ final class TlcSpecification implements Specification {
 
     @Override
     public void initialStates(Successors into) {
-        into.clear();
-        Collector collector = new Collector(into, null, "the initial predicate", null);
-        synchronized (lock) {
-            guarded(into, () -> {
-                if (start == null) {
-                    tool.getInitStates(collector);
-                } else {
-                    tool.statesSatisfying(start, collector);
-                }
-            });
-        }
+        tlc.initialStates(into);
     }
 
     @Override
@@ -223,10 +205,7 @@ final class TlcSpecification implements Specification {
         if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
             return;
         }
-        into.clear();
-        synchronized (lock) {
-            collect(from, bound, into);
-        }
+        tlc.next(from, bound, into);
     }
 
     /** Lets the translation find the successors; false when it does not. */
@@ -252,40 +231,9 @@ final class TlcSpecification implements Specification {
         return true;
     }
 
-    private void collect(TlcState state, TlcCall call, Successors into) {
-        Collector collector = new Collector(into, state, call.action().getName().toString(), call.action().getOpDef());
-        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc(), collector));
-    }
-
     @Override
     public void silent(State state, Successors into) {
-        into.clear();
-        TlcState from = (TlcState) state;
-        synchronized (lock) {
-            guarded(into, () -> silent.calls(from.tlc(), call -> collect(from, call, into)));
-        }
-    }
-
-    /** Runs an evaluation; what it throws becomes a failure (semantics, rule 13). */
-    private void guarded(Successors into, Runnable evaluation) {
-        tool.forgetFailure();
-        try {
-            evaluation.run();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
-            into.fail(describe(failure));
-        }
-    }
-
-    private Failure describe(Throwable thrown) {
-        if (tool.isCancelled()) {
-            throw new EvaluationCancelled();
-        }
-        if (thrown instanceof LinkageError) {
-            return new Failure(FailureText.of(thrown, thrown), null, false);
-        }
-        Throwable cause = tool.cause(thrown);
-        return new Failure(
-                FailureText.of(thrown, cause), places.of(tool.failed()), cause instanceof OutOfMemoryError);
+        tlc.silent((TlcState) state, silent, into);
     }
 
     @Override
@@ -299,7 +247,7 @@ final class TlcSpecification implements Specification {
                 return i;
             }
             if (holds != TlaBool.TRUE) {
-                int answer = violatedForTlc(i, asked);
+                int answer = tlc.violatedInvariant(i, asked);
                 if (answer != -1) {
                     return answer;
                 }
@@ -308,35 +256,9 @@ final class TlcSpecification implements Specification {
         return -1;
     }
 
-    /** What {@link #violatedInvariant} is to answer because of one invariant; -1 when it holds. */
-    private int violatedForTlc(int index, TlcState state) {
-        synchronized (lock) {
-            tool.forgetFailure();
-            try {
-                Value holds = tool.eval(
-                        invariants[index].pred,
-                        invariants[index].con,
-                        state.tlc(),
-                        TLCState.Empty,
-                        0,
-                        CostModel.DO_NOT_RECORD);
-                if (holds instanceof BoolValue bool) {
-                    return bool.val ? -1 : index;
-                }
-                invariantFailure.set(new Failure(
-                        "the invariant " + tool.getInvNames()[index] + " is not a truth value",
-                        places.of(invariants[index].pred),
-                        false));
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
-                invariantFailure.set(describe(failure));
-            }
-            return INVARIANT_FAILED;
-        }
-    }
-
     @Override
     public Failure invariantFailure() {
-        return invariantFailure.get();
+        return tlc.invariantFailure();
     }
 
     @Override
@@ -399,54 +321,5 @@ final class TlcSpecification implements Specification {
     @Override
     public void close() {
         tags.forget();
-    }
-
-    /** Takes states from TLC as it finds them, so that those before a failure are not lost. */
-    private final class Collector implements INextStateFunctor {
-        private final Successors into;
-        private final TlcState origin;
-        private final String action;
-        private final SemanticNode definition;
-
-        /** @param origin the state whose successors are taken; null when they are initial states */
-        Collector(Successors into, TlcState origin, String action, SemanticNode definition) {
-            this.into = into;
-            this.origin = origin;
-            this.action = action;
-            this.definition = definition;
-        }
-
-        @Override
-        public Object addElement(TLCState state) {
-            return addElement(null, null, state);
-        }
-
-        @Override
-        public Object addElement(TLCState from, Action by, TLCState to) {
-            if (!to.allAssigned()) {
-                into.fail(unassigned(to));
-            } else {
-                into.add(isUnchanged(to) ? origin : states.of(to, origin));
-            }
-            return this;
-        }
-
-        /** UNCHANGED passes the very same values on, and most operations of most traces only look. */
-        private boolean isUnchanged(TLCState to) {
-            if (origin == null) {
-                return false;
-            }
-            for (UniqueString variable : states.variables()) {
-                if (to.lookup(variable) != origin.tlc().lookup(variable)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        private Failure unassigned(TLCState state) {
-            Place place = definition == null ? null : places.of(definition);
-            return new Failure(FailureText.unassigned(action, state), place, false);
-        }
     }
 }

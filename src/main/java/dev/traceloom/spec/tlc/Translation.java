@@ -3,15 +3,8 @@ package dev.traceloom.spec.tlc;
 import dev.traceloom.spec.compiled.Binding;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Expression;
-import dev.traceloom.spec.compiled.Functions;
-import dev.traceloom.spec.compiled.Logic;
 import dev.traceloom.spec.compiled.Memberships;
 import dev.traceloom.spec.compiled.Names;
-import dev.traceloom.spec.compiled.Quantifiers;
-import dev.traceloom.spec.compiled.Sequences;
-import dev.traceloom.spec.compiled.Sets;
-import dev.traceloom.spec.compiled.TlaText;
-import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.spec.tlc.Meanings.Deferred;
 import dev.traceloom.spec.tlc.Meanings.Known;
 import dev.traceloom.spec.tlc.Meanings.Meaning;
@@ -19,7 +12,6 @@ import dev.traceloom.spec.tlc.Meanings.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprNode;
@@ -41,7 +33,6 @@ import tlc2.tool.ToolGlobals;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
 import tlc2.value.impl.OpValue;
-import tlc2.value.impl.StringValue;
 import tlc2.value.impl.UserValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
@@ -64,6 +55,7 @@ class Translation {
     final EvaluatingTool tool;
     private final UniqueString[] variables;
     private final Conversion conversion;
+    private final BuiltInTranslation builtIns;
     private int slots;
     private int size;
 
@@ -74,6 +66,7 @@ class Translation {
         this.tool = tool;
         this.variables = variables;
         this.conversion = conversion;
+        this.builtIns = new BuiltInTranslation(this, tool, conversion);
     }
 
     /** An invariant or a VIEW. */
@@ -168,7 +161,7 @@ class Translation {
         if (opcode == 0) {
             return named(application, meanings, primed);
         }
-        return builtIn(opcode, application, meanings, primed);
+        return builtIns.translate(opcode, application, meanings, primed);
     }
 
     /** What a name that is not built in stands for: a {@link Meaning}, a definition, a value of TLC's or a variable. */
@@ -285,7 +278,7 @@ class Translation {
         return deferred.translated;
     }
 
-    private Expression[] all(SemanticNode[] nodes, Meanings meanings, boolean primed) throws Untranslatable {
+    final Expression[] all(SemanticNode[] nodes, Meanings meanings, boolean primed) throws Untranslatable {
         Expression[] result = new Expression[nodes.length];
         for (int i = 0; i < nodes.length; i++) {
             result[i] = expression(nodes[i], meanings, primed);
@@ -293,107 +286,14 @@ class Translation {
         return result;
     }
 
-    private static Expression folded(Expression expression, Expression... operands) {
+    /** Evaluated at once where all operands are constants. */
+    static Expression folded(Expression expression, Expression... operands) {
         for (Expression operand : operands) {
             if (Names.constantOf(operand) == null) {
                 return expression;
             }
         }
         return Names.folded(expression);
-    }
-
-    private Expression builtIn(int opcode, OpApplNode application, Meanings meanings, boolean primed)
-            throws Untranslatable {
-        ExprOrOpArgNode[] operands = application.getArgs();
-        switch (opcode) {
-            case ToolGlobals.OPCODE_nop:
-                return expression(operands[0], meanings, primed);
-            case ToolGlobals.OPCODE_prime:
-                if (primed) {
-                    throw new Untranslatable("a prime within a prime");
-                }
-                return expression(operands[0], meanings, true);
-            case ToolGlobals.OPCODE_unchanged:
-                if (primed) {
-                    throw new Untranslatable("a prime within a prime");
-                }
-                return Logic.equal(
-                        expression(operands[0], meanings, false), expression(operands[0], meanings, true));
-            case ToolGlobals.OPCODE_cl, ToolGlobals.OPCODE_land:
-                return Logic.and(all(operands, meanings, primed));
-            case ToolGlobals.OPCODE_dl, ToolGlobals.OPCODE_lor:
-                return Logic.or(all(operands, meanings, primed));
-            case ToolGlobals.OPCODE_ite:
-                return Logic.choice(
-                        expression(operands[0], meanings, primed),
-                        expression(operands[1], meanings, primed),
-                        expression(operands[2], meanings, primed));
-            case ToolGlobals.OPCODE_case:
-                return cases(operands, meanings, primed);
-            case ToolGlobals.OPCODE_be:
-            case ToolGlobals.OPCODE_bf:
-            case ToolGlobals.OPCODE_bc:
-            case ToolGlobals.OPCODE_soa:
-            case ToolGlobals.OPCODE_sso:
-            case ToolGlobals.OPCODE_fc:
-            case ToolGlobals.OPCODE_nrfs:
-                return binding(opcode, application, meanings, primed);
-            case ToolGlobals.OPCODE_exc:
-                return except(operands, meanings, primed);
-            case ToolGlobals.OPCODE_rc:
-                return Functions.record(names(operands), fields(operands, meanings, primed));
-            case ToolGlobals.OPCODE_rs:
-                return Functions.apply(
-                        expression(operands[0], meanings, primed), expression(operands[1], meanings, primed));
-            case ToolGlobals.OPCODE_subset:
-            case ToolGlobals.OPCODE_sof:
-            case ToolGlobals.OPCODE_cp:
-            case ToolGlobals.OPCODE_sor:
-                return manyElements(opcode, application, meanings, primed);
-            default:
-                return plain(opcode, all(operands, meanings, primed));
-        }
-    }
-
-    /** Operators that evaluate all of their operands. */
-    private static Expression plain(int opcode, Expression[] operands) throws Untranslatable {
-        Expression result =
-                switch (opcode) {
-                    case ToolGlobals.OPCODE_lnot -> Logic.not(operands[0]);
-                    case ToolGlobals.OPCODE_implies -> Logic.implies(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_equiv -> Logic.equivalent(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_eq -> Logic.equal(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_noteq -> LibraryOperators.different(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_in -> Sets.in(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_notin -> Logic.not(Sets.in(operands[0], operands[1]));
-                    case ToolGlobals.OPCODE_subseteq -> Sets.subset(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_cup -> Sets.union(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_cap -> Sets.intersection(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_setdiff -> Sets.difference(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_union -> Sets.unionOf(operands[0]);
-                    case ToolGlobals.OPCODE_domain -> Functions.domain(operands[0]);
-                    case ToolGlobals.OPCODE_fa -> Functions.apply(operands[0], operands[1]);
-                    case ToolGlobals.OPCODE_se -> Sets.of(operands);
-                    case ToolGlobals.OPCODE_tup -> Sequences.tuple(operands);
-                    default -> throw new Untranslatable("an operator that has no translation");
-                };
-        return folded(result, operands);
-    }
-
-    private Expression cases(ExprOrOpArgNode[] arms, Meanings meanings, boolean primed) throws Untranslatable {
-        List<Expression> conditions = new ArrayList<>();
-        List<Expression> results = new ArrayList<>();
-        Expression other = null;
-        for (ExprOrOpArgNode arm : arms) {
-            ExprOrOpArgNode[] pair = ((OpApplNode) arm).getArgs();
-            if (pair[0] == null) {
-                other = expression(pair[1], meanings, primed);
-            } else {
-                conditions.add(expression(pair[0], meanings, primed));
-                results.add(expression(pair[1], meanings, primed));
-            }
-        }
-        return Logic.cases(conditions.toArray(Expression[]::new), results.toArray(Expression[]::new), other);
     }
 
     /** The names that an application binds, and what they mean within it. */
@@ -420,98 +320,6 @@ class Translation {
             }
         }
         return new Bound(bindings.toArray(Binding[]::new), inner);
-    }
-
-    private Expression binding(int opcode, OpApplNode application, Meanings meanings, boolean primed)
-            throws Untranslatable {
-        ExprOrOpArgNode[] operands = application.getArgs();
-        if (opcode == ToolGlobals.OPCODE_fc && FunctionWithout.matches(application)) {
-            return Functions.without(
-                    expression(FunctionWithout.function(application), meanings, primed),
-                    expression(FunctionWithout.key(application), meanings, primed));
-        }
-        Bound bound = bind(application, meanings, primed);
-        Expression body = expression(operands[0], bound.within(), primed);
-        Binding[] bindings = bound.bindings();
-        boolean isFunction = opcode == ToolGlobals.OPCODE_fc || opcode == ToolGlobals.OPCODE_nrfs;
-        if (isFunction && bindings.length > 1 && Arrays.stream(bindings).anyMatch(Binding::tuple)) {
-            throw new Untranslatable("a function that takes some of its arguments apart");
-        }
-        return switch (opcode) {
-            case ToolGlobals.OPCODE_be -> Quantifiers.exists(bindings, body);
-            case ToolGlobals.OPCODE_bf -> Quantifiers.forAll(bindings, body);
-            case ToolGlobals.OPCODE_bc -> Quantifiers.choose(bindings[0], body);
-            case ToolGlobals.OPCODE_soa -> Sets.map(bindings, body);
-            case ToolGlobals.OPCODE_sso -> Sets.filter(bindings[0], body);
-            default -> bindings.length == 1
-                    ? Functions.function(bindings[0], body)
-                    : Functions.functionOfTuples(bindings, body);
-        };
-    }
-
-    private Expression except(ExprOrOpArgNode[] operands, Meanings meanings, boolean primed) throws Untranslatable {
-        int count = operands.length - 1;
-        Expression[][] paths = new Expression[count][];
-        int[] olds = new int[count];
-        Expression[] values = new Expression[count];
-        for (int i = 0; i < count; i++) {
-            ExprOrOpArgNode[] pair = ((OpApplNode) operands[i + 1]).getArgs();
-            paths[i] = all(((OpApplNode) pair[0]).getArgs(), meanings, primed);
-            olds[i] = newSlot();
-            Meanings inner = meanings.with(Meanings.AT, new Known(Names.slot(olds[i])));
-            values[i] = expression(pair[1], inner, primed);
-        }
-        return Functions.except(expression(operands[0], meanings, primed), paths, olds, values);
-    }
-
-    private TlaText[] names(ExprOrOpArgNode[] pairs) {
-        TlaText[] names = new TlaText[pairs.length];
-        for (int i = 0; i < names.length; i++) {
-            ExprOrOpArgNode name = ((OpApplNode) pairs[i]).getArgs()[0];
-            names[i] = conversion.text(((StringValue) tool.eval(name, Context.Empty, TLCState.Empty)).val);
-        }
-        return names;
-    }
-
-    private Expression[] fields(ExprOrOpArgNode[] pairs, Meanings meanings, boolean primed) throws Untranslatable {
-        Expression[] values = new Expression[pairs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = expression(((OpApplNode) pairs[i]).getArgs()[1], meanings, primed);
-        }
-        return values;
-    }
-
-    /** Sets that grow out of hand. Of constants, small ones are listed once; else one can ask what is in them. */
-    private Expression manyElements(int opcode, OpApplNode application, Meanings meanings, boolean primed)
-            throws Untranslatable {
-        ExprOrOpArgNode[] operands = application.getArgs();
-        boolean ofRecords = opcode == ToolGlobals.OPCODE_sor;
-        Expression[] parts = ofRecords ? fields(operands, meanings, primed) : all(operands, meanings, primed);
-        Expression asked =
-                switch (opcode) {
-                    case ToolGlobals.OPCODE_subset -> Memberships.subsets(parts[0]);
-                    case ToolGlobals.OPCODE_sof -> Memberships.functions(parts[0], parts[1]);
-                    case ToolGlobals.OPCODE_cp -> Memberships.tuples(parts);
-                    default -> Memberships.records(names(operands), parts);
-                };
-        return manyListed(application, meanings, parts).map(Names::constant).orElse(asked);
-    }
-
-    private Optional<TlaValue> manyListed(OpApplNode application, Meanings meanings, Expression[] parts) {
-        // Within a module that was instantiated, a name may mean something else than it means to TLC without a context.
-        if (meanings.isWithinInstance()) {
-            return Optional.empty();
-        }
-        for (Expression part : parts) {
-            if (Names.constantOf(part) == null) {
-                return Optional.empty();
-            }
-        }
-        try {
-            return conversion.compiled((Value) tool.eval(application, Context.Empty, TLCState.Empty));
-        } catch (RuntimeException | StackOverflowError needsItsContext) {
-            return Optional.empty();
-        }
     }
 
     /** The variable that an expression simply is, or -1. */

@@ -22,7 +22,8 @@ record PlainTlc(int status, String output) {
         Path scratch = Files.createTempDirectory(folder, "tlc");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseParallelGC",
+                        // TLC takes a share of the heap at once; these runs are short and small.
+                        "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                         "-Djava.io.tmpdir=" + scratch,
                         "-cp", jar.toString(), "tlc2.TLC", "-metadir", scratch.toString(), "-workers", "1",
                         "-config", module + ".cfg", module + ".tla")

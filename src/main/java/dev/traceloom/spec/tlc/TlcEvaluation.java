@@ -1,0 +1,174 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.Successors;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.INextStateFunctor;
+import tlc2.tool.TLCState;
+import tlc2.tool.coverage.CostModel;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.Value;
+import util.UniqueString;
+
+/**
+ * What TLC says of states, actions and invariants, to one thread at a time. What it throws becomes a failure
+ * (semantics, rule 13).
+ */
+final class TlcEvaluation {
+    private final EvaluatingTool tool;
+    private final SemanticNode start;
+    private final Places places;
+    private final States states;
+    /** Held by whoever touches TLC or its values. */
+    private final Object lock;
+    private final ThreadLocal<Failure> invariantFailure = new ThreadLocal<>();
+
+    /** @param start the predicate to start from, null for what the configuration says */
+    TlcEvaluation(EvaluatingTool tool, SemanticNode start, Places places, States states, Object lock) {
+        this.tool = tool;
+        this.start = start;
+        this.places = places;
+        this.states = states;
+        this.lock = lock;
+    }
+
+    void initialStates(Successors into) {
+        into.clear();
+        Collector collector = new Collector(into, null, "the initial predicate", null);
+        synchronized (lock) {
+            guarded(into, () -> {
+                if (start == null) {
+                    tool.getInitStates(collector);
+                } else {
+                    tool.statesSatisfying(start, collector);
+                }
+            });
+        }
+    }
+
+    void next(TlcState state, TlcCall call, Successors into) {
+        into.clear();
+        synchronized (lock) {
+            collect(state, call, into);
+        }
+    }
+
+    void silent(TlcState state, SilentActions silent, Successors into) {
+        into.clear();
+        synchronized (lock) {
+            guarded(into, () -> silent.calls(state.tlc(), call -> collect(state, call, into)));
+        }
+    }
+
+    private void collect(TlcState state, TlcCall call, Successors into) {
+        Collector collector = new Collector(into, state, call.action().getName().toString(), call.action().getOpDef());
+        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc(), collector));
+    }
+
+    private void guarded(Successors into, Runnable evaluation) {
+        tool.forgetFailure();
+        try {
+            evaluation.run();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
+            into.fail(describe(failure));
+        }
+    }
+
+    private Failure describe(Throwable thrown) {
+        if (tool.isCancelled()) {
+            throw new EvaluationCancelled();
+        }
+        if (thrown instanceof LinkageError) {
+            return new Failure(FailureText.of(thrown, thrown), null, false);
+        }
+        Throwable cause = tool.cause(thrown);
+        return new Failure(
+                FailureText.of(thrown, cause), places.of(tool.failed()), cause instanceof OutOfMemoryError);
+    }
+
+    /** What {@link Specification#violatedInvariant} is to answer because of one invariant; -1 when it holds. */
+    int violatedInvariant(int index, TlcState state) {
+        Action invariant = tool.getInvariants()[index];
+        synchronized (lock) {
+            tool.forgetFailure();
+            try {
+                Value holds = tool.eval(
+                        invariant.pred,
+                        invariant.con,
+                        state.tlc(),
+                        TLCState.Empty,
+                        0,
+                        CostModel.DO_NOT_RECORD);
+                if (holds instanceof BoolValue bool) {
+                    return bool.val ? -1 : index;
+                }
+                invariantFailure.set(new Failure(
+                        "the invariant " + tool.getInvNames()[index] + " is not a truth value",
+                        places.of(invariant.pred),
+                        false));
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError failure) {
+                invariantFailure.set(describe(failure));
+            }
+            return Specification.INVARIANT_FAILED;
+        }
+    }
+
+    /** Why the last invariant failed that this thread asked about. */
+    Failure invariantFailure() {
+        return invariantFailure.get();
+    }
+
+    /** Takes states from TLC as it finds them, so that those before a failure are not lost. */
+    private final class Collector implements INextStateFunctor {
+        private final Successors into;
+        private final TlcState origin;
+        private final String action;
+        private final SemanticNode definition;
+
+        /** @param origin the state whose successors are taken; null when they are initial states */
+        Collector(Successors into, TlcState origin, String action, SemanticNode definition) {
+            this.into = into;
+            this.origin = origin;
+            this.action = action;
+            this.definition = definition;
+        }
+
+        @Override
+        public Object addElement(TLCState state) {
+            return addElement(null, null, state);
+        }
+
+        @Override
+        public Object addElement(TLCState from, Action by, TLCState to) {
+            if (!to.allAssigned()) {
+                into.fail(unassigned(to));
+            } else {
+                into.add(isUnchanged(to) ? origin : states.of(to, origin));
+            }
+            return this;
+        }
+
+        /** UNCHANGED passes the very same values on, and most operations of most traces only look. */
+        private boolean isUnchanged(TLCState to) {
+            if (origin == null) {
+                return false;
+            }
+            for (UniqueString variable : states.variables()) {
+                if (to.lookup(variable) != origin.tlc().lookup(variable)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private Failure unassigned(TLCState state) {
+            Place place = definition == null ? null : places.of(definition);
+            return new Failure(FailureText.unassigned(action, state), place, false);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.traceloom.trace;
+
+import java.util.PriorityQueue;
+
+/**
+ * A stream whose records wait until none that starts earlier can come. Equal starts come in the order of the threads,
+ * and within a thread in its own.
+ */
+abstract class SortedStream implements RecordStream {
+
+    private record Waiting(int thread, int index, Operation operation) implements Comparable<Waiting> {
+        @Override
+        public int compareTo(Waiting other) {
+            int byStart = Long.compareUnsigned(operation.start(), other.operation.start());
+            int byThread = byStart != 0 ? byStart : Integer.compare(thread, other.thread);
+            return byThread != 0 ? byThread : Integer.compare(index, other.index);
+        }
+    }
+
+    private final String name;
+    private final PriorityQueue<Waiting> waiting = new PriorityQueue<>();
+    private Waiting current;
+
+    SortedStream(String name) {
+        this.name = name;
+    }
+
+    /** Lets records wait, among them the one that comes next. */
+    abstract void fill() throws TraceException;
+
+    final void letWait(int thread, int index, Operation operation) {
+        waiting.add(new Waiting(thread, index, operation));
+    }
+
+    final int waiting() {
+        return waiting.size();
+    }
+
+    /** Whether there is a record at hand: neither before the first nor behind the last. */
+    final boolean hasCurrent() {
+        return current != null;
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final boolean next() throws TraceException {
+        fill();
+        current = waiting.poll();
+        return hasCurrent();
+    }
+
+    @Override
+    public final int thread() {
+        return current.thread;
+    }
+
+    @Override
+    public final int index() {
+        return current.index;
+    }
+
+    @Override
+    public final Operation operation() {
+        return current.operation;
+    }
+}
