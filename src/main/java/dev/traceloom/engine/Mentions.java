@@ -80,7 +80,8 @@ final class Mentions {
 
     private void noteGap(Mention one) {
         if (one.other != null) {
-            double gap = (double) one.at - one.other.at;
+            // Moments are huge numbers, of which a double would lose the end.
+            double gap = one.at - one.other.at;
             Gaps before = gaps.computeIfAbsent(one.other.by, name -> new Gaps());
             before.toNext += gap;
             before.nexts++;
