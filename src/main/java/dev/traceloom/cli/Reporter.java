@@ -12,6 +12,11 @@ interface Reporter {
         return false;
     }
 
+    /** Whether {@link TraceReport#traceHash} should be told; it takes a look at every operation. */
+    default boolean wantsHash() {
+        return false;
+    }
+
     /** Whether it shows what a specification prints; otherwise that goes to standard error. */
     default boolean showsPrinted() {
         return false;

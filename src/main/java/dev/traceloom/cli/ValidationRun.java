@@ -16,6 +16,7 @@ import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.TraceHash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -102,6 +103,13 @@ final class ValidationRun {
             Thread.currentThread().interrupt();
             return status;
         }
+    }
+
+    /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
+    TraceReport runOne(SpecificationDesk desk, FoundTrace trace) {
+        TraceReport report = validate(desk, trace);
+        report(report);
+        return report;
     }
 
     private List<FoundTrace> find(List<Path> paths) {
@@ -298,6 +306,9 @@ final class ValidationRun {
                 trace.name(), result, explain(trace, specification, validation.isAbandoned(), result));
         if (wantFares()) {
             report = report.with(TraceFares.of(trace, result));
+        }
+        if (reporters.stream().anyMatch(Reporter::wantsHash)) {
+            report = report.withHash(TraceHash.of(trace));
         }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             report = report.with(Sanity.check(trace, specification, options));
