@@ -107,7 +107,7 @@ final class ValidateCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<Reporter> reporters = new ArrayList<>();
-        reporters.add(console(terminal));
+        Reporter console = console(terminal);
         Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
         Function<String, Optional<Path>> bundles = none -> Optional.empty();
         if (save != null) {
@@ -117,10 +117,11 @@ final class ValidateCommand implements Callable<Integer> {
             bundles = saving::bundleOf;
         }
         SpecificationSource source = specification.source(module);
-        // Last, because what it enters includes what the others wrote.
+        // What it enters includes what the others wrote; what is printed is entered.
         try (DatabaseReporter runs = DatabaseReporter.of(
                 source, Optional.ofNullable(database), OptionWords.of(command, module, traces), bundles, terminal)) {
             reporters.add(runs);
+            reporters.add(console);
             return run(source, options, terminal, reporters);
         }
     }
