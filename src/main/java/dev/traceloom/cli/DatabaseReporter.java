@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.results.BranchFares.BranchFare;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.record.runs.Project;
@@ -9,8 +10,10 @@ import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.Validation;
 import dev.traceloom.record.runs.Validation.ActionCount;
+import dev.traceloom.record.runs.Validation.BranchCount;
 import dev.traceloom.spec.SpecificationSource;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,7 +91,7 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
     }
 
     @Override
-    public boolean wantsHash() {
+    public boolean wantsFacts() {
         return database.isPresent();
     }
 
@@ -118,7 +121,7 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
         Optional<Result> result = report.result();
         return new Validation(
                 project.name(Path.of(report.name())),
-                report.traceHash(),
+                report.facts().traceHash(),
                 project.name(source.module()),
                 specificationHash,
                 report.verdict().word(),
@@ -137,7 +140,19 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
                         ? report.stalled().stream().map(one -> one.operation().name()).findFirst()
                         : Optional.empty(),
                 result.map(found -> actions(found, report)).orElse(List.of()),
-                List.of());
+                branches(report));
+    }
+
+    /** Where one begins with another, both begin at the same place; then the outer one is meant. */
+    private static List<BranchCount> branches(TraceReport report) {
+        Map<List<String>, Long> taken = new LinkedHashMap<>();
+        for (BranchFare fare : report.facts().branches()) {
+            taken.merge(
+                    List.of(fare.branch().action(), fare.branch().place().toString()), fare.taken(), Math::max);
+        }
+        return taken.entrySet().stream()
+                .map(count -> new BranchCount(count.getKey().get(0), count.getKey().get(1), count.getValue()))
+                .toList();
     }
 
     private static List<ActionCount> actions(Result result, TraceReport report) {

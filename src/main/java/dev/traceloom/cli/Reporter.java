@@ -12,8 +12,8 @@ interface Reporter {
         return false;
     }
 
-    /** Whether {@link TraceReport#traceHash} should be told; it takes a look at every operation. */
-    default boolean wantsHash() {
+    /** Whether {@link TraceReport#facts} should be told; it takes time. */
+    default boolean wantsFacts() {
         return false;
     }
 

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param sanity how corrupted copies fared, when that was asked for
  * @param explanation why it is not accepted, where that is known
  * @param fares how its actions fared, when that was asked for
- * @param traceHash of the trace, up to time, when that was asked for and the trace was read as a whole
+ * @param facts what the run database keeps of it besides, when that was asked for
  * @param printed what the specification printed meanwhile
  */
 record TraceReport(
@@ -34,7 +34,7 @@ record TraceReport(
         Optional<Sanity.Score> sanity,
         Optional<Explanation> explanation,
         TraceFares fares,
-        Optional<String> traceHash,
+        KeptFacts facts,
         List<String> printed) {
 
     static TraceReport unreadable(String name, String problem) {
@@ -45,7 +45,7 @@ record TraceReport(
                 Optional.empty(),
                 Optional.empty(),
                 TraceFares.NONE,
-                Optional.empty(),
+                KeptFacts.NONE,
                 List.of());
     }
 
@@ -57,24 +57,24 @@ record TraceReport(
                 Optional.empty(),
                 explanation,
                 TraceFares.NONE,
-                Optional.empty(),
+                KeptFacts.NONE,
                 List.of());
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, traceHash, printed);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, facts, printed);
     }
 
     TraceReport with(TraceFares known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, traceHash, printed);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed);
     }
 
     TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, traceHash, lines);
+        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, lines);
     }
 
-    TraceReport withHash(String hash) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, Optional.of(hash), printed);
+    TraceReport with(KeptFacts kept) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, kept, printed);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

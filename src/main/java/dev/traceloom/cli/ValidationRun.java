@@ -16,7 +16,6 @@ import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
-import dev.traceloom.trace.TraceHash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -307,8 +306,8 @@ final class ValidationRun {
         if (wantFares()) {
             report = report.with(TraceFares.of(trace, result));
         }
-        if (reporters.stream().anyMatch(Reporter::wantsHash)) {
-            report = report.withHash(TraceHash.of(trace));
+        if (reporters.stream().anyMatch(Reporter::wantsFacts)) {
+            report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned()));
         }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             report = report.with(Sanity.check(trace, specification, options));
