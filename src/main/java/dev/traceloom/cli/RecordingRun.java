@@ -134,7 +134,7 @@ final class RecordingRun {
     }
 
     private boolean judge(Path run, Recording recording, Ended ended) throws IOException {
-        boolean failed = ended.cause() != Ended.Cause.EXIT || ended.exitStatus() != 0;
+        boolean failed = ended.cause() != Ended.Cause.STOPPED && ended.exitStatus() != 0;
         if (validation.isEmpty() || ended.cause() == Ended.Cause.STOPPED) {
             tell(recording, "");
             if (failed) {
