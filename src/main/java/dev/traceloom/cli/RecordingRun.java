@@ -18,11 +18,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Records run after run. A run is finished when its folder has its name; it is entered into the database next, and a
@@ -40,6 +42,8 @@ final class RecordingRun {
     private final Terminal terminal;
     private final Stop stop = new Stop();
     private final RecordingTally tally = new RecordingTally();
+    /** Recordings that this command has validated, or will before the next run. */
+    private final Set<Long> validated = new HashSet<>();
     private int status = ExitStatus.ACCEPTED;
     private boolean toldOutput;
     private boolean summed;
@@ -123,11 +127,13 @@ final class RecordingRun {
             RunFolders.delete(partial);
             tally.duplicate();
             tell("dropped", recording, "the same trace as " + same.get().recording().trace());
-            return true;
+            // It may be known from a time when nobody validated it, or against another specification.
+            boolean judged = validation.isEmpty() || stop.isWanted() || !validated.add(same.get().id());
+            return judged || judge(plan.output().resolve(name(same.get().recording())), same.get().recording(), ended);
         }
         RunFile.write(recording, recording.rr().isPresent(), partial);
         Path run = folders.finish(partial);
-        database.add(recording);
+        validated.add(database.add(recording));
         tally.kept(trace.bytes());
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
         return judge(run, recording, ended);
@@ -264,7 +270,11 @@ final class RecordingRun {
     }
 
     private void tell(Recording recording, String more) {
-        tell(project.resolve(recording.trace()).getFileName().toString(), recording, more);
+        tell(name(recording), recording, more);
+    }
+
+    private String name(Recording recording) {
+        return project.resolve(recording.trace()).getFileName().toString();
     }
 
     /** A line a run, where nobody looks at a bar; what is out of the ordinary in any case. */

@@ -92,6 +92,16 @@ class RecordCommandTest {
     }
 
     @Test
+    void aDuplicateOfATraceThatNobodyValidatedIsValidated() throws Exception {
+        played.record(played.rejected());
+        CommandRun run = played.record(played.rejected(), "--runs", "3", "--spec", PlayedRuns.QUEUE);
+        assertEquals(10, run.status());
+        assertTrue(run.out().contains("3 duplicates dropped; 1 rejected"), run.out());
+        assertEquals(List.of("run-0001"), folders());
+        assertEquals(10, played.record(played.rejected(), "--until-rejected", PlayedRuns.QUEUE).status());
+    }
+
+    @Test
     void aBrokenSpecificationIsKnownBeforeAnythingRuns() throws Exception {
         Path broken = Files.writeString(folder.resolve("Broken.tla"), "---- MODULE Broken ----\nInit == (\n====\n");
         CommandRun run = played.record(played.accepted(), "--spec", broken.toString());

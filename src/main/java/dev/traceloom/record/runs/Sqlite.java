@@ -1,8 +1,6 @@
 package dev.traceloom.record.runs;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -38,23 +36,37 @@ final class Sqlite {
         if (loaded) {
             return connect(driver, file);
         }
-        // The native library is unpacked into a folder of its own, which can go as soon as it is loaded: a process that
-        // is killed would leave it behind otherwise.
-        Path unpacked = Files.createTempDirectory("traceloom-sqlite-");
+        Path unpacked = UnpackedLibrary.createFolder();
         String before = System.getProperty(UNPACKED);
         System.setProperty(UNPACKED, unpacked.toString());
         try {
             Connection connection = connect(driver, file);
             loaded = true;
             return connection;
+        } catch (SQLException refused) {
+            // What SQLite itself complains about has a code.
+            throw refused.getErrorCode() != 0 ? refused : notLoaded(unpacked, refused);
+        } catch (LinkageError refused) {
+            throw notLoaded(unpacked, refused);
         } finally {
             if (before == null) {
                 System.clearProperty(UNPACKED);
             } else {
                 System.setProperty(UNPACKED, before);
             }
-            delete(unpacked);
+            UnpackedLibrary.delete(unpacked);
+            UnpackedLibrary.deleteLeft(unpacked.getParent());
         }
+    }
+
+    /** A folder for temporary files from which nothing may be run is the usual reason. */
+    private static SQLException notLoaded(Path unpacked, Throwable refused) {
+        Throwable cause = refused.getCause() == null ? refused : refused.getCause();
+        return new SQLException(
+                "its native library cannot be loaded from " + unpacked.getParent() + " (" + cause.getMessage()
+                        + "); where nothing may be run from there, TRACELOOM_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER names"
+                        + " another folder",
+                refused);
     }
 
     private static Driver driver() throws SQLException {
@@ -76,17 +88,5 @@ final class Sqlite {
         settings.setProperty("synchronous", "EXTRA");
         settings.setProperty("foreign_keys", "true");
         return driver.connect("jdbc:sqlite:" + file.toAbsolutePath(), settings);
-    }
-
-    /** Windows keeps a loaded library; the driver deletes it at the end there. */
-    private static void delete(Path folder) {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-            Files.deleteIfExists(folder);
-        } catch (IOException kept) {
-            folder.toFile().deleteOnExit();
-        }
     }
 }

@@ -1,12 +1,14 @@
 package dev.traceloom.record.runs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -185,21 +187,25 @@ class RunDatabaseTest {
     void theNativeLibraryLeavesNothingBehind() throws Exception {
         RunDatabase.open(file()).close();
         try (Stream<Path> left = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            assertEquals(
-                    List.of(),
-                    left.filter(path -> path.getFileName().toString().startsWith("traceloom-sqlite-"))
-                            .filter(RunDatabaseTest::isSettled)
-                            .toList());
+            String ours = "traceloom-sqlite-" + ProcessHandle.current().pid() + "-";
+            assertEquals(List.of(), left.filter(path -> path.getFileName().toString().startsWith(ours)).toList());
         }
     }
 
-    /** Another process may be loading it at this very moment. */
-    private static boolean isSettled(Path path) {
-        try {
-            return System.currentTimeMillis() - Files.getLastModifiedTime(path).toMillis() > 60_000;
-        } catch (java.io.IOException gone) {
-            return false;
+    @Test
+    void whatAKilledProcessUnpackedIsDeletedLater() throws Exception {
+        FileTime longAgo = FileTime.fromMillis(System.currentTimeMillis() - SomeRuns.DAY);
+        Path dead = Files.createDirectory(folder.resolve("traceloom-sqlite-999999999999-x"));
+        Path fresh = Files.createDirectory(folder.resolve("traceloom-sqlite-999999999999-y"));
+        Path alive = Files.createDirectory(folder.resolve("traceloom-sqlite-" + ProcessHandle.current().pid() + "-z"));
+        Path others = Files.createDirectory(folder.resolve("traceloom-sqlite-things"));
+        Files.writeString(dead.resolve("library.so"), "");
+        for (Path old : List.of(dead, alive, others)) {
+            Files.setLastModifiedTime(old, longAgo);
         }
+        UnpackedLibrary.deleteLeft(folder);
+        assertFalse(Files.exists(dead));
+        assertTrue(Files.exists(fresh) && Files.exists(alive) && Files.exists(others));
     }
 
     @Test
