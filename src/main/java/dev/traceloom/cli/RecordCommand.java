@@ -132,7 +132,7 @@ final class RecordCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws InterruptedException {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         check();
@@ -141,8 +141,8 @@ final class RecordCommand implements Callable<Integer> {
         Project project = database != null
                 ? Project.of(database)
                 : Project.around(source.map(SpecificationSource::module).orElse(Path.of("")));
-        RecordingPlan plan = plan(terminal);
         try (RunDatabase runsKnown = RunDatabase.open(database != null ? database : project.database())) {
+            RecordingPlan plan = plan(terminal);
             if (source.isEmpty()) {
                 return new RecordingRun(plan, project, runsKnown, Optional.empty(), terminal).run();
             }
@@ -156,6 +156,11 @@ final class RecordCommand implements Callable<Integer> {
         } catch (RunDatabaseException unusable) {
             terminal.clearProgress();
             terminal.err().println("traceloom: " + unusable.getMessage());
+            return ExitStatus.USAGE;
+        } catch (IOException unwritable) {
+            terminal.clearProgress();
+            terminal.err().println("traceloom: " + output + ": runs cannot be written here: " + unwritable
+                    + "; make room, make it writable, or choose another folder with --output");
             return ExitStatus.USAGE;
         }
     }

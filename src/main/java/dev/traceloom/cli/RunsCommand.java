@@ -1,6 +1,8 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.engine.Verdict;
 import dev.traceloom.record.runs.KnownRun;
+import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFilter;
@@ -10,9 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code traceloom runs}: what was recorded and validated so far. */
 @Command(
@@ -44,14 +50,24 @@ final class RunsCommand implements Callable<Integer> {
     @Mixin
     private RunsOptions options;
 
+    @Spec
+    private CommandSpec command;
+
     @Override
     public Integer call() throws IOException {
-        return options.with((database, project) -> list(database));
+        List<String> known = Stream.concat(
+                        Stream.of(Verdict.values()).map(Verdict::word), Stream.of(RunFilter.UNVALIDATED))
+                .toList();
+        if (verdict != null && !known.contains(verdict.toLowerCase(Locale.ROOT))) {
+            throw new ParameterException(
+                    command.commandLine(), "--verdict takes one of " + String.join(", ", known) + ", not " + verdict);
+        }
+        return options.with(this::list);
     }
 
-    private int list(RunDatabase database) throws RunDatabaseException, IOException {
+    private int list(RunDatabase database, Project project) throws RunDatabaseException, IOException {
         List<KnownRun> runs = database.runs(new RunFilter(
-                Optional.ofNullable(specification),
+                RunsOptions.specification(specification, project),
                 Optional.ofNullable(verdict).map(word -> word.toLowerCase(Locale.ROOT)),
                 since == null ? 0 : since.toEpochMilli(),
                 Math.max(1, limit)));

@@ -6,6 +6,7 @@ import dev.traceloom.record.runs.RunDatabaseException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -52,6 +53,12 @@ final class RunsOptions {
             terminal().err().println("traceloom: " + unusable.getMessage());
             return ExitStatus.USAGE;
         }
+    }
+
+    /** A specification as the database names it, where the user gave a file; otherwise what the user calls it. */
+    static Optional<String> specification(String given, Project project) {
+        return Optional.ofNullable(given)
+                .map(name -> Files.isRegularFile(Path.of(name)) ? project.name(Path.of(name)) : name);
     }
 
     private static Path shown(Path file) {

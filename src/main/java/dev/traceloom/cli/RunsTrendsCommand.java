@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFilter;
@@ -34,12 +35,12 @@ final class RunsTrendsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return options.with((database, project) -> show(database));
+        return options.with(this::show);
     }
 
-    private int show(RunDatabase database) throws RunDatabaseException, IOException {
+    private int show(RunDatabase database, Project project) throws RunDatabaseException, IOException {
         List<Trend> trends = database.trends(new RunFilter(
-                Optional.ofNullable(specification),
+                RunsOptions.specification(specification, project),
                 Optional.empty(),
                 since == null ? 0 : since.toEpochMilli(),
                 Integer.MAX_VALUE));

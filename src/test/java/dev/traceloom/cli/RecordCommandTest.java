@@ -127,6 +127,12 @@ class RecordCommandTest {
                 played.database().toString(), "--", "./no-such-program");
         assertEquals(2, run.status());
         assertTrue(run.err().contains("cannot run ./no-such-program: there is no program"), run.err());
+        Path file = Files.writeString(folder.resolve("file"), "");
+        CommandRun unwritable = CommandRun.of(
+                "record", "--no-rr", "--output", file.resolve("below").toString(), "--database",
+                played.database().toString(), "--", "true");
+        assertEquals(2, unwritable.status());
+        assertTrue(unwritable.err().contains("runs cannot be written here"), unwritable.err());
         assertEquals(2, CommandRun.of("record", "--runs", "0", "--", "true").status());
         assertEquals(2, CommandRun.of("record").status());
         assertEquals(2, CommandRun.of("record", "--seed", "-1", "--", "true").status());

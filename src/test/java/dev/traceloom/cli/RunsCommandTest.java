@@ -27,6 +27,12 @@ class RunsCommandTest {
         assertTrue(list.lines().get(1).matches(" +2  .*  rejected +recordings/run-0002 .* at Dequeue"), list.out());
         assertEquals(1, played.runs("--verdict", "rejected").lines().size());
         assertEquals(0, played.runs("--since", "1d").lines().size());
+        CommandRun unknown = played.runs("--verdict", "wrong");
+        assertEquals(2, unknown.status());
+        assertTrue(unknown.err().contains("accepted, rejected, undecided, error, none"), unknown.err());
+        Path module = Files.createDirectories(folder.resolve("specs")).resolve("Queue.tla");
+        Files.writeString(module, "");
+        assertEquals(2, played.runs("--spec", module.toString()).lines().size(), "by the file's path");
         assertEquals(2, played.runs("--spec", "Queue.tla", "--limit", "5").lines().size());
 
         CommandRun show = played.runs("show", "2");
