@@ -16,7 +16,7 @@ public final class SomeRuns {
     public static Recording recording(int number, long startedMillis) {
         return new Recording(
                 List.of("./stress", "--with space", "\"quoted\""),
-                "/work",
+                "/somewhere",
                 -number,
                 Recording.Scheduling.DISTURBED,
                 Map.of("traceloom", "0.1.0", "java", "17"),
