@@ -2,6 +2,7 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
+import java.util.BitSet;
 import java.util.List;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
@@ -105,6 +106,16 @@ abstract class ForwardingSpecification implements Specification {
     @Override
     public List<Reason> whyNot(State state, List<Call> calls) {
         return target.whyNot(state, calls);
+    }
+
+    @Override
+    public List<Branch> branches() {
+        return target.branches();
+    }
+
+    @Override
+    public void branches(State from, Call call, State to, BitSet into) {
+        target.branches(from, call, to, into);
     }
 
     @Override

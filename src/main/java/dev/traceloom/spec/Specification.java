@@ -2,6 +2,7 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -101,6 +102,18 @@ public interface Specification extends AutoCloseable {
 
     /** The same for several calls at once, such as an operation's step and its end; those that are enabled add nothing. */
     List<Reason> whyNot(State state, List<Call> calls);
+
+    /** The alternatives of the actions, in the order of the actions and of their text. */
+    default List<Branch> branches() {
+        return List.of();
+    }
+
+    /**
+     * Adds the positions in {@link #branches} of those that hold of a step.
+     *
+     * @param to a successor of {@code from} by {@code call}
+     */
+    default void branches(State from, Call call, State to, BitSet into) {}
 
     /** The names of the triage tags: what follows {@code __TAG_} in operators of that form (semantics, rule 21). */
     List<String> tags();

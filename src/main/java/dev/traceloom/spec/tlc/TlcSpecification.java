@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
@@ -18,6 +19,7 @@ import dev.traceloom.spec.compiled.TlaBool;
 import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -51,11 +53,13 @@ final class TlcSpecification implements Specification {
     private final Partition partition;
     private final SourceTexts texts;
     private final Supplier<WhyNot> makeWhyNot;
+    private final Supplier<Branches> makeBranches;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
     private final boolean compiled;
     private final Specification reference;
     private WhyNot whyNot;
+    private Branches branches;
 
     /** @param start the predicate to start from, null for what the configuration says */
     TlcSpecification(
@@ -76,7 +80,8 @@ final class TlcSpecification implements Specification {
             Tags tags,
             Partition partition,
             SourceTexts texts,
-            Supplier<WhyNot> makeWhyNot) {
+            Supplier<WhyNot> makeWhyNot,
+            Supplier<Branches> makeBranches) {
         this.name = name;
         this.tool = tool;
         this.tlc = new TlcEvaluation(tool, start, places, states, lock);
@@ -91,6 +96,7 @@ final class TlcSpecification implements Specification {
         this.partition = partition;
         this.texts = texts;
         this.makeWhyNot = makeWhyNot;
+        this.makeBranches = makeBranches;
         this.compiler = compiler;
         this.states = states;
         this.cancellation = cancellation;
@@ -117,6 +123,7 @@ final class TlcSpecification implements Specification {
         this.partition = other.partition;
         this.texts = other.texts;
         this.makeWhyNot = other.makeWhyNot;
+        this.makeBranches = other.makeBranches;
         this.compiler = other.compiler;
         this.states = other.states;
         this.cancellation = other.cancellation;
@@ -271,6 +278,30 @@ final class TlcSpecification implements Specification {
             List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
             return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc()));
         }
+    }
+
+    @Override
+    public List<Branch> branches() {
+        synchronized (lock) {
+            return knownBranches().all();
+        }
+    }
+
+    @Override
+    public void branches(State from, Call call, State to, BitSet into) {
+        synchronized (lock) {
+            printed.without(() -> {
+                knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
+                return into;
+            });
+        }
+    }
+
+    private Branches knownBranches() {
+        if (branches == null) {
+            branches = makeBranches.get();
+        }
+        return branches;
     }
 
     @Override
