@@ -249,14 +249,20 @@ private:
         alive_ = false;
         open_.spoil();
         *tail_ = 0; // no record begins so: without the open file, the log ends here
+        cut_log();
     }
 
     /// The open file goes last: until the log has its length, it tells where the log ends.
     void close() const noexcept {
-        const Descriptor log = log_.open(O_RDWR);
-        if (log && ::ftruncate(log.number(), static_cast<off_t>(open_.committed())) == 0) {
+        if (cut_log()) {
             open_.unlink();
         }
+    }
+
+    /// To what is committed.
+    bool cut_log() const noexcept {
+        const Descriptor log = log_.open(O_RDWR);
+        return log && ::ftruncate(log.number(), static_cast<off_t>(open_.committed())) == 0;
     }
 
     /// Moves the window on, so that this many bytes can follow what is committed.
