@@ -79,7 +79,7 @@ private:
                 log->take_back_crash();
             }
             if (log->is_idle()) {
-                current_ = log;
+                prefer(log);
                 return log;
             }
         }
@@ -92,9 +92,16 @@ private:
             log->next = logs_;
             std::atomic_signal_fence(std::memory_order_seq_cst); // a signal handler goes along the list
             logs_ = log;
-            current_ = log;
+            prefer(log);
         }
         return log;
+    }
+
+    /// The next operation goes there, unless the present one is only busy: then it does once that is over.
+    void prefer(detail::ThreadLog* log) noexcept {
+        if (!current_ || !current_->is_alive()) {
+            current_ = log;
+        }
     }
 
     /// An operation was left without an end. Whether it took effect is unknown, and will be.
