@@ -20,10 +20,10 @@ struct Disturbance {
     static const Disturbance& asked() noexcept {
         static const Disturbance asked = [] {
             const char* wish = std::getenv("TRACELOOM_DISTURB");
-            const char* seed = std::getenv("TRACELOOM_SEED");
+            const char* number = std::getenv("TRACELOOM_SEED");
             Disturbance found;
             found.on = wish && std::strcmp(wish, "on") == 0;
-            found.seed = seed ? std::strtoull(seed, nullptr, 10) : static_cast<std::uint64_t>(std::time(nullptr));
+            found.seed = number ? std::strtoull(number, nullptr, 10) : static_cast<std::uint64_t>(std::time(nullptr));
             return found;
         }();
         return asked;
