@@ -20,7 +20,13 @@ public:
 
     bool create(const File& file) noexcept {
         file_ = file;
-        if (!file_.open(O_RDWR | O_CREAT | O_EXCL) || !mapping_.map(file_, 0, kFirstSize)) {
+        if (!file_.open(O_RDWR | O_CREAT | O_EXCL)) {
+            return false;
+        }
+        if (!mapping_.map(file_, 0, kFirstSize)) {
+            const int error = errno;
+            file_.remove();
+            errno = error;
             return false;
         }
         put(kBase, ~0ULL);
@@ -47,7 +53,7 @@ public:
 
     /// Makes what was prepared the record in flight.
     void publish(std::size_t length) noexcept {
-        put(kLength + next_ * kSlot, length);
+        put(kLength + next_ * kSlot, length, __ATOMIC_RELAXED); // before the next, which is a release
         put(kVersion + next_ * 8, ++version_);
         put(kBase + next_ * kSlot, committed());
         next_ ^= 1U;
@@ -97,8 +103,8 @@ private:
         return __atomic_load_n(reinterpret_cast<const std::uint64_t*>(mapping_.data() + at), __ATOMIC_ACQUIRE);
     }
 
-    void put(std::size_t at, std::uint64_t value) noexcept {
-        __atomic_store_n(reinterpret_cast<std::uint64_t*>(mapping_.data() + at), value, __ATOMIC_RELEASE);
+    void put(std::size_t at, std::uint64_t value, int order = __ATOMIC_RELEASE) noexcept {
+        __atomic_store_n(reinterpret_cast<std::uint64_t*>(mapping_.data() + at), value, order);
     }
 
     std::size_t capacity() const noexcept { return (mapping_.size() - kHeader) / 2; }

@@ -75,10 +75,7 @@ public:
                 living_++;
                 return log.release();
             }
-            const int error = errno;
-            file.remove();
-            open.remove();
-            happen("cannot create", file.name, error);
+            happen("cannot create", file.name, errno);
         } catch (...) {
             happen("cannot create", "a log", ENOMEM);
         }
@@ -186,11 +183,15 @@ private:
         }
         while (const dirent* entry = ::readdir(entries.get())) {
             const std::string name = entry->d_name;
-            if (name.size() >= 4 && name.compare(name.size() - 4, 4, ".log") == 0) {
+            if (ends_with(name, ".log") || ends_with(name, ".log.open")) {
                 return true;
             }
         }
         return false;
+    }
+
+    static bool ends_with(const std::string& name, const std::string& ending) {
+        return name.size() >= ending.size() && name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
     }
 
     static bool make(const std::string& folder) {

@@ -39,12 +39,22 @@ public:
     ThreadLog(const ThreadLog&) = delete;
     ThreadLog& operator=(const ThreadLog&) = delete;
 
+    /// The log comes last: as soon as it is there, the open file says how to read it.
     bool create(const File& log, const File& open) noexcept {
-        log_ = log;
-        if (!log_.open(O_RDWR | O_CREAT | O_EXCL)) {
+        if (!open_.create(open)) {
             return false;
         }
-        alive_ = open_.create(open) && show(kMargin);
+        log_ = log;
+        const bool made = static_cast<bool>(log_.open(O_RDWR | O_CREAT | O_EXCL));
+        alive_ = made && show(kMargin);
+        if (!alive_) {
+            const int error = errno;
+            if (made) {
+                log_.remove();
+            }
+            open_.unlink();
+            errno = error;
+        }
         return alive_;
     }
 

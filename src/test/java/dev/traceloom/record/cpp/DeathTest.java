@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** However the process ends, every operation that began is in the recording. */
 class DeathTest {
     private static final int THREADS = 3;
-    private static final int KILLS = 40;
+    private static final int KILLS = 36;
 
     @TempDir
     Path folder;
@@ -43,7 +43,7 @@ class DeathTest {
             Path truth = folder.resolve("truth-" + round);
             Process process = program.start(
                     recording, Map.of(), folder.resolve("errors"), "kill", "" + THREADS, "100000000", truth.toString());
-            Thread.sleep(random.nextInt(60));
+            Thread.sleep(random.nextInt(16));
             process.destroyForcibly();
             assertTrue(process.waitFor(30, TimeUnit.SECONDS));
             assertEquals("", Files.readString(folder.resolve("errors")));

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class HonestyTest {
     private static final int THREADS = 4;
-    private static final int OPERATIONS = 60_000;
+    private static final int OPERATIONS = 30_000;
 
     @TempDir
     Path folder;
