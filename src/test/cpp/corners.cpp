@@ -1,8 +1,9 @@
 // What programs do besides ordinary operations, one at a time:
 //
-//     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large
+//     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late
 
 #include <setjmp.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -75,6 +76,18 @@ void forking(traceloom::Recorder& recorder) {
     thread.start("After").end();
 }
 
+/// All threads have ended when one comes that cannot be recorded.
+void late(traceloom::Recorder& recorder) {
+    std::thread([&] {
+        for (int i = 0; i < 3; i++) {
+            recorder.thread().start("Early").end();
+        }
+    }).join();
+    const struct rlimit little {4096, 4096}; // enough for a message
+    ::setrlimit(RLIMIT_FSIZE, &little);
+    std::thread([&] { recorder.thread().start("Late").end(); }).join();
+}
+
 volatile std::sig_atomic_t handled = 0;
 sigjmp_buf back;
 
@@ -126,6 +139,8 @@ int main(int count, char** arguments) {
         recorder.thread().start("First").end();
         recorder.thread().finish();
         recorder.thread().start("Second").end();
+    } else if (corner == "late") {
+        late(recorder);
     } else if (corner == "large") {
         recorder.thread().start("Large", "number", std::int64_t{1} << 40).end();
     } else {

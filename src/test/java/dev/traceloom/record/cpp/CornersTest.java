@@ -126,6 +126,27 @@ class CornersTest {
         assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
     }
 
+    /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
+    @Test
+    void aThreadThatCannotBeRecordedMakesTheRecordingIncomplete() throws Exception {
+        CppProgram.Result result = CppProgram.compiled("corners").run(folder.resolve("run"), Map.of(), "late");
+        assertEquals(0, result.status());
+        assertTrue(result.errors().startsWith("traceloom: cannot create "), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(folder.resolve("run")).threads();
+        assertEquals(List.of("Early Early Early"), threads.stream().map(CornersTest::told).toList());
+        assertTrue(threads.get(0).truncated());
+    }
+
+    @Test
+    void runsWithoutAFolderOfTheirOwnGetOneEach() throws Exception {
+        for (int i = 0; i < 3; i++) {
+            CppProgram.compiled("corners").runAfter("cd '" + folder + "'; unset TRACELOOM_DIR", folder, "end");
+        }
+        for (String run : List.of("traceloom-recording", "traceloom-recording-2", "traceloom-recording-3")) {
+            assertEquals(2, LogDirectoryReader.read(folder.resolve(run)).threads().size());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-O0", "-O2"})
     void debuggersFindTheHook(String level) throws Exception {
