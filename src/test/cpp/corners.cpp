@@ -1,6 +1,6 @@
 // What programs do besides ordinary operations, one at a time:
 //
-//     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late
+//     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
 
 #include <setjmp.h>
 #include <sys/resource.h>
@@ -141,6 +141,8 @@ int main(int count, char** arguments) {
         recorder.thread().start("Second").end();
     } else if (corner == "late") {
         late(recorder);
+    } else if (corner == "empty") {
+        recorder.thread().start("Empty", "text", std::string_view(), "values", std::vector<int>(), "", "").end();
     } else if (corner == "large") {
         recorder.thread().start("Large", "number", std::int64_t{1} << 40).end();
     } else {

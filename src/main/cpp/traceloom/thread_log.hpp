@@ -148,7 +148,9 @@ public:
         if (!reserve(size)) {
             return;
         }
-        std::memcpy(tail_, record.bytes, record.length);
+        if (record.bytes) {
+            std::memcpy(tail_, record.bytes, record.length);
+        }
         std::memcpy(tail_ + record.length, end.bytes(), end.size());
         commit(size);
         if (alive_) {
@@ -207,7 +209,8 @@ private:
 
     static bool put(const Descriptor& log, const unsigned char* bytes, std::size_t length,
                     std::uint64_t offset) noexcept {
-        return ::pwrite(log.number(), bytes, length, static_cast<off_t>(offset)) == static_cast<ssize_t>(length);
+        return length == 0 ||
+               ::pwrite(log.number(), bytes, length, static_cast<off_t>(offset)) == static_cast<ssize_t>(length);
     }
 
     void tell(std::uint64_t time, Moment moment) const noexcept {

@@ -69,7 +69,9 @@ public:
         } else if (reserve(1 + length)) {
             unsigned char* at = at_;
             *at = static_cast<unsigned char>(0xa0 | length);
-            std::memcpy(at + 1, text.data(), length);
+            if (length > 0) {
+                std::memcpy(at + 1, text.data(), length);
+            }
             at_ = at + 1 + length;
         }
     }
@@ -92,7 +94,7 @@ public:
     }
 
     void raw(const void* bytes, std::size_t length) noexcept {
-        if (reserve(length)) {
+        if (length > 0 && reserve(length)) { // nothing may come from nowhere, which memcpy must not see
             std::memcpy(at_, bytes, length);
             at_ += length;
         }

@@ -167,6 +167,15 @@ class CornersTest {
         assertEquals(new CppProgram.Result(0, ""), result);
     }
 
+    @Test
+    void noCornerIsUndefined() throws Exception {
+        CppProgram program = CppProgram.compiled(
+                "g++", "corners", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
+        for (String corner : List.of("exception", "nested", "fork", "handler", "longjmp", "end", "large", "empty")) {
+            assertEquals(new CppProgram.Result(0, ""), program.run(folder.resolve(corner), Map.of(), corner), corner);
+        }
+    }
+
     private Trace record(String corner, String errors) throws Exception {
         CppProgram.Result result = CppProgram.compiled("corners").run(folder.resolve("run"), Map.of(), corner);
         assertEquals(new CppProgram.Result(0, errors), result);
