@@ -101,6 +101,9 @@ private:
         if (wish && std::strcmp(wish, "tsc") == 0) {
             return Kind::Counter;
         }
+        if (wish && *wish) {
+            std::fprintf(stderr, "traceloom: TRACELOOM_CLOCK is tsc, steady or count, not %s; it is ignored.\n", wish);
+        }
         return counter_is_one_clock() && system_trusts_counter() ? Kind::Counter : Kind::Steady;
     }
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -23,6 +24,9 @@ struct Disturbance {
             const char* number = std::getenv("TRACELOOM_SEED");
             Disturbance found;
             found.on = wish && std::strcmp(wish, "on") == 0;
+            if (wish && *wish && !found.on && std::strcmp(wish, "off") != 0) {
+                std::fprintf(stderr, "traceloom: TRACELOOM_DISTURB is on or off, not %s; it is ignored.\n", wish);
+            }
             found.seed = number ? std::strtoull(number, nullptr, 10) : static_cast<std::uint64_t>(std::time(nullptr));
             return found;
         }();

@@ -46,7 +46,7 @@ public:
         }
         log_ = log;
         const bool made = static_cast<bool>(log_.open(O_RDWR | O_CREAT | O_EXCL));
-        alive_ = made && show(kMargin);
+        alive_ = made && show(1);
         if (!alive_) {
             const int error = errno;
             if (made) {
@@ -115,7 +115,7 @@ public:
 
     void abort() noexcept { aborted_ = true; }
 
-    /// Finishes the operation, whose end was taken.
+    /// Finishes the operation, whose end was taken: so no timebox is longer because the log has to grow here.
     void finish_operation() noexcept {
         tell(end_, Moment::End);
         busy_ = false;
@@ -129,10 +129,6 @@ public:
         record_.copy_returned(tail_, start_, end_, aborted_);
         commit(size);
         last_ = end_;
-        // Here, where no operation is in flight, growing makes no timebox longer.
-        if (left() < kMargin) {
-            reserve(kMargin);
-        }
     }
 
     /// Finishes the log. An operation in flight never returned.
@@ -201,8 +197,6 @@ public:
     }
 
 private:
-    /// Enough for an ordinary record.
-    static constexpr std::size_t kMargin = 1 << 10;
     static constexpr std::size_t kWindow = 1 << 19;
     static constexpr std::size_t kCacheLine = 64;
     static constexpr std::size_t kPrefetched = 4 * kCacheLine;

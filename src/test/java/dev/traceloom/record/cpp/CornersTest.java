@@ -168,6 +168,18 @@ class CornersTest {
     }
 
     @Test
+    void aWishThatIsNotUnderstoodIsTold() throws Exception {
+        CppProgram.Result result = CppProgram.compiled("corners").run(
+                folder.resolve("run"), Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes"), "end");
+        assertEquals(
+                new CppProgram.Result(0, """
+                        traceloom: TRACELOOM_CLOCK is tsc, steady or count, not tcs; it is ignored.
+                        traceloom: TRACELOOM_DISTURB is on or off, not yes; it is ignored.
+                        """),
+                result);
+    }
+
+    @Test
     void noCornerIsUndefined() throws Exception {
         CppProgram program = CppProgram.compiled(
                 "g++", "corners", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
