@@ -274,6 +274,7 @@ final class Weaver implements Woven {
     @Override
     public void noteWhereStopped() {
         search.noteWhereStopped();
+        hidingNothing.noteWhereStopped();
     }
 
     @Override
