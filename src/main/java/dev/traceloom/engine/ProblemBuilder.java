@@ -14,6 +14,7 @@ import java.util.List;
 final class ProblemBuilder {
     private final Trace trace;
     private final Specification specification;
+    private final Guesses guesses;
     private final Times times;
     private final Budget budget;
 
@@ -21,6 +22,7 @@ final class ProblemBuilder {
     ProblemBuilder(Trace trace, Specification specification, long skew, Budget budget) {
         this.trace = trace;
         this.specification = specification;
+        this.guesses = new Guesses(trace, specification);
         this.times = new Times(skew);
         this.budget = budget;
     }
@@ -58,7 +60,9 @@ final class ProblemBuilder {
             throw new EvaluationCancelled();
         }
         try {
-            return specification.bind(thread.id(), thread.operations().get(index));
+            Operation operation = thread.operations().get(index);
+            BoundOperation bound = specification.bind(thread.id(), operation);
+            return bound.isUnknown() ? guesses.complete(thread.id(), operation, bound) : bound;
         } catch (BindingException unfit) {
             throw new UnfitTraceException(trace.name() + ", thread " + thread.id() + ", record " + (index + 1)
                     + ", operation " + thread.operations().get(index).name() + ": " + unfit.getMessage());
