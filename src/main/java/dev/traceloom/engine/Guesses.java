@@ -32,7 +32,7 @@ import java.util.Set;
  * <p>Nothing is guessed of an operation that takes several steps: each step, and the end, might be taken with another
  * value.
  */
-final class Guesses {
+public final class Guesses {
     private static final int MOST = 64;
 
     /** A value, how often it is mentioned and when it began to be. */
@@ -57,13 +57,18 @@ final class Guesses {
     private final Map<String, Set<Value>> byParameter = new HashMap<>();
     private boolean gathered;
 
-    Guesses(Trace trace, Specification specification) {
+    public Guesses(Trace trace, Specification specification) {
         this.trace = trace;
         this.specification = specification;
     }
 
-    /** The operation with an effect for each guess; as it is, where nothing can be guessed. */
-    BoundOperation complete(String thread, Operation operation, BoundOperation bound) throws BindingException {
+    /** What a record of the trace means: as it is bound, with an effect for every guess where arguments are unknown. */
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
+        BoundOperation bound = specification.bind(thread, operation);
+        return bound.isUnknown() ? complete(thread, operation, bound) : bound;
+    }
+
+    private BoundOperation complete(String thread, Operation operation, BoundOperation bound) throws BindingException {
         if (!gathered) {
             gathered = true;
             gather();
@@ -86,14 +91,7 @@ final class Guesses {
         Arguments all = given.positional()
                 ? Arguments.positional(values)
                 : Arguments.named(joined(given.names(), parameters), values);
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                all,
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                operation.signal());
+        return operation.withArguments(all);
     }
 
     private static <T> List<T> joined(List<T> some, List<T> more) {

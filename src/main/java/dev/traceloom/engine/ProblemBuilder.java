@@ -13,7 +13,6 @@ import java.util.List;
 /** Turns a trace into a problem, binding every record to the specification on the way. */
 final class ProblemBuilder {
     private final Trace trace;
-    private final Specification specification;
     private final Guesses guesses;
     private final Times times;
     private final Budget budget;
@@ -21,7 +20,6 @@ final class ProblemBuilder {
     /** @param skew how far every timebox is widened on both sides, for clocks that are not quite common */
     ProblemBuilder(Trace trace, Specification specification, long skew, Budget budget) {
         this.trace = trace;
-        this.specification = specification;
         this.guesses = new Guesses(trace, specification);
         this.times = new Times(skew);
         this.budget = budget;
@@ -60,9 +58,7 @@ final class ProblemBuilder {
             throw new EvaluationCancelled();
         }
         try {
-            Operation operation = thread.operations().get(index);
-            BoundOperation bound = specification.bind(thread.id(), operation);
-            return bound.isUnknown() ? guesses.complete(thread.id(), operation, bound) : bound;
+            return guesses.bind(thread.id(), thread.operations().get(index));
         } catch (BindingException unfit) {
             throw new UnfitTraceException(trace.name() + ", thread " + thread.id() + ", record " + (index + 1)
                     + ", operation " + thread.operations().get(index).name() + ": " + unfit.getMessage());
