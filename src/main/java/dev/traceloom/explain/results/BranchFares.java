@@ -1,5 +1,6 @@
 package dev.traceloom.explain.results;
 
+import dev.traceloom.engine.Guesses;
 import dev.traceloom.engine.Linearization;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
@@ -40,6 +41,7 @@ public final class BranchFares {
 
     private final Trace trace;
     private final Specification specification;
+    private final Guesses guesses;
     private final Linearization order;
     private final Successors successors = new Successors();
     /** The states after so many moves. */
@@ -50,6 +52,7 @@ public final class BranchFares {
     private BranchFares(Trace trace, Specification specification, Linearization order) {
         this.trace = trace;
         this.specification = specification;
+        this.guesses = new Guesses(trace, specification);
         this.order = order;
     }
 
@@ -143,7 +146,7 @@ public final class BranchFares {
         }
         TraceThread thread = trace.threads().get(order.thread(move));
         try {
-            BoundOperation bound = specification.bind(thread.id(), thread.operation(order.index(move)));
+            BoundOperation bound = guesses.bind(thread.id(), thread.operation(order.index(move)));
             return order.kind(move) == Linearization.Kind.STEP ? bound.step() : bound.effect();
         } catch (BindingException impossible) {
             throw new IllegalStateException(impossible);

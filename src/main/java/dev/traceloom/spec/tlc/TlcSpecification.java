@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Branch;
@@ -207,12 +208,29 @@ final class TlcSpecification implements Specification {
     @Override
     public void next(State state, Call call, Successors into) {
         into.clear();
+        if (call instanceof AnyCall any) {
+            nextByAny(state, any, into);
+            return;
+        }
         TlcCall bound = (TlcCall) call;
         TlcState from = (TlcState) state;
         if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
             return;
         }
         tlc.next(from, bound, into);
+    }
+
+    private void nextByAny(State state, AnyCall any, Successors into) {
+        Successors ofOne = new Successors();
+        for (Call call : any.calls()) {
+            next(state, call, ofOne);
+            for (int i = 0; i < ofOne.size(); i++) {
+                into.add(ofOne.get(i));
+            }
+            if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
+                into.fail(ofOne.failure());
+            }
+        }
     }
 
     /** Lets the translation find the successors; false when it does not. */
@@ -275,9 +293,29 @@ final class TlcSpecification implements Specification {
                 // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
                 whyNot = makeWhyNot.get();
             }
-            List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
-            return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc()));
+            TlcState from = (TlcState) state;
+            List<TlcCall> asked = new ArrayList<>();
+            for (Call call : calls) {
+                if (!(call instanceof AnyCall any)) {
+                    asked.add((TlcCall) call);
+                } else if (!isEnabled(from, any)) {
+                    any.calls().forEach(one -> asked.add((TlcCall) one));
+                }
+            }
+            return printed.without(() -> whyNot.reasons(asked, from.tlc()));
         }
+    }
+
+    /** Whether one of the calls has a successor that keeps the invariants. */
+    private boolean isEnabled(TlcState state, AnyCall any) {
+        Successors found = new Successors();
+        reference.next(state, any, found);
+        for (int i = 0; i < found.size(); i++) {
+            if (violatedInvariant(found.get(i)) == -1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -289,12 +327,27 @@ final class TlcSpecification implements Specification {
 
     @Override
     public void branches(State from, Call call, State to, BitSet into) {
+        if (call instanceof AnyCall any) {
+            any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
+            return;
+        }
         synchronized (lock) {
             printed.without(() -> {
                 knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
                 return into;
             });
         }
+    }
+
+    private boolean leads(State from, Call call, State to) {
+        Successors found = new Successors();
+        next(from, call, found);
+        for (int i = 0; i < found.size(); i++) {
+            if (found.get(i).hashLow() == to.hashLow() && found.get(i).hashHigh() == to.hashHigh()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Branches knownBranches() {
