@@ -2,6 +2,7 @@ package dev.traceloom;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -85,6 +86,12 @@ class ArchitectureTest {
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackage("dev.traceloom.record.run..")));
 
+    @ArchTest
+    static final ArchRule templatesKnowOnlySpecifications = noClasses()
+            .that().resideInAPackage("dev.traceloom.record.template..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec")));
+
     /** It is left out of the plugin, so that only its class name may be mentioned. */
     @ArchTest
     static final ArchRule noClassNeedsTheDatabaseDriver =
@@ -143,6 +150,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         assertTrue(classes.contain("dev.traceloom.record.run.RunFolders"));
+        assertTrue(classes.contain("dev.traceloom.record.template.Project"));
         assertTrue(classes.contain("dev.traceloom.record.runs.RunDatabase"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));

@@ -4,6 +4,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
 abstract class ForwardingSpecification implements Specification {
@@ -51,6 +52,11 @@ abstract class ForwardingSpecification implements Specification {
     @Override
     public Findings findings(ActionInfo action) {
         return target.findings(action);
+    }
+
+    @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        return target.domains(action);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A loaded specification. One thread uses it at a time: TLC's values normalise themselves in place when they are first
@@ -41,6 +42,11 @@ public interface Specification extends AutoCloseable {
     /** What the text of an action proves about it, for people to read. */
     default Findings findings(ActionInfo action) {
         return Findings.NONE;
+    }
+
+    /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */
+    default Map<String, ParameterDomain> domains(ActionInfo action) {
+        return Map.of();
     }
 
     /** Adds all initial states, or a failure. */

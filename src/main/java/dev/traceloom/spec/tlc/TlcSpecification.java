@@ -10,6 +10,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ModuleText;
+import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
@@ -22,6 +23,7 @@ import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -192,6 +194,13 @@ final class TlcSpecification implements Specification {
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         synchronized (lock) {
             return binder.bind(thread, operation);
+        }
+    }
+
+    @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        synchronized (lock) {
+            return operators.domains(action, texts::of);
         }
     }
 
