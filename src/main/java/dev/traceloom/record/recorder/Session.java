@@ -19,7 +19,7 @@ final class Session {
     private static final int CLOSED = 1;
     private static final int FAILED = 2;
 
-    /** An operation that ended before the recording was over needs no longer to be written. */
+    /** An operation that is ending is over by then; one that takes longer ends its log itself, or never. */
     private static final long PATIENCE = 50_000_000;
 
     private final Settings settings;
@@ -123,7 +123,7 @@ final class Session {
         }
     }
 
-    /** What is in flight stays so, and the logs of all other threads end here. */
+    /** The logs of all threads end here, but for those that are in the middle of an operation. */
     void close() {
         synchronized (changing) {
             state = state == FAILED ? FAILED : CLOSED;

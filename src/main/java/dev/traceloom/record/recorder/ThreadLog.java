@@ -206,11 +206,12 @@ final class ThreadLog {
 
     /**
      * Finishes the operation, whose end was taken: so no timebox is longer because the log has to grow here. When the
-     * recording is over, the operation may have seen what others did unrecorded since, so it is left in flight.
+     * recording is over, the operation may have seen what others did unrecorded since, so it never returned.
      */
     void finishOperation() {
         if (!session.isRecording()) {
-            endUnrecorded();
+            finish(null);
+            BUSY.setRelease(this, false);
             return;
         }
         int fixed = record.size();
@@ -287,13 +288,6 @@ final class ThreadLog {
             window.put(tail, bytes, 0, length);
             tail += length;
             open.commit(open.committed() + length);
-        }
-    }
-
-    private void endUnrecorded() {
-        if (session.hasFailed()) {
-            giveUp();
-            BUSY.setRelease(this, false);
         }
     }
 

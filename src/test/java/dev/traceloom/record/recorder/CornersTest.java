@@ -146,7 +146,7 @@ class CornersTest {
         recorder.close();
         closed.countDown();
         slow.join();
-        assertTold("Slow?", "Mine .");
+        assertTold("Slow? .", "Mine .");
         assertFalse(recorder.isRecording());
     }
 
