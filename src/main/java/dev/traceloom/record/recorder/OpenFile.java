@@ -11,7 +11,11 @@ import java.nio.charset.StandardCharsets;
 /**
  * The file beside a log while its thread records: how much of the log is finished, and the operation in flight, in two
  * slots of which one is always whole. Every prefix of the stores made here can be read, so the process may be killed
- * between any two of them; releases keep the compiler from exchanging them.
+ * between any two of them.
+ *
+ * <p>Fences keep the order where it counts: the bytes of a record come before what makes them valid, and a commit comes
+ * before the next record in flight is. A slot that is written is void or the older of two, and stays so until its
+ * version changes. Fences of stores are much cheaper here than releases, which on ARM wait for each other.
  */
 final class OpenFile {
     private static final VarHandle LONG =
@@ -41,6 +45,7 @@ final class OpenFile {
         show(FIRST_SIZE);
         put(AT_BASE, -1);
         put(AT_BASE + SLOT, -1);
+        VarHandle.storeStoreFence();
         put(AT_MAGIC, MAGIC);
     }
 
@@ -61,6 +66,7 @@ final class OpenFile {
     /** The one store that makes records of the log finished, and the one in flight void. */
     void commit(long length) {
         committed = length;
+        VarHandle.storeStoreFence();
         put(AT_COMMITTED, length);
     }
 
@@ -71,7 +77,8 @@ final class OpenFile {
         }
         int slot = next;
         memory.put(HEADER + slot * capacity, record, 0, length);
-        LONG.set(memory, AT_LENGTH + slot * SLOT, (long) length); // before the next, which is a release
+        put(AT_LENGTH + slot * SLOT, length);
+        VarHandle.storeStoreFence();
         put(AT_VERSION + slot * Long.BYTES, ++version);
         put(AT_BASE + slot * SLOT, committed);
         next = slot ^ 1;
@@ -117,10 +124,10 @@ final class OpenFile {
     }
 
     private long get(int at) {
-        return (long) LONG.getAcquire(memory, at);
+        return (long) LONG.getOpaque(memory, at);
     }
 
     private void put(int at, long value) {
-        LONG.setRelease(memory, at, value);
+        LONG.setOpaque(memory, at, value);
     }
 }

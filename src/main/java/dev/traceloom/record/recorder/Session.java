@@ -1,6 +1,7 @@
 package dev.traceloom.record.recorder;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +22,8 @@ final class Session {
 
     /** An operation that is ending is over by then; one that takes longer ends its log itself, or never. */
     private static final long PATIENCE = 50_000_000;
+
+    private static final VarHandle STATE = stateHandle();
 
     private final Settings settings;
     private final RecordingFolder folder;
@@ -55,6 +58,14 @@ final class Session {
         }
     }
 
+    private static VarHandle stateHandle() {
+        try {
+            return MethodHandles.lookup().findVarHandle(Session.class, "state", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     Settings settings() {
         return settings;
     }
@@ -71,8 +82,20 @@ final class Session {
         return state == RECORDING;
     }
 
+    /**
+     * The same for the thread's own way, between fences: what it did before is seen by whoever ended the recording. On
+     * ARM an ordinary volatile read would wait for the log's cold memory.
+     */
+    boolean isRecordingHere() {
+        if ((int) STATE.getOpaque(this) == RECORDING) {
+            return true;
+        }
+        VarHandle.fullFence(); // what goes unrecorded comes after the end of the recording, for all who see it
+        return false;
+    }
+
     boolean hasFailed() {
-        return state == FAILED;
+        return (int) STATE.getOpaque(this) == FAILED;
     }
 
     /** A new log for the running thread, with the number that is wanted or the next free one; null if there is none. */

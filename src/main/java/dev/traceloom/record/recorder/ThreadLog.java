@@ -161,7 +161,7 @@ final class ThreadLog {
     /** Whether the operation may begin: nothing that begins when the recording is over is recorded. */
     boolean start() {
         takeStart();
-        return session.isRecording();
+        return session.isRecordingHere();
     }
 
     void refineStart() {
@@ -209,7 +209,7 @@ final class ThreadLog {
      * recording is over, the operation may have seen what others did unrecorded since, so it never returned.
      */
     void finishOperation() {
-        if (!session.isRecording()) {
+        if (!session.isRecordingHere()) {
             finish(null);
             BUSY.setRelease(this, false);
             return;
@@ -223,7 +223,8 @@ final class ThreadLog {
         }
         append(record.bytes(), record.size());
         last = end;
-        BUSY.setRelease(this, false);
+        VarHandle.storeStoreFence();
+        BUSY.setOpaque(this, false);
     }
 
     /**

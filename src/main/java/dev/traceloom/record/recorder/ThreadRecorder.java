@@ -134,7 +134,7 @@ public final class ThreadRecorder implements AutoCloseable {
     private ThreadLog begin(String action) {
         pause();
         ThreadLog log = current;
-        if (log == null || !log.isIdle() || !session.isRecording()) {
+        if (log == null || !log.isIdle() || !session.isRecordingHere()) {
             log = another();
             if (log == null) {
                 return null;
