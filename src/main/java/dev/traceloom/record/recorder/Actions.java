@@ -3,7 +3,7 @@ package dev.traceloom.record.recorder;
 import java.util.Arrays;
 
 /**
- * The actions that a thread has started before, with what their records begin and end with, packed once.
+ * The actions that a thread has started before.
  *
  * <p>The place of an action is looked for at its first, second, fourth, eighth … start. As soon as two differ, the
  * action is started in several places, and none is claimed.
@@ -12,20 +12,9 @@ final class Actions {
     /** A program has as many actions as its specification; names that are made up while it runs are not kept. */
     private static final int MOST = 256;
 
-    static final class Action {
-        private final String name;
-        final byte[] head;
-        byte[] place = Places.NOWHERE;
-        private int starts;
-
-        private Action(String name) {
-            this.name = name;
-            this.head = RecordText.head(name);
-        }
-    }
-
     private final Places.Wish places;
     private final Action[] table = new Action[2 * MOST];
+    private final int[] starts = new int[2 * MOST];
     private int known;
 
     Actions(Places.Wish places) {
@@ -42,30 +31,26 @@ final class Actions {
         }
         if (action == null) {
             action = new Action(name);
-            if (known < MOST) {
-                known++;
-                table[at] = action;
+            if (known == MOST) {
+                return action;
             }
+            known++;
+            table[at] = action;
         }
-        if (places != Places.Wish.NEVER) {
-            look(action);
-        }
-        return action;
-    }
-
-    private void look(Action action) {
         if (places == Places.Wish.ALWAYS) {
-            action.place = Places.caller();
-            return;
+            return action.at(Places.caller());
         }
-        int starts = ++action.starts;
-        if ((starts & (starts - 1)) == 0 && starts > 0) {
-            lookAgain(action, starts == 1);
-        }
+        int count = ++starts[at];
+        boolean looks = places == Places.Wish.ONCE && (count & (count - 1)) == 0;
+        return looks ? look(at, count == 1) : action;
     }
 
-    private static void lookAgain(Action action, boolean first) {
+    private Action look(int at, boolean first) {
         byte[] place = Places.caller();
-        action.place = first || Arrays.equals(action.place, place) ? place : Places.NOWHERE;
+        Action action = table[at];
+        if (first || !Arrays.equals(action.place, place)) {
+            table[at] = action.at(first ? place : Places.NOWHERE);
+        }
+        return table[at];
     }
 }

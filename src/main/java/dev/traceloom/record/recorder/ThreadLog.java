@@ -37,7 +37,7 @@ final class ThreadLog {
     private boolean busy;
     private int counterAt;
     private int keys;
-    private byte[] place;
+    private Action action;
     private int metadataKeys;
     private boolean aborted;
     private boolean hasEnd;
@@ -97,16 +97,18 @@ final class ThreadLog {
         return alive && !busy;
     }
 
-    void begin(Actions.Action action) {
+    void begin(Action starting) {
         BUSY.setOpaque(this, true);
         aborted = false;
         hasEnd = false;
         record.cut(0);
-        record.raw(action.head);
+        record.raw(starting.head);
         counterAt = record.size() - Short.BYTES;
         keys = RecordText.FIXED_KEYS;
-        place = action.place;
         metadataKeys = 0;
+        if (action != starting) { // storing a reference may cost a fence
+            action = starting;
+        }
     }
 
     /** The operation never started. */
@@ -141,8 +143,8 @@ final class ThreadLog {
     void metadata(String key, Object value) {
         if (metadataKeys == 0) {
             metadata.cut(0);
-            metadata.raw(place);
-            metadataKeys = place[0] & 0xf;
+            metadata.raw(action.place);
+            metadataKeys = action.place[0] & 0xf;
         }
         if (metadataKeys == MOST_METADATA) {
             return;
@@ -175,7 +177,7 @@ final class ThreadLog {
             return;
         }
         int fixed = record.size();
-        complete(RecordText.IN_FLIGHT);
+        complete(action.restInFlight, RecordText.IN_FLIGHT.length);
         record.putLong(fixed + RecordText.START, start);
         int size = record.size();
         record.cut(fixed);
@@ -215,7 +217,7 @@ final class ThreadLog {
             return;
         }
         int fixed = record.size();
-        complete(RecordText.RETURNED);
+        complete(action.restReturned, RecordText.RETURNED.length);
         record.putLong(fixed + RecordText.START, start);
         record.putLong(fixed + RecordText.END, end);
         if (aborted) {
@@ -263,13 +265,13 @@ final class ThreadLog {
         VarHandle.fullFence();
     }
 
-    /** The rest of the record, which follows the arguments. */
-    private void complete(byte[] fixed) {
-        record.raw(fixed);
+    /** The rest of the record, which follows the arguments: a fixed part and the metadata. */
+    private void complete(byte[] rest, int fixed) {
         if (metadataKeys > 0) {
+            record.raw(rest, fixed);
             record.raw(metadata.bytes(), metadata.size());
         } else {
-            record.raw(place);
+            record.raw(rest, rest.length);
         }
         record.putShort(counterAt, keys);
     }
