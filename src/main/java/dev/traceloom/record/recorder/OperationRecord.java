@@ -24,6 +24,11 @@ public final class OperationRecord implements AutoCloseable {
         return argument(name, (long) value);
     }
 
+    /** A string of one character; without this, Java would take it for a number. So it is below. */
+    public OperationRecord argument(String name, char value) {
+        return argument(name, (Object) value);
+    }
+
     public OperationRecord argument(String name, long value) {
         if (isOpen()) {
             log.argument(name, value);
@@ -82,6 +87,10 @@ public final class OperationRecord implements AutoCloseable {
     /** The operation took place, with a result. The time is taken first, so that the timebox does not grow by it. */
     public void end(String name, int value) {
         end(name, (long) value);
+    }
+
+    public void end(String name, char value) {
+        end(name, (Object) value);
     }
 
     public void end(String name, long value) {

@@ -37,6 +37,11 @@ public final class ThreadRecorder implements AutoCloseable {
         return start(action, name, (long) value);
     }
 
+    /** A string of one character; without this, Java would take it for a number. So it is below. */
+    public OperationRecord start(String action, String name, char value) {
+        return start(action, name, (Object) value);
+    }
+
     public OperationRecord start(String action, String name, long value) {
         ThreadLog log = begin(action);
         if (log == null) {
@@ -72,6 +77,18 @@ public final class ThreadRecorder implements AutoCloseable {
         log.argument(name1, value1);
         log.argument(name2, value2);
         return started(log);
+    }
+
+    public OperationRecord start(String action, String name1, char value1, String name2, char value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
+    }
+
+    public OperationRecord start(String action, String name1, char value1, String name2, long value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
+    }
+
+    public OperationRecord start(String action, String name1, long value1, String name2, char value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
     }
 
     public OperationRecord start(String action, String name1, Object value1, String name2, Object value2) {

@@ -69,7 +69,7 @@ class GoldenRecordingTest {
         operation.argument("zero", 0).argument("small", -32).argument("byte", (byte) -33).argument("short", (short) -129);
         operation.argument("least", Integer.MIN_VALUE).argument("most", Integer.MAX_VALUE);
         operation.argument("u8", 255L).argument("u16", 65535);
-        operation.argument("text", "h\u00e9llo").argument("string", "x".repeat(300)).argument("char", (Object) 'c');
+        operation.argument("text", "h\u00e9llo").argument("string", "x".repeat(300)).argument("char", 'c');
         operation.argument("view", new StringBuilder("view"));
         operation.argument("vector", List.of(1, 2, 3)).argument("bits", new boolean[] {true, false});
         operation.argument("array", new String[] {"a", "b"}).argument("list", Collections.nCopies(20, 4));
@@ -105,6 +105,28 @@ class GoldenRecordingTest {
         assertEquals("<<<<>>, [k |-> {\"RED\"}]>>", text(more, 2));
         assertEquals(70_002, text(more, 3).length());
         assertEquals("\"" + "\u20ac".repeat(40) + "\"", text(more, 5));
+    }
+
+    @Test
+    void aCharacterIsNoNumberWhereverItStands() throws Exception {
+        try (Recorder recorder = Recorder.of("Chars", folder)) {
+            ThreadRecorder thread = recorder.thread();
+            thread.start("One", "a", 'x').end("b", 'y');
+            thread.start("Two", "a", 'x', "b", 'y').end();
+            thread.start("Two", "a", 'x', "b", "y").end();
+        }
+        for (Operation operation :
+                LogDirectoryReader.read(folder).threads().get(0).operations().subList(0, 3)) {
+            assertEquals("\"x\"", text(operation, 0));
+            assertEquals("\"y\"", text(operation, 1));
+        }
+        try (Recorder recorder = Recorder.of("Chars", folder.resolve("mixed"))) {
+            recorder.thread().start("Two", "a", 'x', "b", 5).end();
+            recorder.thread().start("Two", "b", 5, "a", 'x').end();
+        }
+        for (Operation operation : LogDirectoryReader.read(folder.resolve("mixed")).threads().get(0).operations().subList(0, 2)) {
+            assertTrue(Set.of("\"x\"", "5").containsAll(List.of(text(operation, 0), text(operation, 1))));
+        }
     }
 
     @Test
