@@ -3,6 +3,7 @@ package dev.traceloom;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -92,6 +93,13 @@ class ArchitectureTest {
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec")));
 
+    /** It travels into other people's programs, alone. */
+    @ArchTest
+    static final ArchRule theRecorderNeedsNothingButJava = classes()
+            .that().resideInAPackage("dev.traceloom.record.recorder..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
+
     /** It is left out of the plugin, so that only its class name may be mentioned. */
     @ArchTest
     static final ArchRule noClassNeedsTheDatabaseDriver =
@@ -149,6 +157,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.view.Investigation"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
+        assertTrue(classes.contain("dev.traceloom.record.recorder.Recorder"));
         assertTrue(classes.contain("dev.traceloom.record.run.RunFolders"));
         assertTrue(classes.contain("dev.traceloom.record.template.Project"));
         assertTrue(classes.contain("dev.traceloom.record.runs.RunDatabase"));
