@@ -100,17 +100,30 @@ final class GenerateCommand implements Callable<Integer> {
     private Wishes wishes(Wishes earlier) {
         return new Wishes(
                 types == null ? earlier.types() : types,
-                results == null ? earlier.results() : results,
+                results == null ? earlier.results() : named(results),
                 ranges == null ? earlier.ranges() : ranges);
     }
 
+    /** An empty list says that there are none. */
+    private static Set<String> named(Set<String> results) {
+        Set<String> names = new HashSet<>(results);
+        names.remove("");
+        return names;
+    }
+
+    /** To be called in the project's folder. */
     private String repeated() {
-        return "traceloom generate " + module + " --language " + language + " --output .";
+        Path from = output.toAbsolutePath().normalize();
+        Path to = module.toAbsolutePath().normalize();
+        boolean reachable = from.getRoot().equals(to.getRoot());
+        return "traceloom generate " + (reachable ? from.relativize(to) : to) + " --language " + language
+                + " --output .";
     }
 
     private void print(WorkloadTemplate workload, Project.Report report) {
         PrintWriter out = command.commandLine().getOut();
-        out.println(workload.specification() + ": " + workload.actions().size() + " actions");
+        int actions = workload.actions().size();
+        out.println(workload.specification() + ": " + actions + (actions == 1 ? " action" : " actions"));
         workload.describe().forEach(line -> out.println("  " + line));
         report.changes().forEach(out::println);
         List<String> kept = report.kept();

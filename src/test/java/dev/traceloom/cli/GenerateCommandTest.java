@@ -49,6 +49,7 @@ class GenerateCommandTest {
         List<String> lines = generate(QUEUE, List.of("--results", "Dequeue.elem")).lines();
         assertTrue(lines.get(2).contains("elem: int, chosen"), () -> lines.toString());
         assertTrue(lines.get(4).contains("elem: int, a result"), () -> lines.toString());
+        assertFalse(generate(QUEUE, List.of("--results", "")).out().contains("a result"));
     }
 
     @Test
@@ -61,6 +62,9 @@ class GenerateCommandTest {
         for (Path file : List.of(users, build, generated)) {
             Files.writeString(file, "mine");
         }
+        Path readme = project().resolve("README.md");
+        Path relative = project().toAbsolutePath().relativize(QUEUE.toAbsolutePath());
+        assertTrue(Files.readString(readme).contains("traceloom generate " + relative + " --language cpp --output .\n"));
         CommandRun run = generate(QUEUE, List.of());
         assertEquals("mine", Files.readString(users));
         assertEquals("mine", Files.readString(build));

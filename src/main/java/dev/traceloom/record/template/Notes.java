@@ -59,7 +59,7 @@ record Notes(String specification, Wishes wishes, Map<String, String> actions) {
             if (key.equals(SPECIFICATION)) {
                 specification = value;
             } else if (key.equals(RESULTS)) {
-                results = value.isEmpty() ? Set.of() : Set.of(value.split(","));
+                results = value.isEmpty() ? Set.of() : new TreeSet<>(List.of(value.split(",")));
             } else if (key.startsWith(TYPE)) {
                 types.put(key.substring(TYPE.length()), value);
             } else if (key.startsWith(RANGE)) {
