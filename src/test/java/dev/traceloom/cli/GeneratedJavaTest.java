@@ -14,8 +14,6 @@ import java.util.Map;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,11 +24,6 @@ class GeneratedJavaTest {
 
     @TempDir
     Path folder;
-
-    @BeforeEach
-    void theRecorderTravelsWithTheTool() {
-        Assumptions.assumeTrue(getClass().getResource("/recorder/java") != null, "this build has no Java recorder");
-    }
 
     @Test
     void anyNameCompilesAsItIs() throws Exception {
