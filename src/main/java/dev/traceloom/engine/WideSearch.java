@@ -126,6 +126,16 @@ final class WideSearch {
 
     /** Finds every end of a stretch. */
     Outcome search(List<Arrival> starts, int until) {
+        try {
+            goThrough(starts, until);
+        } finally {
+            // Also when it is cancelled in the middle of an evaluation.
+            workers.forEach(worker -> exploration.include(worker.exploration));
+        }
+        return exploration.budget.isSpent() ? Outcome.STOPPED : Outcome.EXHAUSTED;
+    }
+
+    private void goThrough(List<Arrival> starts, int until) {
         int last = starts.stream().mapToInt(Arrival::consumed).max().orElse(-1);
         int consumed = starts.stream().mapToInt(Arrival::consumed).min().orElse(0);
         List<Node> layer = new ArrayList<>();
@@ -152,7 +162,7 @@ final class WideSearch {
                     worker.found.clear();
                 }
                 if (exploration.budget.isSpent()) {
-                    return finish(Outcome.STOPPED);
+                    return;
                 }
             }
             layer = next;
@@ -161,7 +171,6 @@ final class WideSearch {
             following = done;
             following.clear();
         }
-        return finish(Outcome.EXHAUSTED);
     }
 
     /** The widest layer so far. */
@@ -171,11 +180,6 @@ final class WideSearch {
 
     List<Arrival> ends() {
         return ends;
-    }
-
-    private Outcome finish(Outcome outcome) {
-        workers.forEach(worker -> exploration.include(worker.exploration));
-        return exploration.budget.isSpent() ? Outcome.STOPPED : outcome;
     }
 
     private void expand(List<Node> layer, int consumed) {
