@@ -1,5 +1,9 @@
 package dev.traceloom;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -70,6 +74,37 @@ class ArchitectureTest {
             .that().resideInAPackage("dev.traceloom.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.cli..", "dev.traceloom.ide..");
 
+    /** Plain data in and out, so that whoever records or shows runs needs no engine for it. */
+    @ArchTest
+    static final ArchRule theRunDatabaseKnowsNoOtherRoom = noClasses()
+            .that().resideInAPackage("dev.traceloom.record.runs..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackage("dev.traceloom.record.runs..")));
+
+    @ArchTest
+    static final ArchRule runningCommandsTakesNoOtherRoom = noClasses()
+            .that().resideInAPackage("dev.traceloom.record.run..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackage("dev.traceloom.record.run..")));
+
+    @ArchTest
+    static final ArchRule templatesKnowOnlySpecifications = noClasses()
+            .that().resideInAPackage("dev.traceloom.record.template..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec")));
+
+    /** It travels into other people's programs, alone. */
+    @ArchTest
+    static final ArchRule theRecorderNeedsNothingButJava = classes()
+            .that().resideInAPackage("dev.traceloom.record.recorder..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
+
+    /** It is left out of the plugin, so that only its class name may be mentioned. */
+    @ArchTest
+    static final ArchRule noClassNeedsTheDatabaseDriver =
+            noClasses().should().dependOnClassesThat().resideInAPackage("org.sqlite..");
+
     @ArchTest
     static final ArchRule theCommandLineKnowsNoIde = noClasses()
             .that().resideInAPackage("dev.traceloom.cli..")
@@ -122,6 +157,10 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.view.Investigation"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
+        assertTrue(classes.contain("dev.traceloom.record.recorder.Recorder"));
+        assertTrue(classes.contain("dev.traceloom.record.run.RunFolders"));
+        assertTrue(classes.contain("dev.traceloom.record.template.Project"));
+        assertTrue(classes.contain("dev.traceloom.record.runs.RunDatabase"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));
         }

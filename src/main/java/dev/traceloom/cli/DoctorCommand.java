@@ -1,7 +1,9 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.cli.HealthCheck.Finding;
+import dev.traceloom.record.runs.RunDatabase;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -29,8 +31,7 @@ final class DoctorCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         Terminal terminal = new Terminal(out, command.commandLine().getErr());
         boolean healthy = true;
-        for (HealthCheck check : List.of(
-                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(gdb), new RrCheck(rr), new DisplayCheck())) {
+        for (HealthCheck check : checks()) {
             Finding finding = check.look();
             healthy &= finding.works() || !check.isEssential();
             String mark = finding.works() ? terminal.green("works") : check.isEssential()
@@ -40,5 +41,15 @@ final class DoctorCommand implements Callable<Integer> {
             finding.advice().ifPresent(advice -> out.println("                 " + advice));
         }
         return healthy ? 0 : 1;
+    }
+
+    private List<HealthCheck> checks() {
+        List<HealthCheck> checks = new ArrayList<>(List.of(
+                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(gdb), new RrCheck(rr), new DisplayCheck()));
+        // The plugin comes without, and nobody misses it there.
+        if (RunDatabase.isSupported()) {
+            checks.add(new DatabaseCheck());
+        }
+        return checks;
     }
 }

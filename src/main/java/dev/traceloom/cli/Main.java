@@ -40,6 +40,9 @@ public final class Main {
                 .addSubcommand(new ExplainCommand(explainer))
                 .addSubcommand(new ConvertCommand(new SpecificationParameters()))
                 .addSubcommand(new ViewCommand(explainer, display))
+                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new RecordCommand(explainer))
+                .addSubcommand(new RunsCommand())
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())
                 .addSubcommand(new IdeCommand());

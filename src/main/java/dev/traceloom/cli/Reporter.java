@@ -12,6 +12,11 @@ interface Reporter {
         return false;
     }
 
+    /** Whether {@link TraceReport#facts} should be told; it takes time. */
+    default boolean wantsFacts() {
+        return false;
+    }
+
     /** Whether it shows what a specification prints; otherwise that goes to standard error. */
     default boolean showsPrinted() {
         return false;

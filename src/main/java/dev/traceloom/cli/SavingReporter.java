@@ -26,6 +26,7 @@ final class SavingReporter implements Reporter {
     private final SavedResults results;
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
+    private final Map<String, Path> bundles = new HashMap<>();
 
     SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
         this.folder = folder;
@@ -54,7 +55,13 @@ final class SavingReporter implements Reporter {
     public void traceDone(TraceReport report) {
         Optional<String> bundle = report.explanation()
                 .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+        bundle.ifPresent(file -> bundles.put(report.name(), folder.resolve(file)));
         results.add(OutcomeOf.report(report, bundle));
+    }
+
+    /** Where the explanation of a trace was saved. */
+    Optional<Path> bundleOf(String trace) {
+        return Optional.ofNullable(bundles.get(trace));
     }
 
     /** A disk that is full must not keep the other traces from their verdicts. */

@@ -100,6 +100,11 @@ final class SpecificationOptions {
                 evaluator);
     }
 
+    /** The parameter that stands for the thread, beside {@code _thread}. */
+    Optional<String> threadParameter() {
+        return Optional.ofNullable(threadParameter);
+    }
+
     private void requireFile(Path file, String what) {
         if (!Files.isRegularFile(file)) {
             throw new ParameterException(

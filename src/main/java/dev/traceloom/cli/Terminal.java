@@ -43,6 +43,11 @@ final class Terminal {
         return err;
     }
 
+    /** Whether a person looks at standard error. */
+    boolean isWatched() {
+        return progress;
+    }
+
     /** Shows a line that the next one replaces, where a person looks at standard error. */
     void progress(String line) {
         if (progress) {

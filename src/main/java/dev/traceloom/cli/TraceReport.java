@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param sanity how corrupted copies fared, when that was asked for
  * @param explanation why it is not accepted, where that is known
  * @param fares how its actions fared, when that was asked for
+ * @param facts what the run database keeps of it besides, when that was asked for
  * @param printed what the specification printed meanwhile
  */
 record TraceReport(
@@ -33,6 +34,7 @@ record TraceReport(
         Optional<Sanity.Score> sanity,
         Optional<Explanation> explanation,
         TraceFares fares,
+        KeptFacts facts,
         List<String> printed) {
 
     static TraceReport unreadable(String name, String problem) {
@@ -43,6 +45,7 @@ record TraceReport(
                 Optional.empty(),
                 Optional.empty(),
                 TraceFares.NONE,
+                KeptFacts.NONE,
                 List.of());
     }
 
@@ -54,19 +57,24 @@ record TraceReport(
                 Optional.empty(),
                 explanation,
                 TraceFares.NONE,
+                KeptFacts.NONE,
                 List.of());
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, printed);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, facts, printed);
     }
 
     TraceReport with(TraceFares known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, printed);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed);
     }
 
     TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, lines);
+        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, lines);
+    }
+
+    TraceReport with(KeptFacts kept) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, kept, printed);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

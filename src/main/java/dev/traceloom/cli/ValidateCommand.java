@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.Options;
+import dev.traceloom.spec.SpecificationSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,6 +80,12 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-pages", description = "With --save: bundles only.")
     private boolean noPages;
 
+    @Option(
+            names = "--database",
+            paramLabel = "FILE",
+            description = "Enter the results here. Default: .traceloom/runs.db of the project, if it has that folder.")
+    private Path database;
+
     @Option(names = "--quiet", description = "Print only what is not accepted.")
     private boolean quiet;
 
@@ -99,14 +107,29 @@ final class ValidateCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<Reporter> reporters = new ArrayList<>();
-        reporters.add(console(terminal));
+        Reporter console = console(terminal);
         Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
+        Function<String, Optional<Path>> bundles = none -> Optional.empty();
         if (save != null) {
             requireFolder(save);
-            reporters.add(new SavingReporter(save, !noPages, terminal, savedResults(terminal)));
+            SavingReporter saving = new SavingReporter(save, !noPages, terminal, savedResults(terminal));
+            reporters.add(saving);
+            bundles = saving::bundleOf;
         }
+        SpecificationSource source = specification.source(module);
+        // What it enters includes what the others wrote; what is printed is entered.
+        try (DatabaseReporter runs = DatabaseReporter.of(
+                source, Optional.ofNullable(database), OptionWords.of(command, module, traces), bundles, terminal)) {
+            reporters.add(runs);
+            reporters.add(console);
+            return run(source, options, terminal, reporters);
+        }
+    }
+
+    private int run(SpecificationSource source, Options options, Terminal terminal, List<Reporter> reporters)
+            throws IOException {
         return new ValidationRun(
-                        specification.source(module),
+                        source,
                         options,
                         search.streams(),
                         terminal,

@@ -104,6 +104,13 @@ final class ValidationRun {
         }
     }
 
+    /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
+    TraceReport runOne(SpecificationDesk desk, FoundTrace trace) {
+        TraceReport report = validate(desk, trace);
+        report(report);
+        return report;
+    }
+
     private List<FoundTrace> find(List<Path> paths) {
         List<FoundTrace> traces = new ArrayList<>();
         for (Path path : paths) {
@@ -298,6 +305,9 @@ final class ValidationRun {
                 trace.name(), result, explain(trace, specification, validation.isAbandoned(), result));
         if (wantFares()) {
             report = report.with(TraceFares.of(trace, result));
+        }
+        if (reporters.stream().anyMatch(Reporter::wantsFacts)) {
+            report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned()));
         }
         if (sanity && result.verdict() == Verdict.ACCEPTED) {
             report = report.with(Sanity.check(trace, specification, options));

@@ -1,5 +1,8 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
@@ -8,14 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The threads whose recording may lack operations, and the last moment that none of them can have acted before
- * (semantics, rule 11).
+ * The threads whose recording may lack operations, or whose last operation never returned and lacks arguments, and the
+ * last moment that what is unknown of them cannot have acted before (semantics, rule 11).
  *
  * @param ids the threads' ids
  * @param since the smallest of their last known times; meaningless when there are none
+ * @param lacking those of them that may lack operations
+ * @param unknown what is unknown of the last operations of those that lack arguments, in words
  */
-record IncompleteThreads(List<String> ids, long since) {
-    static final IncompleteThreads NONE = new IncompleteThreads(List.of(), 0);
+record IncompleteThreads(List<String> ids, long since, List<String> lacking, List<String> unknown) {
+    static final IncompleteThreads NONE = new IncompleteThreads(List.of(), 0, List.of(), List.of());
 
     /** How a thread's recording ended. */
     static final class Ended {
@@ -24,6 +29,8 @@ record IncompleteThreads(List<String> ids, long since) {
         private boolean cleanly;
         private boolean inCrash;
         private long lastKnownTime;
+        private long unknownSince;
+        private String unknown;
 
         Ended(String id, boolean truncated) {
             this.id = id;
@@ -36,6 +43,8 @@ record IncompleteThreads(List<String> ids, long since) {
             other.cleanly = cleanly;
             other.inCrash = inCrash;
             other.lastKnownTime = lastKnownTime;
+            other.unknownSince = unknownSince;
+            other.unknown = unknown;
             return other;
         }
 
@@ -51,31 +60,69 @@ record IncompleteThreads(List<String> ids, long since) {
                 lastKnownTime = operation.hasEnd() ? operation.end() : operation.start();
             }
         }
+
+        /**
+         * Hears that the record taken last lacks arguments. Whatever follows it, a thread end for instance, what it did
+         * is unknown from its start on.
+         */
+        void lacks(Operation operation, BoundOperation meaning) {
+            unknownSince = operation.start();
+            unknown = Phrases.unknown(id, operation.name(), meaning.unknown());
+        }
     }
 
-    static IncompleteThreads of(Trace trace) {
+    static IncompleteThreads of(Trace trace, Specification specification) {
         List<Ended> threads = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
             Ended ended = new Ended(thread.id(), thread.truncated());
-            thread.operations().forEach(ended::add);
+            for (Operation operation : thread.operations()) {
+                ended.add(operation);
+                if (operation.outcome() == Outcome.NEVER_RETURNED) {
+                    noteUnknown(thread.id(), operation, specification, ended);
+                }
+            }
             threads.add(ended);
         }
         return of(threads);
     }
 
+    private static void noteUnknown(String thread, Operation operation, Specification specification, Ended ended) {
+        try {
+            BoundOperation meaning = specification.bind(thread, operation);
+            if (meaning.isUnknown()) {
+                ended.lacks(operation, meaning);
+            }
+        } catch (BindingException unfit) {
+            // It has no meaning at all, which whoever prepares the search says.
+            return;
+        }
+    }
+
     static IncompleteThreads of(List<Ended> threads) {
         boolean endsAreRecorded = threads.stream().anyMatch(thread -> thread.cleanly);
         List<String> ids = new ArrayList<>();
+        List<String> lacking = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
         long since = -1L;
         for (Ended thread : threads) {
             boolean complete = !thread.truncated && !thread.inCrash && (thread.cleanly || !endsAreRecorded);
             if (!complete) {
+                lacking.add(thread.id);
+                since = earlier(thread.lastKnownTime, since);
+            }
+            if (thread.unknown != null) {
+                unknown.add(thread.unknown);
+                since = earlier(thread.unknownSince, since);
+            }
+            if (!complete || thread.unknown != null) {
                 ids.add(thread.id);
-                long last = thread.lastKnownTime;
-                since = Long.compareUnsigned(last, since) < 0 ? last : since;
             }
         }
-        return new IncompleteThreads(ids, since);
+        return new IncompleteThreads(ids, since, lacking, unknown);
+    }
+
+    private static long earlier(long one, long other) {
+        return Long.compareUnsigned(one, other) < 0 ? one : other;
     }
 
     boolean isEmpty() {

@@ -59,7 +59,7 @@ final class Lanes {
                 operation.outcome() == Outcome.NEVER_RETURNED || cut && times.later(operation.end()) >= cutTime;
         if (!neverReturned) {
             ended.add(start, times.later(operation.end()), meaning, index);
-        } else if (operation.hasEffect()) {
+        } else if (meaning.effect() != null) {
             gate = open.size() == 0 ? ended.size() : gate;
             open.add(start, Long.MAX_VALUE, meaning, index);
         }

@@ -67,6 +67,9 @@ final class PartitionedValidation {
         if (specification.hasView() || specification.hasSilentActions()) {
             return asWhole("there " + (specification.hasView() ? "is a VIEW" : "are silent actions"));
         }
+        if (!IncompleteThreads.of(trace, specification).unknown().isEmpty()) {
+            return asWhole("an operation that never returned lacks arguments, so that its class is unknown");
+        }
         try {
             Problem whole = new ProblemBuilder(trace, specification, options.skew(), budget).build();
             Classes classes = Classes.of(trace, specification, whole, budget);
@@ -170,7 +173,7 @@ final class PartitionedValidation {
                 return asWhole("its class " + name + " has no order by itself, but in others some branches fail to"
                         + " evaluate or were not reached in half of the budget");
             }
-            IncompleteThreads incomplete = IncompleteThreads.of(trace);
+            IncompleteThreads incomplete = IncompleteThreads.of(trace, specification);
             if (!incomplete.isEmpty() && !isStuckBefore(incomplete.since())) {
                 return asWhole("its class " + name + " has no order by itself, but the recording is incomplete");
             }

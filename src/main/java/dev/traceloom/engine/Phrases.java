@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What results say, in the same words whether a trace was in memory or read as a stream. */
@@ -41,8 +42,20 @@ final class Phrases {
                         : "; without it there is no order either");
     }
 
-    static String incomplete(List<String> threads) {
-        return "undecided because the recording of thread " + String.join(", ", threads)
-                + " is incomplete: operations that were not recorded may explain the failure";
+    static String incomplete(IncompleteThreads threads) {
+        List<String> why = new ArrayList<>(threads.unknown());
+        if (!threads.lacking().isEmpty()) {
+            why.add("the recording of thread " + String.join(", ", threads.lacking())
+                    + " is incomplete: operations that were not recorded may explain the failure");
+        }
+        return "undecided because " + String.join("; and because ", why);
+    }
+
+    static String unknown(String thread, String operation, List<String> parameters) {
+        return operation + " of thread " + thread + " never returned, and its "
+                + String.join(", ", parameters)
+                + (parameters.size() == 1
+                        ? " is unknown: with the right value it may explain the failure"
+                        : " are unknown: with the right values it may explain the failure");
     }
 }

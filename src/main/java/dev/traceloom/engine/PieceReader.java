@@ -138,6 +138,9 @@ final class PieceReader {
         if (operation.outcome() != Outcome.CRASH) {
             try {
                 meaning = specification.bind(stream.threads().get(stream.thread()), operation);
+                if (meaning.isUnknown()) {
+                    tally.lacksArguments(meaning);
+                }
             } catch (BindingException problem) {
                 noteUnfit(problem);
             }

@@ -13,14 +13,14 @@ import java.util.List;
 /** Turns a trace into a problem, binding every record to the specification on the way. */
 final class ProblemBuilder {
     private final Trace trace;
-    private final Specification specification;
+    private final Guesses guesses;
     private final Times times;
     private final Budget budget;
 
     /** @param skew how far every timebox is widened on both sides, for clocks that are not quite common */
     ProblemBuilder(Trace trace, Specification specification, long skew, Budget budget) {
         this.trace = trace;
-        this.specification = specification;
+        this.guesses = new Guesses(trace, specification);
         this.times = new Times(skew);
         this.budget = budget;
     }
@@ -58,7 +58,7 @@ final class ProblemBuilder {
             throw new EvaluationCancelled();
         }
         try {
-            return specification.bind(thread.id(), thread.operations().get(index));
+            return guesses.bind(thread.id(), thread.operations().get(index));
         } catch (BindingException unfit) {
             throw new UnfitTraceException(trace.name() + ", thread " + thread.id() + ", record " + (index + 1)
                     + ", operation " + thread.operations().get(index).name() + ": " + unfit.getMessage());

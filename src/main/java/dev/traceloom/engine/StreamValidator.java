@@ -284,7 +284,7 @@ final class StreamValidator {
         }
         result.message(ends.states().isEmpty()
                 ? budget.undecided()
-                : Phrases.incomplete(incomplete.ids()));
+                : Phrases.incomplete(incomplete));
         return Verdict.UNDECIDED;
     }
 

@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -42,6 +43,11 @@ final class TraceTally {
         if (operation.outcome() == Outcome.CRASH) {
             crashes.add(new Crash(thread, stream.index(), operation));
         }
+    }
+
+    /** Hears that the stream's current record lacks arguments, because its operation never returned. */
+    void lacksArguments(BoundOperation meaning) {
+        ends.get(stream.thread()).lacks(stream.operation(), meaning);
     }
 
     private void hearOfThreads() {

@@ -31,7 +31,7 @@ final class Validator {
     private boolean clean = true;
 
     Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
-        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace));
+        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, specification));
     }
 
     private Validator(
@@ -193,7 +193,7 @@ final class Validator {
             result.message(describeFailure(dead));
             return Verdict.ERROR;
         }
-        result.message(part.end() == End.STOPPED ? budget.undecided() : Phrases.incomplete(incomplete.ids()));
+        result.message(part.end() == End.STOPPED ? budget.undecided() : Phrases.incomplete(incomplete));
         return Verdict.UNDECIDED;
     }
 

@@ -44,6 +44,7 @@ final class Explaining {
     private final Limits limits;
     private final Budget budget;
     private final List<String> threads;
+    private final UnknownArguments unknown;
     private final List<String> warnings;
     private final Refusals refusals;
     private final StateValues values;
@@ -70,6 +71,7 @@ final class Explaining {
         this.limits = limits;
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
+        this.unknown = new UnknownArguments(trace, specification);
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());
@@ -117,10 +119,18 @@ final class Explaining {
         if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
             core = new ContradictionSearch(ending, specification, budget, onlyLooking()::contains)
                     .find()
+                    .filter(this::isKnown)
                     .map(this::core);
             stalls = ranked(stalls);
             finishPart();
         }
+    }
+
+    /** Whether it is a contradiction whatever the arguments are that are unknown. */
+    private boolean isKnown(Contradiction found) {
+        return found.members().stream()
+                .allMatch(member -> unknown.isBeforeAll(
+                        trace.threads().get(member.thread()).operation(member.index())));
     }
 
     /** The actions that left every state as it was, wherever they took effect near the end. */
@@ -167,9 +177,7 @@ final class Explaining {
     private void finishPart() {
         soFar = new Explanation(
                 summary(),
-                trace.threads().stream()
-                        .map(thread -> new ThreadLog(thread.id(), thread.first(), thread.operations()))
-                        .toList(),
+                unknown.threads(),
                 built.graph(),
                 frontier,
                 telling,

@@ -2,7 +2,9 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
 abstract class ForwardingSpecification implements Specification {
@@ -50,6 +52,11 @@ abstract class ForwardingSpecification implements Specification {
     @Override
     public Findings findings(ActionInfo action) {
         return target.findings(action);
+    }
+
+    @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        return target.domains(action);
     }
 
     @Override
@@ -105,6 +112,16 @@ abstract class ForwardingSpecification implements Specification {
     @Override
     public List<Reason> whyNot(State state, List<Call> calls) {
         return target.whyNot(state, calls);
+    }
+
+    @Override
+    public List<Branch> branches() {
+        return target.branches();
+    }
+
+    @Override
+    public void branches(State from, Call call, State to, BitSet into) {
+        target.branches(from, call, to, into);
     }
 
     @Override

@@ -2,7 +2,9 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A loaded specification. One thread uses it at a time: TLC's values normalise themselves in place when they are first
@@ -40,6 +42,11 @@ public interface Specification extends AutoCloseable {
     /** What the text of an action proves about it, for people to read. */
     default Findings findings(ActionInfo action) {
         return Findings.NONE;
+    }
+
+    /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */
+    default Map<String, ParameterDomain> domains(ActionInfo action) {
+        return Map.of();
     }
 
     /** Adds all initial states, or a failure. */
@@ -101,6 +108,18 @@ public interface Specification extends AutoCloseable {
 
     /** The same for several calls at once, such as an operation's step and its end; those that are enabled add nothing. */
     List<Reason> whyNot(State state, List<Call> calls);
+
+    /** The alternatives of the actions, in the order of the actions and of their text. */
+    default List<Branch> branches() {
+        return List.of();
+    }
+
+    /**
+     * Adds the positions in {@link #branches} of those that hold of a step.
+     *
+     * @param to a successor of {@code from} by {@code call}
+     */
+    default void branches(State from, Call call, State to, BitSet into) {}
 
     /** The names of the triage tags: what follows {@code __TAG_} in operators of that form (semantics, rule 21). */
     List<String> tags();

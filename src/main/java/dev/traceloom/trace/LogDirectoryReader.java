@@ -1,7 +1,6 @@
 package dev.traceloom.trace;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,8 +49,8 @@ public final class LogDirectoryReader {
     }
 
     private static TraceThread readThread(Path file, String id, Pool pool) throws TraceException {
-        try (InputStream input = Files.newInputStream(file)) {
-            return LogReader.read(input, Files.size(file), file.toString(), id, pool);
+        try (LogReader reader = new LogReader(LogFile.open(file), file.toString(), pool)) {
+            return reader.readAll(id);
         } catch (IOException e) {
             throw TraceException.unreadable(file.toString(), e);
         }

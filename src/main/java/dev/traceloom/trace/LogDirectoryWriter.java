@@ -129,8 +129,12 @@ public final class LogDirectoryWriter {
         }
         int given = operation.arguments().size();
         List<String> names = known.get();
-        if (names.size() == given + 1) {
+        boolean mayLackSome = operation.outcome() == Outcome.NEVER_RETURNED && given < names.size();
+        if (names.size() == given + 1 || mayLackSome) {
             names = names.stream().filter(name -> !name.equals(THREAD_PARAMETER)).toList();
+        }
+        if (mayLackSome) {
+            names = names.subList(0, Math.min(given, names.size()));
         }
         if (names.size() != given) {
             throw TraceException.inRecord(

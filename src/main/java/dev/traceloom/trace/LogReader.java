@@ -23,6 +23,7 @@ final class LogReader implements Closeable {
     private static final String TIMESTAMP = "an unsigned 64-bit number";
 
     private final PackSource source;
+    private final boolean brokenOff;
     private final String file;
     private final ThreadChecks thread;
     private final RawRecord raw = new RawRecord();
@@ -36,8 +37,13 @@ final class LogReader implements Closeable {
     private boolean timesBeside;
     private boolean timesInside;
 
-    LogReader(InputStream input, long size, String file, Pool pool) {
+    LogReader(LogFile log, String file, Pool pool) {
+        this(log.stream(), log.size(), log.isBrokenOff(), file, pool);
+    }
+
+    private LogReader(InputStream input, long size, boolean brokenOff, String file, Pool pool) {
         this.source = new PackSource(input, size, pool);
+        this.brokenOff = brokenOff;
         this.file = file;
         this.thread = new ThreadChecks(pool);
     }
@@ -50,19 +56,23 @@ final class LogReader implements Closeable {
     /** @param before how many records of the file come before the input, which messages count from there */
     static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool, long before)
             throws TraceException {
-        LogReader reader = new LogReader(input, size, file, pool);
+        LogReader reader = new LogReader(input, size, false, file, pool);
         reader.record = before;
+        return reader.readAll(threadId);
+    }
+
+    TraceThread readAll(String threadId) throws TraceException {
         List<Operation> operations = new ArrayList<>();
-        for (Operation next = reader.next(); next != null; next = reader.next()) {
+        for (Operation next = next(); next != null; next = next()) {
             operations.add(next);
         }
-        return new TraceThread(threadId, List.copyOf(operations), reader.isTruncated());
+        return new TraceThread(threadId, List.copyOf(operations), isTruncated());
     }
 
     /** The next record; null at the end, also where that is inside a record. */
     Operation next() throws TraceException {
         try {
-            return nextChecked();
+            return brokenOff ? nextIfAny() : nextChecked();
         } catch (ThreadChecks.Misplaced e) {
             throw TraceException.inRecord(file, String.valueOf(record), e.field(), e.getMessage());
         } catch (BadValueException e) {
@@ -80,6 +90,20 @@ final class LogReader implements Closeable {
         return thread.brokenOffIn().isPresent();
     }
 
+    /** Behind the last whole record of a log that broke off, anything may stand. */
+    private Operation nextIfAny() throws IOException {
+        Operation next = null;
+        try {
+            next = nextChecked();
+        } catch (ThreadChecks.Misplaced | BadValueException | MessagePackException e) {
+            // Told as the place where it broke off.
+        }
+        if (next == null) {
+            thread.breakOff(String.valueOf(record));
+        }
+        return next;
+    }
+
     private Operation nextChecked() throws IOException {
         if (isTruncated() || !source.hasNext()) {
             return null;
@@ -92,7 +116,22 @@ final class LogReader implements Closeable {
             thread.breakOff(String.valueOf(record));
             return null;
         }
+        if (endsInZeros()) {
+            thread.breakOff(String.valueOf(record));
+            return null;
+        }
         return thread.take(raw, String.valueOf(record), timesBeside ? V0 : V1);
+    }
+
+    /** Then the zeros may belong to the record before: half of it was written, and zeros are values too. */
+    private boolean endsInZeros() throws IOException {
+        try {
+            return source.hasNext() && source.isZero();
+        } catch (BadValueException e) {
+            record++;
+            field = "";
+            throw e;
+        }
     }
 
     @Override
@@ -108,8 +147,7 @@ final class LogReader implements Closeable {
         gaveEnd = false;
         timesBeside = false;
         timesInside = false;
-        expect(ValueType.MAP, "a map");
-        int length = source.mapHeader();
+        int length = source.recordHeader();
         for (int i = 0; i < length; i++) {
             field = "";
             expect(ValueType.STRING, "a string as key");

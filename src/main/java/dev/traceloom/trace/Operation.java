@@ -30,6 +30,10 @@ public record Operation(
         return end != NEVER || outcome == Outcome.RETURNED;
     }
 
+    public Operation withArguments(Arguments others) {
+        return new Operation(name, outcome, others, start, end, meta, signal);
+    }
+
     public Operation withTimebox(long newStart, long newEnd) {
         return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal);
     }

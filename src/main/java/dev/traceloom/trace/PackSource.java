@@ -25,6 +25,7 @@ final class PackSource implements Closeable {
     private final long size;
     private final Pool pool;
     private final byte[] scratch = new byte[POOLED];
+    private boolean zero;
 
     PackSource(InputStream input, long size, Pool pool) {
         this.unpacker = MessagePack.newDefaultUnpacker(input);
@@ -37,7 +38,7 @@ final class PackSource implements Closeable {
     }
 
     boolean hasNext() throws IOException {
-        return unpacker.hasNext();
+        return zero || unpacker.hasNext();
     }
 
     long position() {
@@ -126,6 +127,33 @@ final class PackSource implements Closeable {
 
     int mapHeader() throws IOException {
         return header(unpacker::unpackMapHeader, 2);
+    }
+
+    /**
+     * The header of a record. A zero instead is the end of the input: recorders make files longer than they need, and
+     * whoever is killed cannot make them shorter again.
+     */
+    int recordHeader() throws IOException {
+        if (isZero()) {
+            throw new MessageInsufficientBufferException();
+        }
+        if (type() != ValueType.MAP) {
+            throw new BadValueException("expected a map, found " + describe());
+        }
+        return mapHeader();
+    }
+
+    /** Whether a zero stands where a record could begin; it stays there. */
+    boolean isZero() throws IOException {
+        if (zero || format() != MessageFormat.POSFIXINT) {
+            return zero;
+        }
+        int found = unpacker.unpackInt();
+        if (found != 0) {
+            throw new BadValueException("expected a map, found " + found);
+        }
+        zero = true;
+        return true;
     }
 
     ExtensionTypeHeader extensionHeader() throws IOException {

@@ -43,11 +43,11 @@ final class RecordPlaces {
     }
 
     /** MessagePack has no marks between records, so nothing can be found after one that is none. */
-    static RecordPlaces inLog(InputStream input, long size, String thread, BooleanSupplier cancelled)
-            throws IOException {
+    static RecordPlaces inLog(LogFile log, String thread, BooleanSupplier cancelled) throws IOException {
         RecordPlaces places = new RecordPlaces(false);
         int number = places.threadNumber(thread);
-        PackSource source = new PackSource(input, size, new Pool(FIRST >> 4));
+        long size = log.size();
+        PackSource source = new PackSource(log.stream(), size, new Pool(FIRST >> 4));
         long start = 0;
         while (!places.isTimeToStop(cancelled) && source.hasNext()) {
             long from = source.position();
@@ -71,11 +71,8 @@ final class RecordPlaces {
 
     /** Passes over a record. Only what is needed to find its end is checked. */
     private static long startOfRecord(PackSource source, long otherwise) throws IOException {
-        if (source.type() != ValueType.MAP) {
-            throw new BadValueException("expected a map, found " + source.describe());
-        }
         long start = otherwise;
-        int length = source.mapHeader();
+        int length = source.recordHeader();
         for (int i = 0; i < length; i++) {
             String key = key(source);
             if (key.equals("operation") && source.type() == ValueType.MAP) {

@@ -1,6 +1,5 @@
 package dev.traceloom.trace;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -13,8 +12,6 @@ import java.util.List;
 public final class RecordStreams {
     /** Every thread of a log directory needs an open file, and systems grant about a thousand. */
     static final int MOST_FILES = 512;
-
-    private static final int BUFFER = 1 << 14;
 
     private RecordStreams() {}
 
@@ -83,9 +80,7 @@ public final class RecordStreams {
         private final LogReader reader;
 
         LogCursor(Path file, Pool pool) throws IOException {
-            long size = Files.size(file);
-            InputStream input = new BufferedInputStream(Files.newInputStream(file), BUFFER);
-            reader = new LogReader(input, size, file.toString(), pool);
+            reader = new LogReader(LogFile.open(file), file.toString(), pool);
         }
 
         @Override

@@ -41,7 +41,12 @@ public final class RecordTable implements Closeable {
     }
 
     /** A file and where its records are. */
-    private record Part(Format format, String name, FileChannel channel, RecordPlaces places) {}
+    private record Part(Format format, String name, Closeable file, Bytes bytes, RecordPlaces places) {}
+
+    /** The bytes of a file, by their positions. */
+    private interface Bytes {
+        int read(ByteBuffer target, long position) throws IOException;
+    }
 
     private final List<Part> parts;
     private final int[] partOf;
@@ -80,7 +85,8 @@ public final class RecordTable implements Closeable {
     public static RecordTable ofNdjson(Path file, BooleanSupplier cancelled) throws TraceException {
         try (InputStream input = Files.newInputStream(file)) {
             RecordPlaces places = RecordPlaces.inJsonLines(input, cancelled);
-            Part part = new Part(Format.NDJSON, file.getFileName().toString(), channel(file), places);
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+            Part part = new Part(Format.NDJSON, file.getFileName().toString(), channel, channel::read, places);
             return inOrder(List.of(part));
         } catch (IOException e) {
             throw TraceException.unreadable(file.toString(), e);
@@ -92,9 +98,8 @@ public final class RecordTable implements Closeable {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < files.size(); i++) {
             Path file = files.get(i);
-            try (InputStream input = Files.newInputStream(file)) {
-                RecordPlaces places = RecordPlaces.inLog(input, Files.size(file), threads.get(i), cancelled);
-                parts.add(new Part(Format.LOG, file.getFileName().toString(), channel(file), places));
+            try {
+                parts.add(open(file, threads.get(i), cancelled));
             } catch (IOException e) {
                 parts.forEach(RecordTable::close);
                 throw TraceException.unreadable(file.toString(), e);
@@ -103,8 +108,15 @@ public final class RecordTable implements Closeable {
         return parts;
     }
 
-    private static FileChannel channel(Path file) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.READ);
+    private static Part open(Path file, String thread, BooleanSupplier cancelled) throws IOException {
+        LogFile log = LogFile.open(file);
+        try {
+            RecordPlaces places = RecordPlaces.inLog(log, thread, cancelled);
+            return new Part(Format.LOG, file.getFileName().toString(), log, log::read, places);
+        } catch (IOException e) {
+            log.close();
+            throw e;
+        }
     }
 
     private static RecordTable inOrder(List<Part> parts) {
@@ -193,7 +205,7 @@ public final class RecordTable implements Closeable {
             throw TraceException.of(part.name, "expected a record of at most " + (LONGEST >> 20) + " MiB");
         }
         ByteBuffer bytes = ByteBuffer.allocate((int) length);
-        while (bytes.hasRemaining() && part.channel.read(bytes, from + bytes.position()) >= 0) {
+        while (bytes.hasRemaining() && part.bytes.read(bytes, from + bytes.position()) >= 0) {
             // A file that has become shorter since ends here; what was read then is no whole record.
         }
         InputStream input = new ByteArrayInputStream(bytes.array(), 0, bytes.position());
@@ -213,7 +225,7 @@ public final class RecordTable implements Closeable {
 
     private static void close(Part part) {
         try {
-            part.channel.close();
+            part.file.close();
         } catch (IOException e) {
             // It was only read from: there is nothing to lose.
         }

@@ -16,6 +16,7 @@ import java.util.UUID;
  */
 final class Replacement {
     private static final String TEMPORARY = ".traceloom-tmp";
+    private static final String UNFINISHED_RUN = ".partial";
 
     private Replacement() {}
 
@@ -23,8 +24,10 @@ final class Replacement {
         void write(Path temporary) throws IOException, TraceException;
     }
 
+    /** Whether a path is called like something unfinished: ours, or a run that is still being recorded. */
     static boolean isTemporary(Path path) {
-        return path.getFileName().toString().endsWith(TEMPORARY);
+        String name = path.getFileName().toString();
+        return name.endsWith(TEMPORARY) || name.startsWith(".") && name.endsWith(UNFINISHED_RUN);
     }
 
     /** The writer gets a path at which nothing exists yet. */

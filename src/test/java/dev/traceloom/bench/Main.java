@@ -32,6 +32,7 @@ public final class Main {
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
+        known.put("record", RecordBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)
                 : known.keySet().stream().filter(name -> !name.equals("search-quick")).toList();

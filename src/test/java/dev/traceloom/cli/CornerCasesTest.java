@@ -107,7 +107,7 @@ class CornerCasesTest {
 
     @Test
     void everyCommandExplainsItself() {
-        for (String command : new String[] {"demo", "actions", "validate", "convert", "doctor", "bench", "ide"}) {
+        for (String command : new String[] {"demo", "actions", "validate", "convert", "record", "runs", "doctor", "bench", "ide"}) {
             CommandRun run = CommandRun.of(command, "--help");
             assertEquals(0, run.status(), command);
             assertTrue(run.out().startsWith("Usage: traceloom " + command), run.out());

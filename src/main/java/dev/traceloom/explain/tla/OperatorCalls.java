@@ -53,7 +53,7 @@ final class OperatorCalls implements CoreModule.OperatorCall {
             boolean leftOut = given.positional() ? given.size() < parameters.size() : at < 0;
             if (isThread && leftOut) {
                 values.add(new Value.Text(entry.reference().thread()));
-            } else if (at < 0 || at >= given.size()) {
+            } else if (at < 0 || at >= given.size() || given.values().get(at).equals(Arguments.UNKNOWN)) {
                 throw new ExportException("the core cannot be written as a module: " + entry.operation().name()
                         + " has the parameter " + parameter + ", which its record does not give");
             } else {

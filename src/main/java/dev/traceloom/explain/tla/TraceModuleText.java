@@ -2,6 +2,7 @@ package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Value;
@@ -75,8 +76,9 @@ final class TraceModuleText {
         for (int i = 0; i < operation.arguments().size(); i++) {
             List<String> names =
                     operation.arguments().positional() ? calls.of(operation.name()) : operation.arguments().names();
-            if (i < names.size()) {
-                into.computeIfAbsent(names.get(i), any -> new ArrayList<>()).add(operation.arguments().values().get(i));
+            Value value = operation.arguments().values().get(i);
+            if (i < names.size() && !value.equals(Arguments.UNKNOWN)) {
+                into.computeIfAbsent(names.get(i), any -> new ArrayList<>()).add(value);
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -83,6 +84,11 @@ final class Binder {
         String sharing = name.needsThread ? thread : "";
         BoundOperation bound = name.shared.get(sharing, operation.arguments());
         if (bound == null) {
+            List<String> unknown = unknown(operation, name.meaning);
+            if (!unknown.isEmpty()) {
+                // Never shared: a record that returned must not lack the same arguments.
+                return BoundOperation.unknown(operation.name(), unknown);
+            }
             bound = bindAfresh(thread, operation, name.meaning);
             if (sharedCount < SHARED) {
                 sharedCount++;
@@ -90,6 +96,30 @@ final class Binder {
             }
         }
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());
+    }
+
+    /**
+     * The parameters that a record does not give because its operation never returned: what it was called with is known
+     * when it begins, what it found is not. By position, the last ones are missing.
+     */
+    private List<String> unknown(Operation operation, Operators.Meaning meaning) throws BindingException {
+        if (operation.outcome() != Outcome.NEVER_RETURNED) {
+            return List.of();
+        }
+        List<String> all = ParsedModule.parametersOf(meaning.effect());
+        List<String> recorded = all.stream().filter(parameter -> !isThread(parameter)).toList();
+        Arguments given = operation.arguments();
+        List<String> missing = given.positional()
+                ? recorded.subList(Math.min(given.size(), recorded.size()), recorded.size())
+                : recorded.stream().filter(parameter -> !given.names().contains(parameter)).toList();
+        if (!missing.isEmpty()) {
+            refuseSurplus(all, given, meaning.effect());
+            action(inForce(meaning.effect()));
+            if (meaning.step() != null) {
+                action(inForce(meaning.step()));
+            }
+        }
+        return missing;
     }
 
     /** The arguments of a record under the names of the action's parameters. */
@@ -141,19 +171,7 @@ final class Binder {
 
     private TlcCall call(String thread, Operation operation, OpDefNode named) throws BindingException {
         OpDefNode definition = inForce(named);
-        if (!Operators.takesValues(definition)) {
-            throw new BindingException(Operators.signature(definition)
-                    + " takes an operator as a parameter, which a record cannot give");
-        }
-        Action action = actions.get(definition);
-        if (action == null) {
-            Optional<String> refused = refusals.check(definition.getBody());
-            if (refused.isPresent()) {
-                throw new BindingException(refused.get());
-            }
-            action = new Action(definition.getBody(), Context.Empty, definition);
-            actions.put(definition, action);
-        }
+        Action action = action(definition);
         FormalParamNode[] parameters = definition.getParams();
         List<Value> arguments = argumentsFor(ParsedModule.parametersOf(named), thread, operation, named);
         Context context = Context.Empty;
@@ -168,6 +186,23 @@ final class Binder {
         return all
                 ? new TlcCall(action, context, compiler.action(definition).orElse(null), compiled)
                 : new TlcCall(action, context);
+    }
+
+    private Action action(OpDefNode definition) throws BindingException {
+        if (!Operators.takesValues(definition)) {
+            throw new BindingException(Operators.signature(definition)
+                    + " takes an operator as a parameter, which a record cannot give");
+        }
+        Action action = actions.get(definition);
+        if (action == null) {
+            Optional<String> refused = refusals.check(definition.getBody());
+            if (refused.isPresent()) {
+                throw new BindingException(refused.get());
+            }
+            action = new Action(definition.getBody(), Context.Empty, definition);
+            actions.put(definition, action);
+        }
+        return action;
     }
 
     private boolean needsThread(OpDefNode definition) {
@@ -214,12 +249,10 @@ final class Binder {
             throws BindingException {
         Arguments arguments = operation.arguments();
         List<Value> result = new ArrayList<>();
-        int used = 0;
         for (String parameter : parameters) {
             int position = arguments.names().indexOf(parameter);
             if (position >= 0) {
                 result.add(arguments.values().get(position));
-                used++;
             } else if (isThread(parameter)) {
                 result.add(new Value.Text(thread));
             } else {
@@ -227,13 +260,18 @@ final class Binder {
                         + Operators.signature(definition) + "; it gives " + given(arguments));
             }
         }
-        if (used < arguments.size()) {
-            List<String> surplus = new ArrayList<>(arguments.names());
+        refuseSurplus(parameters, arguments, definition);
+        return result;
+    }
+
+    private static void refuseSurplus(List<String> parameters, Arguments given, OpDefNode definition)
+            throws BindingException {
+        if (!parameters.containsAll(given.names())) {
+            List<String> surplus = new ArrayList<>(given.names());
             surplus.removeAll(parameters);
             throw new BindingException("the record gives the argument " + String.join(", ", surplus) + ", which "
                     + Operators.signature(definition) + " does not have");
         }
-        return result;
     }
 
     private static String given(Arguments arguments) {

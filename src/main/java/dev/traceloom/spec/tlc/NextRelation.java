@@ -67,6 +67,11 @@ final class NextRelation {
         return actions;
     }
 
+    /** The relation as it is walked, null where there is none. */
+    SemanticNode relation() {
+        return relation;
+    }
+
     /** Whether a definition is the relation itself, by another name. */
     boolean isBodyOf(OpDefNode definition) {
         return relation != null && definition.getBody() == relation;

@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.ParameterDomain;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,10 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 
 /** The operators that a record may mean, and which one a name does mean (semantics, rules 1 and 3). */
 final class Operators {
@@ -26,6 +29,8 @@ final class Operators {
     private final NextRelation next;
     /** Every validation asks for them; null until the first does. */
     private List<ActionInfo> actions;
+    /** Only templates ask for them; null until one does. */
+    private ParameterDomains domains;
 
     Operators(String module, ModuleNode root, NextRelation next, ModuleFiles files, Places places) {
         this.module = module;
@@ -64,6 +69,18 @@ final class Operators {
                     + signature(done));
         }
         return new Meaning(done, step);
+    }
+
+    /**
+     * The sets that the next-state relation takes an action's parameters from.
+     *
+     * @param texts what is written for an expression
+     */
+    Map<String, ParameterDomain> domains(ActionInfo action, Function<SemanticNode, String> texts) {
+        if (domains == null) {
+            domains = new ParameterDomains(next.relation(), texts);
+        }
+        return domains.of(action.multiStep() ? action.name() + DONE : action.name());
     }
 
     /** An operator of the user's modules. */

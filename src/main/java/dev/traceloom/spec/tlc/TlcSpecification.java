@@ -1,13 +1,16 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ModuleText;
+import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
@@ -18,7 +21,9 @@ import dev.traceloom.spec.compiled.TlaBool;
 import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -51,11 +56,13 @@ final class TlcSpecification implements Specification {
     private final Partition partition;
     private final SourceTexts texts;
     private final Supplier<WhyNot> makeWhyNot;
+    private final Supplier<Branches> makeBranches;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
     private final boolean compiled;
     private final Specification reference;
     private WhyNot whyNot;
+    private Branches branches;
 
     /** @param start the predicate to start from, null for what the configuration says */
     TlcSpecification(
@@ -76,7 +83,8 @@ final class TlcSpecification implements Specification {
             Tags tags,
             Partition partition,
             SourceTexts texts,
-            Supplier<WhyNot> makeWhyNot) {
+            Supplier<WhyNot> makeWhyNot,
+            Supplier<Branches> makeBranches) {
         this.name = name;
         this.tool = tool;
         this.tlc = new TlcEvaluation(tool, start, places, states, lock);
@@ -91,6 +99,7 @@ final class TlcSpecification implements Specification {
         this.partition = partition;
         this.texts = texts;
         this.makeWhyNot = makeWhyNot;
+        this.makeBranches = makeBranches;
         this.compiler = compiler;
         this.states = states;
         this.cancellation = cancellation;
@@ -117,6 +126,7 @@ final class TlcSpecification implements Specification {
         this.partition = other.partition;
         this.texts = other.texts;
         this.makeWhyNot = other.makeWhyNot;
+        this.makeBranches = other.makeBranches;
         this.compiler = other.compiler;
         this.states = other.states;
         this.cancellation = other.cancellation;
@@ -188,6 +198,13 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        synchronized (lock) {
+            return operators.domains(action, texts::of);
+        }
+    }
+
+    @Override
     public Findings findings(ActionInfo action) {
         return binder.findings(action.name(), texts, places);
     }
@@ -200,12 +217,29 @@ final class TlcSpecification implements Specification {
     @Override
     public void next(State state, Call call, Successors into) {
         into.clear();
+        if (call instanceof AnyCall any) {
+            nextByAny(state, any, into);
+            return;
+        }
         TlcCall bound = (TlcCall) call;
         TlcState from = (TlcState) state;
         if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
             return;
         }
         tlc.next(from, bound, into);
+    }
+
+    private void nextByAny(State state, AnyCall any, Successors into) {
+        Successors ofOne = new Successors();
+        for (Call call : any.calls()) {
+            next(state, call, ofOne);
+            for (int i = 0; i < ofOne.size(); i++) {
+                into.add(ofOne.get(i));
+            }
+            if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
+                into.fail(ofOne.failure());
+            }
+        }
     }
 
     /** Lets the translation find the successors; false when it does not. */
@@ -268,9 +302,68 @@ final class TlcSpecification implements Specification {
                 // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
                 whyNot = makeWhyNot.get();
             }
-            List<TlcCall> asked = calls.stream().map(TlcCall.class::cast).toList();
-            return printed.without(() -> whyNot.reasons(asked, ((TlcState) state).tlc()));
+            TlcState from = (TlcState) state;
+            List<TlcCall> asked = new ArrayList<>();
+            for (Call call : calls) {
+                if (!(call instanceof AnyCall any)) {
+                    asked.add((TlcCall) call);
+                } else if (!isEnabled(from, any)) {
+                    any.calls().forEach(one -> asked.add((TlcCall) one));
+                }
+            }
+            return printed.without(() -> whyNot.reasons(asked, from.tlc()));
         }
+    }
+
+    /** Whether one of the calls has a successor that keeps the invariants. */
+    private boolean isEnabled(TlcState state, AnyCall any) {
+        Successors found = new Successors();
+        reference.next(state, any, found);
+        for (int i = 0; i < found.size(); i++) {
+            if (violatedInvariant(found.get(i)) == -1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<Branch> branches() {
+        synchronized (lock) {
+            return knownBranches().all();
+        }
+    }
+
+    @Override
+    public void branches(State from, Call call, State to, BitSet into) {
+        if (call instanceof AnyCall any) {
+            any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
+            return;
+        }
+        synchronized (lock) {
+            printed.without(() -> {
+                knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
+                return into;
+            });
+        }
+    }
+
+    private boolean leads(State from, Call call, State to) {
+        Successors found = new Successors();
+        next(from, call, found);
+        for (int i = 0; i < found.size(); i++) {
+            if (found.get(i).hashLow() == to.hashLow() && found.get(i).hashHigh() == to.hashHigh()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Branches knownBranches() {
+        if (branches == null) {
+            branches = makeBranches.get();
+        }
+        return branches;
     }
 
     @Override

@@ -176,7 +176,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 () -> {
                     Formulas formulas = new Formulas(files);
                     return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
-                });
+                },
+                () -> new Branches(tool, operators, new Formulas(files), places));
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+#include "draft.hpp"
+#include "record_text.hpp"
+#include "value.hpp"
+
+namespace traceloom::detail {
+
+/// The record of the operation in flight, as far as it is known. Arguments and metadata may come in turn and each is a
+/// map of its own, so they are kept apart and put together when the record is copied.
+class DraftRecord {
+public:
+    /// Inlined, since then the lengths of names and places are known when it is compiled.
+    __attribute__((always_inline)) void begin(std::string_view name, std::string_view file, unsigned line) noexcept {
+        head_.clear();
+        Writer& head = head_.writer();
+        head.raw(RecordText::kName, sizeof RecordText::kName - 1);
+        head.string(name);
+        head.raw(RecordText::kOperation, sizeof RecordText::kOperation - 1);
+        keys_ = RecordText::kFixedKeys;
+        counter_ = head.size() - sizeof keys_;
+
+        metadata_.clear();
+        Writer& metadata = metadata_.writer();
+        metadata.raw(kFile, sizeof kFile - 1);
+        metadata.string(file);
+        metadata.raw(kLine, sizeof kLine - 1);
+        metadata.natural(line);
+        metadata_keys_ = 2;
+    }
+
+    template <typename T>
+    __attribute__((always_inline)) void argument(std::string_view name, const T& value) {
+        Writer& head = head_.writer();
+        const std::size_t before = head.size();
+        try {
+            head.string(name);
+            write(head, value);
+        } catch (...) {
+            head.cut(before);
+            throw;
+        }
+        Writer::store(head.begin() + counter_, ++keys_);
+    }
+
+    template <typename T>
+    void metadata(std::string_view key, const T& value) {
+        if (metadata_keys_ == kMostMetadata) {
+            return;
+        }
+        Writer& metadata = metadata_.writer();
+        const std::size_t before = metadata.size();
+        try {
+            metadata.string(key);
+            if constexpr (std::is_floating_point_v<T>) {
+                metadata.real(static_cast<double>(value));
+            } else {
+                write(metadata, value);
+            }
+        } catch (...) {
+            metadata.cut(before);
+            throw;
+        }
+        *metadata.begin() = static_cast<unsigned char>(0x80U | ++metadata_keys_);
+    }
+
+    /// Whether there was not enough memory for it.
+    bool failed() const noexcept { return head_.failed() || metadata_.failed(); }
+
+    std::size_t size_in_flight() const noexcept { return head_.size() + RecordText::kInFlightSize + metadata_.size(); }
+
+    std::size_t size_returned() const noexcept { return head_.size() + RecordText::kReturnedSize + metadata_.size(); }
+
+    /// Copies it without an end, and returns where its start belongs.
+    unsigned char* copy_in_flight(unsigned char* to) const noexcept {
+        return copy(to, RecordText::kInFlight, RecordText::kInFlightSize) + RecordText::kStart;
+    }
+
+    void copy_returned(unsigned char* to, std::uint64_t start, std::uint64_t end, bool aborted) const noexcept {
+        unsigned char* fixed = copy(to, RecordText::kReturned, RecordText::kReturnedSize);
+        Writer::store(fixed + RecordText::kStart, start);
+        Writer::store(fixed + RecordText::kEnd, end);
+        if (aborted) {
+            fixed[RecordText::kAborted] = RecordText::kYes;
+        }
+    }
+
+private:
+    static constexpr char kFile[] = "\x82\xa4\x66ile"; // a plain f would be taken for a digit
+    static constexpr char kLine[] = "\xa4line";
+
+    /// As many keys as the short form of a map has.
+    static constexpr unsigned kMostMetadata = 15;
+
+    /// Returns where the fixed part went.
+    unsigned char* copy(unsigned char* to, const char* fixed, std::size_t fixed_size) const noexcept {
+        std::memcpy(to, head_.bytes(), head_.size());
+        to += head_.size();
+        std::memcpy(to, fixed, fixed_size);
+        std::memcpy(to + fixed_size, metadata_.bytes(), metadata_.size());
+        return to;
+    }
+
+    Draft head_;
+    Draft metadata_;
+    std::size_t counter_ = 0;
+    std::uint16_t keys_ = 0;
+    unsigned metadata_keys_ = 0;
+};
+
+} // namespace traceloom::detail

@@ -1,0 +1,168 @@
+#pragma once
+
+#include <exception>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "disturber.hpp"
+#include "thread_log.hpp"
+
+namespace traceloom {
+
+class Thread;
+
+/// A place in the source.
+struct Here {
+    const char* file;
+    unsigned line;
+};
+
+/// The name of an action of the specification, and where it is called.
+class Action {
+public:
+    Action(const char* name, const char* file = __builtin_FILE(), // NOLINT: a name is all that callers should write
+           unsigned line = static_cast<unsigned>(__builtin_LINE())) noexcept
+        : Action(std::string_view(name), file, line) {}
+    Action(const std::string& name, const char* file = __builtin_FILE(), // NOLINT
+           unsigned line = static_cast<unsigned>(__builtin_LINE())) noexcept
+        : Action(std::string_view(name), file, line) {}
+    Action(std::string_view name, const char* file = __builtin_FILE(), // NOLINT
+           unsigned line = static_cast<unsigned>(__builtin_LINE())) noexcept
+        : name_(name), file_(file), line_(line) {}
+
+    std::string_view name() const noexcept { return name_; }
+    std::string_view file() const noexcept { return file_; }
+    unsigned line() const noexcept { return line_; }
+
+private:
+    std::string_view name_;
+    std::string_view file_;
+    unsigned line_;
+};
+
+/// An operation in flight. Only end() says that it took place, and only abort() that it had no effect; one that is left
+/// otherwise, by an exception or too early, is recorded as never returned: it may have taken effect or not.
+class Operation {
+public:
+    Operation(const Operation&) = delete;
+    Operation& operator=(const Operation&) = delete;
+
+    ~Operation() {
+        if (log_) {
+            leave();
+        }
+    }
+
+    /// A parameter of the action and its value. From now on it is known even if the process dies.
+    template <typename T>
+    Operation& argument(std::string_view name, const T& value) {
+        return arguments(name, value);
+    }
+
+    /// Several, names and values in turn.
+    template <typename... NamesAndValues>
+    Operation& arguments(const NamesAndValues&... names_and_values) {
+        if (log_) {
+            add(names_and_values...);
+            log_->store();
+        }
+        return *this;
+    }
+
+    /// Something that a person may want to see.
+    template <typename T>
+    Operation& metadata(std::string_view key, const T& value) {
+        if (log_) {
+            log_->record().metadata(key, value);
+        }
+        return *this;
+    }
+
+    /// The operation has had no effect up to now: its timebox begins here.
+    void started() noexcept {
+        if (log_) {
+            log_->refine_start();
+        }
+    }
+
+    /// The operation will have no effect from now on: its timebox ends here. The last call counts.
+    void ended() noexcept {
+        if (log_) {
+            log_->refine_end();
+        }
+    }
+
+    /// The operation took place. What is known only now, such as a result, may be given with it: after the time is
+    /// taken, so that the timebox does not grow by it.
+    template <typename... NamesAndValues>
+    void end(const NamesAndValues&... names_and_values) {
+        if (log_) {
+            take_end();
+            add(names_and_values...);
+            finish();
+        }
+    }
+
+    /// The operation had no effect at all.
+    template <typename... NamesAndValues>
+    void abort(const NamesAndValues&... names_and_values) {
+        if (log_) {
+            take_end();
+            add(names_and_values...);
+            log_->abort();
+            finish();
+        }
+    }
+
+private:
+    friend class Thread;
+
+    /// Without a log, nothing is recorded.
+    template <typename... NamesAndValues>
+    Operation(Thread& thread, detail::Disturber& disturber, detail::ThreadLog* log, const Action& action,
+              const NamesAndValues&... names_and_values)
+        : thread_(&thread), disturber_(&disturber), log_(log) {
+        if (!log_) {
+            return;
+        }
+        log_->begin(action.name(), action.file(), action.line());
+        try {
+            add(names_and_values...);
+        } catch (...) {
+            log_->forget();
+            throw;
+        }
+        log_->start();
+        if (disturber_->is_on()) {
+            disturber_->pause();
+        }
+    }
+
+    void add() noexcept {}
+
+    template <typename T, typename... Rest>
+    void add(std::string_view name, const T& value, const Rest&... rest) {
+        log_->record().argument(name, value);
+        add(rest...);
+    }
+
+    void take_end() noexcept {
+        if (!log_->has_end()) {
+            if (disturber_->is_on()) {
+                disturber_->pause();
+            }
+            log_->take_end();
+        }
+    }
+
+    void finish() noexcept { std::exchange(log_, nullptr)->finish_operation(); }
+
+    void leave() noexcept;
+
+    Thread* thread_;
+    detail::Disturber* disturber_;
+    detail::ThreadLog* log_;
+};
+
+} // namespace traceloom

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string_view>
+
+#include "disturber.hpp"
+#include "operation.hpp"
+#include "session.hpp"
+#include "thread_log.hpp"
+
+namespace traceloom {
+
+namespace detail {
+class ThreadsHere;
+} // namespace detail
+
+/// A thread of the program, as one recorder sees it. It is a thread of the trace as long as its operations follow each
+/// other. One that overlaps with another, or follows one that never returned, goes to a thread of the trace of its own,
+/// since in a trace such an operation is the last of its thread.
+class Thread {
+public:
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+
+    /// Begins an operation. What is known of its arguments may be given with it, names and values in turn.
+    template <typename... NamesAndValues>
+    Operation start(Action action, const NamesAndValues&... names_and_values) {
+        if (disturber_.is_on()) {
+            disturber_.pause();
+        }
+        detail::ThreadLog* log = current_ && current_->is_idle() ? current_ : another();
+        return Operation(*this, disturber_, log, action, names_and_values...);
+    }
+
+    /// The same for a place that is not the caller's: TRACELOOM_HERE.
+    template <typename... NamesAndValues>
+    Operation start(Action action, Here here, const NamesAndValues&... names_and_values) {
+        return start(Action(action.name(), here.file, here.line), names_and_values...);
+    }
+
+    /// Ends the recording of this thread; it ends by itself with the thread. An operation that starts later begins
+    /// another thread of the trace.
+    void finish() noexcept {
+        detail::ThreadLog** link = &logs_;
+        current_ = nullptr;
+        while (detail::ThreadLog* log = *link) {
+            const bool busy = log->is_busy();
+            end(*log);
+            if (busy) { // its Operation still refers to it
+                link = &log->next;
+            } else {
+                remove(link);
+            }
+        }
+    }
+
+private:
+    friend class Operation;
+    friend class Recorder;
+    friend class detail::ThreadsHere;
+
+    Thread(std::uint64_t recorder, std::shared_ptr<detail::Session> session, unsigned number)
+        : recorder_(recorder), session_(std::move(session)), wanted_(number) {}
+
+    ~Thread() {
+        finish();
+        while (logs_) {
+            remove(&logs_);
+        }
+    }
+
+    __attribute__((noinline)) detail::ThreadLog* another() noexcept {
+        for (detail::ThreadLog* log = logs_; log; log = log->next) {
+            if (log->has_crashed() && log->is_alive()) {
+                log->take_back_crash();
+            }
+            if (log->is_idle()) {
+                prefer(log);
+                return log;
+            }
+        }
+        detail::ThreadLog* log = session_->open(wanted_);
+        if (log) {
+            if (!has_log_) {
+                has_log_ = true;
+                disturber_.begin(log->number());
+            }
+            log->next = logs_;
+            std::atomic_signal_fence(std::memory_order_seq_cst); // a signal handler goes along the list
+            logs_ = log;
+            prefer(log);
+        }
+        return log;
+    }
+
+    /// The next operation goes there, unless the present one is only busy: then it does once that is over.
+    void prefer(detail::ThreadLog* log) noexcept {
+        if (!current_ || !current_->is_alive()) {
+            current_ = log;
+        }
+    }
+
+    /// An operation was left without an end. Whether it took effect is unknown, and will be.
+    void abandon(detail::ThreadLog* abandoned) noexcept {
+        static std::atomic<bool> told{false};
+        if (std::uncaught_exceptions() == 0 && abandoned->is_alive() && !told.exchange(true)) {
+            std::fputs("traceloom: an operation was left without end() or abort(). It is recorded as never returned, and "
+                       "so are later ones of that kind.\n",
+                       stderr);
+        }
+        for (detail::ThreadLog** link = &logs_; *link; link = &(*link)->next) {
+            if (*link == abandoned) {
+                end(*abandoned);
+                remove(link);
+                return;
+            }
+        }
+    }
+
+    void end(detail::ThreadLog& log) noexcept {
+        if (log.is_alive()) {
+            log.finish();
+            session_->closed();
+        }
+    }
+
+    void remove(detail::ThreadLog** link) noexcept {
+        detail::ThreadLog* log = *link;
+        *link = log->next;
+        std::atomic_signal_fence(std::memory_order_seq_cst);
+        if (current_ == log) {
+            current_ = nullptr;
+        }
+        log->release();
+        delete log;
+    }
+
+    const std::uint64_t recorder_;
+    const std::shared_ptr<detail::Session> session_;
+    const unsigned wanted_;
+    detail::ThreadLog* logs_ = nullptr;
+    detail::ThreadLog* current_ = nullptr;
+    detail::Disturber disturber_;
+    bool has_log_ = false;
+    Thread* next_ = nullptr;
+};
+
+inline void Operation::leave() noexcept { thread_->abandon(std::exchange(log_, nullptr)); }
+
+} // namespace traceloom

@@ -1,0 +1,38 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.RunDatabaseException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The run database, whose native library has to be unpacked and loaded. */
+final class DatabaseCheck implements HealthCheck {
+
+    @Override
+    public String subject() {
+        return "runs";
+    }
+
+    @Override
+    public boolean isEssential() {
+        return false;
+    }
+
+    @Override
+    public Finding look() {
+        try {
+            Path folder = Files.createTempDirectory("traceloom-doctor-");
+            Path file = folder.resolve("runs.db");
+            try (RunDatabase database = RunDatabase.open(file)) {
+                database.check();
+            } finally {
+                Files.deleteIfExists(file);
+                Files.deleteIfExists(folder);
+            }
+            return Finding.works("the run database works");
+        } catch (RunDatabaseException | IOException unusable) {
+            return Finding.lacks("the run database does not work: " + unusable.getMessage(), "record and runs need it");
+        }
+    }
+}

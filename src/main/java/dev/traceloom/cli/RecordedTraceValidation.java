@@ -1,0 +1,130 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.engine.Options;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.FoundTrace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceFinder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Validates runs as they are recorded, with a specification that stays loaded. The explanation of what is not accepted
+ * is saved in the run's folder.
+ */
+final class RecordedTraceValidation implements AutoCloseable {
+    private static final Duration EXPLAINING = Duration.ofSeconds(10);
+    private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
+
+    private final SpecificationDesk desk;
+    private final TextReporter console;
+    private final ValidationRun run;
+    private final Terminal terminal;
+    private Runnable beforePrinting = () -> {};
+
+    RecordedTraceValidation(
+            SpecificationSource source,
+            Options options,
+            StreamChoice streams,
+            RunDatabase database,
+            Project project,
+            String optionWords,
+            ResultExplainer explainer,
+            Terminal terminal) {
+        this.desk = new SpecificationDesk(source, options.budget());
+        this.console = new TextReporter(terminal, true, source.module());
+        this.terminal = terminal;
+        this.run = new ValidationRun(
+                source,
+                options,
+                streams,
+                terminal,
+                List.of(
+                        new Saving(),
+                        DatabaseReporter.into(
+                                database, project, source, optionWords, RecordedTraceValidation::bundleOf, terminal)),
+                Optional.of(1),
+                false,
+                explainer,
+                EXPLAINING);
+    }
+
+    /** Loads the specification, so that one that is broken is known before anything runs. */
+    void open() throws SpecificationException, InterruptedException {
+        TraceFacts unknown = TraceFacts.unknown();
+        try {
+            desk.open(unknown).ifPresent(Specification::close);
+        } catch (SpecificationException broken) {
+            // It may be broken only for want of answers about a trace.
+            if (!unknown.wereAsked()) {
+                throw broken;
+            }
+        }
+    }
+
+    /** @param beforePrinting prints what stands above the report of a trace that is not accepted */
+    TraceReport validate(Path folder, Runnable beforePrinting) {
+        this.beforePrinting = beforePrinting;
+        List<FoundTrace> found;
+        try {
+            found = TraceFinder.find(folder);
+        } catch (TraceException nothing) {
+            return TraceReport.unreadable(folder.toString(), nothing.getMessage());
+        }
+        TraceReport worst = run.runOne(desk, found.get(0));
+        for (FoundTrace trace : found.subList(1, found.size())) {
+            TraceReport next = run.runOne(desk, trace);
+            worst = ExitStatus.worse(worst.exitStatus(), next.exitStatus()) == worst.exitStatus() ? worst : next;
+        }
+        return worst;
+    }
+
+    /** Prints what there is to say about all of them. */
+    void end() {
+        console.allDone();
+    }
+
+    private static Optional<Path> bundleOf(String trace) {
+        Path bundle = Path.of(trace).resolve(BUNDLE);
+        return Files.exists(bundle) ? Optional.of(bundle) : Optional.empty();
+    }
+
+    /** Before the database hears of it, so that it knows where the explanation is. */
+    private final class Saving implements Reporter {
+        @Override
+        public void traceDone(TraceReport report) {
+            if (report.exitStatus() != ExitStatus.ACCEPTED) {
+                beforePrinting.run();
+            }
+            report.explanation().filter(any -> Files.isDirectory(Path.of(report.name()))).ifPresent(explanation -> {
+                Path bundle = Path.of(report.name()).resolve(BUNDLE);
+                try {
+                    Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL), bundle);
+                } catch (IOException full) {
+                    terminal.clearProgress();
+                    terminal.err().println("traceloom: " + bundle + ": cannot be saved: " + full.getMessage());
+                }
+            });
+            console.traceDone(report);
+        }
+
+        @Override
+        public void allDone() {}
+    }
+
+    @Override
+    public void close() {
+        desk.close();
+    }
+}

@@ -1,0 +1,115 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.record.run.RunFolders;
+import dev.traceloom.record.runs.KnownRun;
+import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.record.runs.RunFile;
+import dev.traceloom.record.runs.RunFilter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom runs prune}: deletes recordings that nobody needs any more. */
+@Command(
+        name = "prune",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Delete recordings: their folders, and what the database knows about them.",
+        footer = {"", "With several options, only what all of them name is deleted."})
+final class RunsPruneCommand implements Callable<Integer> {
+    @Option(names = "--keep", paramLabel = "N", description = "All but the newest N.")
+    private Integer keep;
+
+    @Option(
+            names = "--older-than",
+            paramLabel = "TIME",
+            converter = MomentConverter.class,
+            description = "Those from before 90m, 12h, 3d, 2w ago, or a date.")
+    private Instant olderThan;
+
+    @Option(names = "--accepted", description = "Those whose last validation accepted them.")
+    private boolean accepted;
+
+    @Option(names = "--dry-run", description = "Only print what would be deleted.")
+    private boolean dryRun;
+
+    @Mixin
+    private RunsOptions options;
+
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException {
+        if (keep == null && olderThan == null && !accepted) {
+            throw new ParameterException(
+                    command.commandLine(), "say what to delete: --keep N, --older-than TIME, --accepted, or several");
+        }
+        if (keep != null && keep < 0) {
+            throw new ParameterException(command.commandLine(), "--keep takes a number that is not negative");
+        }
+        return options.with(this::prune);
+    }
+
+    private int prune(RunDatabase database, Project project) throws RunDatabaseException, IOException {
+        List<KnownRun> recorded = database.runs(RunFilter.ALL).stream()
+                .filter(run -> run.recording().isPresent())
+                .toList();
+        int deleted = 0;
+        boolean failed = false;
+        for (int i = keep == null ? 0 : keep; i < recorded.size(); i++) {
+            KnownRun run = recorded.get(i);
+            if (!isNamed(run)) {
+                continue;
+            }
+            try {
+                delete(run, database, project);
+                deleted++;
+            } catch (IOException impossible) {
+                failed = true;
+                options.terminal().err().println(
+                        "traceloom: " + run.trace() + ": cannot be deleted: " + impossible.getMessage());
+            }
+        }
+        options.terminal().out().println((dryRun ? "would delete " : "deleted ") + deleted + " of " + recorded.size()
+                + " recordings");
+        return failed ? 1 : 0;
+    }
+
+    private boolean isNamed(KnownRun run) {
+        return (olderThan == null || run.atMillis() < olderThan.toEpochMilli())
+                && (!accepted || run.validation()
+                        .filter(one -> one.validation().verdict().equals("accepted"))
+                        .isPresent());
+    }
+
+    private void delete(KnownRun run, RunDatabase database, Project project)
+            throws RunDatabaseException, IOException {
+        Recording recording = run.recording().orElseThrow().recording();
+        Path folder = project.resolve(recording.trace());
+        // A row is no licence to delete whatever lies at a path by now.
+        boolean ours = RunFolders.isRun(folder) && Files.isRegularFile(folder.resolve(RunFile.NAME));
+        options.terminal().out().println((dryRun ? "would delete " : "deleting ") + run.id() + "  " + recording.trace()
+                + (Files.exists(folder) ? ours ? "" : " (the folder is not of our making and stays)" : " (already gone)"));
+        if (dryRun) {
+            return;
+        }
+        // The folder first: a row without a folder can be pruned again, a folder without a row would be entered again.
+        if (ours) {
+            RunFolders.delete(folder);
+        }
+        database.remove(recording);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The arguments that operations lack which never returned (semantics, rule 8): in an explanation there is a question mark
+ * in their place, because only the specification knows that there should be something.
+ */
+final class UnknownArguments {
+    private final List<ThreadLog> threads = new ArrayList<>();
+    private long since = -1L;
+
+    UnknownArguments(Trace trace, Specification specification) {
+        for (TraceThread thread : trace.threads()) {
+            threads.add(new ThreadLog(thread.id(), thread.first(), marked(thread, specification)));
+        }
+    }
+
+    /** What the threads recorded, with what is unknown marked as such. */
+    List<ThreadLog> threads() {
+        return threads;
+    }
+
+    /** Whether an operation was over before the first of those began, so that they have nothing to do with it. */
+    boolean isBeforeAll(Operation operation) {
+        return since == -1L || operation.hasEnd() && Long.compareUnsigned(operation.end(), since) < 0;
+    }
+
+    private List<Operation> marked(TraceThread thread, Specification specification) {
+        List<Operation> marked = thread.operations();
+        for (int i = 0; i < thread.operations().size(); i++) {
+            Operation operation = thread.operations().get(i);
+            if (operation.outcome() == Outcome.NEVER_RETURNED) {
+                List<String> unknown = unknown(thread.id(), operation, specification);
+                if (!unknown.isEmpty()) {
+                    since = Long.compareUnsigned(operation.start(), since) < 0 ? operation.start() : since;
+                    Arguments shown = operation.arguments().withUnknown(unknown);
+                    marked = new ArrayList<>(marked);
+                    marked.set(i, operation.withArguments(shown));
+                }
+            }
+        }
+        return marked;
+    }
+
+    private static List<String> unknown(String thread, Operation operation, Specification specification) {
+        try {
+            BoundOperation meaning = specification.bind(thread, operation);
+            return meaning.unknown();
+        } catch (BindingException unfit) {
+            // The result says so.
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.traceloom.record.recorder;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Records the operations of a program, for one specification, into a folder with a log for each thread.
+ *
+ * <pre>{@code
+ * try (Recorder recorder = Recorder.of("Queue")) {
+ *     OperationRecord operation = recorder.thread().start("Enqueue", "elem", 5);
+ *     queue.add(5);
+ *     operation.end();
+ * }
+ * }</pre>
+ */
+public final class Recorder implements AutoCloseable {
+    private static final Set<Recorder> OPEN = ConcurrentHashMap.newKeySet();
+
+    static {
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> OPEN.forEach(Recorder::close), "traceloom-end"));
+        } catch (IllegalStateException ending) {
+            // Then the logs stay open, and are read as they are.
+        }
+    }
+
+    private final Session session;
+    private final ThreadLocal<ThreadRecorder> here = new ThreadLocal<>();
+
+    private Recorder(String spec, Settings settings) {
+        this.session = new Session(spec, settings);
+        OPEN.add(this);
+    }
+
+    /**
+     * Into the folder TRACELOOM_DIR, or else traceloom-recording in the working directory, with a number if that one is
+     * taken.
+     *
+     * @param spec the name of the specification
+     */
+    public static Recorder of(String spec) {
+        return of(spec, Settings.of(System.getenv()));
+    }
+
+    /** Into a folder, which must not hold logs of others. */
+    public static Recorder of(String spec, Path folder) {
+        return of(spec, Settings.of(System.getenv()).in(folder));
+    }
+
+    static Recorder of(String spec, Settings settings) {
+        return new Recorder(spec, settings);
+    }
+
+    /** For code that knows where an interruption would be interesting: the disturber may pause the thread here. */
+    public static void disturb() {
+        Disturber.pauseHere();
+    }
+
+    /** The running thread. */
+    public ThreadRecorder thread() {
+        return thread(0);
+    }
+
+    /** The running thread. It gets this number when it is asked for the first time, if nobody has it; else the next. */
+    public ThreadRecorder thread(int number) {
+        ThreadRecorder thread = here.get();
+        if (thread == null) {
+            if (number < 0) {
+                throw new IllegalArgumentException("traceloom: threads have numbers from 0 on, not " + number);
+            }
+            thread = new ThreadRecorder(session, number);
+            here.set(thread);
+        }
+        return thread;
+    }
+
+    /** Runs the body as a thread of the trace, which ends with it; if the body throws, the thread crashed. */
+    public void run(Runnable body) {
+        try {
+            body.run();
+        } catch (Throwable failure) {
+            thread().crash(failure);
+            throw failure;
+        }
+        thread().close();
+    }
+
+    /** A body that does so when it is run, for a thread or an executor. */
+    public Runnable wrap(Runnable body) {
+        return () -> run(body);
+    }
+
+    /** Where the logs are. */
+    public Path folder() {
+        return session.folder();
+    }
+
+    /** Whether operations are being recorded; if not, and it was not closed, the reason was told. */
+    public boolean isRecording() {
+        return session.isRecording();
+    }
+
+    /**
+     * Ends the recording, of all threads. An operation of another thread that is in flight now is recorded as never
+     * returned, so end threads first.
+     */
+    @Override
+    public void close() {
+        OPEN.remove(this);
+        session.close();
+    }
+}

@@ -1,0 +1,214 @@
+package dev.traceloom.record.recorder;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A thread of the program, as one recorder sees it. It is a thread of the trace as long as its operations follow each
+ * other. One that overlaps with another, or follows one that never returned, goes to a thread of the trace of its own,
+ * since in a trace such an operation is the last of its thread.
+ *
+ * <p>Names of parameters and their values may be given with a start. What is known only later is given to the
+ * {@link OperationRecord}.
+ */
+public final class ThreadRecorder implements AutoCloseable {
+    private static final int SUSPICIOUS = 8;
+
+    private final Session session;
+    private final int wanted;
+    private final Actions actions;
+    private final List<ThreadLog> logs = new ArrayList<>(1);
+    private ThreadLog current;
+    private Disturber disturber;
+
+    ThreadRecorder(Session session, int wanted) {
+        this.session = session;
+        this.wanted = wanted;
+        this.actions = new Actions(session.settings().places());
+    }
+
+    /** Begins an operation, of the action with this name. */
+    public OperationRecord start(String action) {
+        ThreadLog log = begin(action);
+        return log == null ? OperationRecord.NONE : started(log);
+    }
+
+    public OperationRecord start(String action, String name, int value) {
+        return start(action, name, (long) value);
+    }
+
+    /** A string of one character; without this, Java would take it for a number. So it is below. */
+    public OperationRecord start(String action, String name, char value) {
+        return start(action, name, (Object) value);
+    }
+
+    public OperationRecord start(String action, String name, long value) {
+        ThreadLog log = begin(action);
+        if (log == null) {
+            return OperationRecord.NONE;
+        }
+        log.argument(name, value);
+        return started(log);
+    }
+
+    public OperationRecord start(String action, String name, boolean value) {
+        ThreadLog log = begin(action);
+        if (log == null) {
+            return OperationRecord.NONE;
+        }
+        log.argument(name, value);
+        return started(log);
+    }
+
+    public OperationRecord start(String action, String name, Object value) {
+        ThreadLog log = begin(action);
+        if (log == null) {
+            return OperationRecord.NONE;
+        }
+        argument(log, name, value);
+        return started(log);
+    }
+
+    public OperationRecord start(String action, String name1, long value1, String name2, long value2) {
+        ThreadLog log = begin(action);
+        if (log == null) {
+            return OperationRecord.NONE;
+        }
+        log.argument(name1, value1);
+        log.argument(name2, value2);
+        return started(log);
+    }
+
+    public OperationRecord start(String action, String name1, char value1, String name2, char value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
+    }
+
+    public OperationRecord start(String action, String name1, char value1, String name2, long value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
+    }
+
+    public OperationRecord start(String action, String name1, long value1, String name2, char value2) {
+        return start(action, name1, (Object) value1, name2, (Object) value2);
+    }
+
+    public OperationRecord start(String action, String name1, Object value1, String name2, Object value2) {
+        ThreadLog log = begin(action);
+        if (log == null) {
+            return OperationRecord.NONE;
+        }
+        argument(log, name1, value1);
+        argument(log, name2, value2);
+        return started(log);
+    }
+
+    /**
+     * Ends the recording of this thread; an operation in flight never returned. An operation that starts later begins
+     * another thread of the trace.
+     */
+    @Override
+    public void close() {
+        finish(null);
+    }
+
+    /** The thread ends in a failure of the program. */
+    void crash(Throwable failure) {
+        finish(failure.getClass().getName());
+    }
+
+    /** An operation was left without an end. Whether it took effect is unknown, and will be. */
+    void abandon(ThreadLog log) {
+        session.finish(log, null);
+        logs.remove(log);
+        if (current == log) {
+            current = null;
+        }
+    }
+
+    boolean isHere(ThreadLog log) {
+        if (log.owner() == Thread.currentThread()) {
+            return true;
+        }
+        session.tellOfMisuse("an operation was used by another thread than the one that started it. It is recorded as "
+                + "never returned, and so are later ones of that kind.");
+        return false;
+    }
+
+    void pause() {
+        if (disturber != null) {
+            disturber.pause();
+        }
+    }
+
+    private void finish(String signal) {
+        for (ThreadLog log : logs) {
+            session.finish(log, signal);
+        }
+        logs.clear();
+        current = null;
+    }
+
+    /** Null if the operation is not recorded. */
+    private ThreadLog begin(String action) {
+        pause();
+        ThreadLog log = current;
+        if (log == null || !log.isIdle() || !session.isRecordingHere()) {
+            log = another();
+            if (log == null) {
+                return null;
+            }
+        }
+        log.begin(actions.starting(action));
+        return log;
+    }
+
+    private OperationRecord started(ThreadLog log) {
+        if (!log.start()) {
+            log.forget();
+            return OperationRecord.NONE;
+        }
+        pause();
+        return new OperationRecord(this, log);
+    }
+
+    private static void argument(ThreadLog log, String name, Object value) {
+        try {
+            log.argument(name, value);
+        } catch (RuntimeException | Error e) {
+            log.forget();
+            throw e;
+        }
+    }
+
+    private ThreadLog another() {
+        if (!session.isRecording()) {
+            return null;
+        }
+        for (ThreadLog log : logs) {
+            if (log.isIdle()) {
+                prefer(log);
+                return log;
+            }
+        }
+        ThreadLog log = session.open(wanted);
+        if (log != null) {
+            if (disturber == null && session.settings().disturb()) {
+                disturber = Disturber.begin(session.settings().seed(), log.number());
+            }
+            logs.add(log);
+            prefer(log);
+            if (logs.size() == SUSPICIOUS) {
+                session.tellOfMisuse(SUSPICIOUS + " operations of one thread are in flight at once. One that is left "
+                        + "without end() or abort() stays in flight, and each takes a log of its own: use "
+                        + "try-with-resources.");
+            }
+        }
+        return log;
+    }
+
+    /** The next operation goes there, unless the present one is only busy: then it does once that is over. */
+    private void prefer(ThreadLog log) {
+        if (current == null || !current.isAlive()) {
+            current = log;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.traceloom.record.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Whether rr works here, found out by recording something small: the version and the kernel's settings alone do not
+ * tell.
+ *
+ * @param version what it calls itself; empty where it does not work
+ * @param refusal why not, in one line
+ */
+public record RrProbe(Optional<String> version, Optional<String> refusal) {
+    private static final int SECONDS = 20;
+    private static final int LONGEST = 160;
+
+    public boolean works() {
+        return refusal.isEmpty();
+    }
+
+    public static RrProbe of(String program) throws IOException, InterruptedException {
+        if (Programs.find(program).isEmpty()) {
+            return new RrProbe(Optional.empty(), Optional.of(program + " is not installed"));
+        }
+        Path folder = Files.createTempDirectory("traceloom-rr-");
+        try {
+            Path output = folder.resolve("output");
+            Process process = new ProcessBuilder(
+                            program, "record", "--chaos", "--output-trace-dir=" + folder.resolve("trace"), "true")
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+                return new RrProbe(Optional.empty(), Optional.of("rr record true did not end"));
+            }
+            String said = Files.readString(output, StandardCharsets.ISO_8859_1);
+            return process.exitValue() == 0
+                    ? new RrProbe(Optional.of(version(program)), Optional.empty())
+                    : new RrProbe(Optional.empty(), Optional.of("rr record true failed: " + firstLine(said)));
+        } finally {
+            Folders.delete(folder);
+        }
+    }
+
+    private static String version(String program) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(program, "--version").redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        process.waitFor();
+        return firstLine(said);
+    }
+
+    private static String firstLine(String text) {
+        String line = text.lines().map(String::strip).filter(any -> !any.isEmpty()).findFirst().orElse("(it said nothing)");
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+}

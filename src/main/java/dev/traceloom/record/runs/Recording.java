@@ -1,0 +1,95 @@
+package dev.traceloom.record.runs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * One run of a command that left a trace.
+ *
+ * @param command what ran, with its arguments
+ * @param workingFolder where it ran
+ * @param seed of its workload and of the disturber, an unsigned number
+ * @param scheduling what made its schedule vary
+ * @param versions of the tools that took part, by their names
+ * @param host the machine's name
+ * @param startedMillis when it began, since 1970
+ * @param endedMillis when it ended
+ * @param exitStatus as a shell tells it: above 128 for a signal
+ * @param end why it ended
+ * @param trace the folder of the trace, as {@link Project#name} writes it
+ * @param traceHash of the trace, up to time; empty for one that cannot be read
+ * @param operations how many records the trace has
+ * @param threads how many threads
+ * @param bytes how large its logs are
+ * @param rr where rr's recording is, in the same way
+ */
+public record Recording(
+        List<String> command,
+        String workingFolder,
+        long seed,
+        Scheduling scheduling,
+        Map<String, String> versions,
+        String host,
+        long startedMillis,
+        long endedMillis,
+        OptionalInt exitStatus,
+        End end,
+        String trace,
+        Optional<String> traceHash,
+        int operations,
+        int threads,
+        long bytes,
+        Optional<String> rr) {
+
+    /** What made the schedule vary. */
+    public enum Scheduling {
+        /** Nothing but the machine. */
+        PLAIN,
+        /** The recorder's own disturber. */
+        DISTURBED,
+        /** rr's chaos mode. */
+        RR;
+
+        /** Empty for a word that is none of these. */
+        static Optional<Scheduling> of(String word) {
+            return EnumWords.find(values(), word);
+        }
+
+        public String word() {
+            return EnumWords.word(this);
+        }
+    }
+
+    /** Why a run ended. */
+    public enum End {
+        /** By itself. */
+        EXIT,
+        /** It took too long. */
+        TIMEOUT,
+        /** It recorded too much. */
+        SIZE,
+        /** Whoever recorded wanted to stop. */
+        INTERRUPTED;
+
+        static Optional<End> of(String word) {
+            return EnumWords.find(values(), word);
+        }
+
+        public String word() {
+            return EnumWords.word(this);
+        }
+    }
+
+    public Recording {
+        command = List.copyOf(command);
+        versions = Map.copyOf(new TreeMap<>(versions));
+    }
+
+    /** The signal that ended it, by the exit status, in words; empty when none did. */
+    public Optional<String> signal() {
+        return exitStatus.isPresent() ? Signals.of(exitStatus.getAsInt()) : Optional.empty();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.traceloom.record.runs;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * {@code run.json} in the folder of a run: what the database says of it, so that a run whose recorder was killed before
+ * it could be entered is not lost.
+ */
+public final class RunFile {
+    public static final String NAME = "run.json";
+
+    private static final int FORMAT = 1;
+    private static final JsonFactory JSON =
+            JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    private RunFile() {}
+
+    /** Places are written relative to the folder, which may move. */
+    public static void write(Recording recording, boolean rr, Path folder) throws IOException {
+        try (JsonGenerator json = JSON.createGenerator(Files.newBufferedWriter(folder.resolve(NAME)))) {
+            json.useDefaultPrettyPrinter();
+            json.writeStartObject();
+            json.writeNumberField("format", FORMAT);
+            json.writeArrayFieldStart("command");
+            for (String word : recording.command()) {
+                json.writeString(word);
+            }
+            json.writeEndArray();
+            json.writeStringField("workingFolder", recording.workingFolder());
+            json.writeStringField("seed", Long.toUnsignedString(recording.seed()));
+            json.writeStringField("scheduling", recording.scheduling().word());
+            json.writeObjectFieldStart("versions");
+            for (Map.Entry<String, String> version : new TreeMap<>(recording.versions()).entrySet()) {
+                json.writeStringField(version.getKey(), version.getValue());
+            }
+            json.writeEndObject();
+            json.writeStringField("host", recording.host());
+            json.writeNumberField("started", recording.startedMillis());
+            json.writeNumberField("ended", recording.endedMillis());
+            if (recording.exitStatus().isPresent()) {
+                json.writeNumberField("exitStatus", recording.exitStatus().getAsInt());
+            }
+            json.writeStringField("end", recording.end().word());
+            if (recording.traceHash().isPresent()) {
+                json.writeStringField("traceHash", recording.traceHash().get());
+            }
+            json.writeNumberField("operations", recording.operations());
+            json.writeNumberField("threads", recording.threads());
+            json.writeNumberField("bytes", recording.bytes());
+            json.writeBooleanField("rr", rr);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    /**
+     * Reads the file of a finished run; empty when there is none or it says too little.
+     *
+     * @param rrFolder where a run keeps its rr recording
+     */
+    public static Optional<Recording> read(Path folder, Project project, String rrFolder) {
+        Map<String, String> fields = new HashMap<>();
+        List<String> command = new ArrayList<>();
+        Map<String, String> versions = new HashMap<>();
+        try (JsonParser json = JSON.createParser(Files.newBufferedReader(folder.resolve(NAME)))) {
+            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+                if (!token.isScalarValue()) {
+                    continue;
+                }
+                String inside = json.getParsingContext().getParent().getCurrentName();
+                if ("command".equals(inside)) {
+                    command.add(json.getText());
+                } else if ("versions".equals(inside)) {
+                    versions.put(json.currentName(), json.getText());
+                } else {
+                    fields.put(json.currentName(), json.getText());
+                }
+            }
+            return Optional.of(new Recording(
+                    command,
+                    fields.getOrDefault("workingFolder", ""),
+                    Long.parseUnsignedLong(fields.get("seed")),
+                    Recording.Scheduling.of(fields.get("scheduling")).orElseThrow(),
+                    versions,
+                    fields.getOrDefault("host", ""),
+                    Long.parseLong(fields.get("started")),
+                    Long.parseLong(fields.get("ended")),
+                    fields.containsKey("exitStatus")
+                            ? OptionalInt.of(Integer.parseInt(fields.get("exitStatus")))
+                            : OptionalInt.empty(),
+                    Recording.End.of(fields.get("end")).orElseThrow(),
+                    project.name(folder),
+                    Optional.ofNullable(fields.get("traceHash")),
+                    Integer.parseInt(fields.get("operations")),
+                    Integer.parseInt(fields.get("threads")),
+                    Long.parseLong(fields.get("bytes")),
+                    Boolean.parseBoolean(fields.get("rr"))
+                            ? Optional.of(project.name(folder.resolve(rrFolder)))
+                            : Optional.empty()));
+        } catch (IOException | RuntimeException notOurs) {
+            return Optional.empty();
+        }
+    }
+}

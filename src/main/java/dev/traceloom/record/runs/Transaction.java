@@ -1,0 +1,44 @@
+package dev.traceloom.record.runs;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * All of some work or none of it. Written out rather than left to the driver, which begins the next transaction with
+ * every commit and so would wait for others when the work is done.
+ */
+final class Transaction {
+    private Transaction() {}
+
+    interface Work<T> {
+        T run() throws SQLException;
+    }
+
+    /** Takes its turn to write at the beginning: who has read already cannot wait for another writer. */
+    static <T> T run(Connection connection, Work<T> work) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+            boolean done = false;
+            try {
+                T result = work.run();
+                statement.execute("COMMIT");
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    rollBack(statement);
+                }
+            }
+        }
+    }
+
+    /** SQLite has done so already after some failures; what failed first is what is told. */
+    private static void rollBack(Statement statement) {
+        try {
+            statement.execute("ROLLBACK");
+        } catch (SQLException alreadyDone) {
+            // There is nothing left to undo.
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.traceloom.record.runs;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The folder into which SQLite's native library is unpacked. It can go as soon as the library is loaded, so that a
+ * process leaves it behind only if it is killed in that moment; then a later one deletes it.
+ */
+final class UnpackedLibrary {
+    private static final String PREFIX = "traceloom-sqlite-";
+    private static final Pattern FORM = Pattern.compile(PREFIX + "(\\d{1,18})-.*");
+
+    /** Process numbers mean something else in another container that shares the folder. */
+    private static final Duration SETTLED = Duration.ofMinutes(10);
+
+    private UnpackedLibrary() {}
+
+    static Path createFolder() throws IOException {
+        return Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
+    }
+
+    /** Deletes what processes left that are no more. */
+    static void deleteLeft(Path temporary) {
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*")) {
+            for (Path folder : folders) {
+                Matcher named = FORM.matcher(folder.getFileName().toString());
+                if (named.matches()
+                        && ProcessHandle.of(Long.parseLong(named.group(1))).isEmpty()
+                        && isSettled(folder)) {
+                    delete(folder);
+                }
+            }
+        } catch (IOException unreadable) {
+            // Somebody else's business, then.
+        }
+    }
+
+    private static boolean isSettled(Path folder) throws IOException {
+        return System.currentTimeMillis() - Files.getLastModifiedTime(folder).toMillis() > SETTLED.toMillis();
+    }
+
+    /** Windows keeps a loaded library; the driver deletes it at the end there. */
+    static void delete(Path folder) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+            Files.deleteIfExists(folder);
+        } catch (IOException kept) {
+            folder.toFile().deleteOnExit();
+        }
+    }
+}

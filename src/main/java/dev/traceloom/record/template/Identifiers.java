@@ -1,0 +1,64 @@
+package dev.traceloom.record.template;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Names of a specification as names of a programming language: no keywords, nothing that another name has already, and
+ * no characters that the language does not know. Records always have the specification's own names.
+ */
+final class Identifiers {
+    private final Set<String> taken;
+
+    /** @param reserved what no name may be */
+    Identifiers(Set<String> reserved) {
+        this.taken = new HashSet<>(reserved);
+    }
+
+    /** For a type: {@code KVInsert}. */
+    String type(String name) {
+        String safe = safe(name);
+        return unique(safe.substring(0, 1).toUpperCase(Locale.ROOT) + safe.substring(1));
+    }
+
+    /** As it is. */
+    String plain(String name) {
+        return unique(safe(name));
+    }
+
+    /** For a function of C++: {@code kv_insert}. */
+    String snakeCase(String name) {
+        return unique(safe(name)
+                .replaceAll("([A-Z]+)([A-Z][a-z])", "$1_$2")
+                .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
+                .toLowerCase(Locale.ROOT));
+    }
+
+    /** For a method of Java: {@code kvInsert}. */
+    String camelCase(String name) {
+        String safe = safe(name);
+        int capitals = 0;
+        while (capitals < safe.length() && Character.isUpperCase(safe.charAt(capitals))) {
+            capitals++;
+        }
+        // The last of several capitals begins the next word, unless the name ends there.
+        int lower = capitals > 1 && capitals < safe.length() && Character.isLetter(safe.charAt(capitals))
+                ? capitals - 1
+                : capitals;
+        return unique(safe.substring(0, lower).toLowerCase(Locale.ROOT) + safe.substring(lower));
+    }
+
+    private static String safe(String name) {
+        String safe = name.replaceAll("[^A-Za-z0-9_]", "_");
+        return Character.isDigit(safe.charAt(0)) ? "n" + safe : safe;
+    }
+
+    private String unique(String name) {
+        String free = name;
+        while (!taken.add(free)) {
+            free += "_";
+        }
+        return free;
+    }
+}

@@ -1,0 +1,393 @@
+package dev.traceloom.record.template;
+
+import dev.traceloom.spec.ParameterDomain.Range;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A project for Maven: records and a base class that are generated, and a class of the user's that extends it. */
+final class JavaProject {
+    static final String MARK = "Written by traceloom generate, and written anew each time: your code belongs into "
+            + "MyActions.java.";
+
+    private static final String SOURCES = "src/main/java/";
+    private static final String GENERATED = SOURCES + "workload/generated/";
+
+    private static final Set<String> KEYWORDS = Set.of(
+            "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+            "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
+            "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package",
+            "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
+            "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while");
+    /** What the code around them calls things, and names that no type may have. */
+    private static final Set<String> TYPES = Set.of(
+            "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "MyActions",
+            "MySystem", "Object", "OperationRecord", "Outcome", "Override", "Range", "Record", "Recorder", "Set",
+            "Settings", "String", "Thread", "ThreadRecorder", "Unsupported", "Workload", "var", "yield", "record",
+            "sealed", "permits");
+    private static final Set<String> METHODS = Set.of(
+            "is", "started", "ended", "meta", "clone", "equals", "finalize", "getClass", "hashCode", "notify",
+            "notifyAll", "toString", "wait", "yield");
+    /** Components that records cannot have, and a method that they have. */
+    private static final Set<String> COMPONENTS = Set.of(
+            "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "tookPlace");
+
+    private final WorkloadTemplate workload;
+    private final String command;
+    private final Map<ActionTemplate, Named> names = new HashMap<>();
+
+    /** An action's record, method and chooser, its inputs' components and its results' parameters. */
+    private record Named(String type, String method, List<String> components, List<String> results) {
+        String chooser() {
+            return "choose" + type;
+        }
+    }
+
+    /** @param command how to generate the same project again */
+    JavaProject(WorkloadTemplate workload, String command) {
+        this.workload = workload;
+        this.command = command;
+        Identifiers types = new Identifiers(with(TYPES));
+        Set<String> choosers = new HashSet<>();
+        List<String> typeNames = new ArrayList<>();
+        for (ActionTemplate action : workload.actions()) {
+            String type = types.type(action.name());
+            typeNames.add(type);
+            choosers.add("choose" + type);
+        }
+        choosers.addAll(METHODS);
+        Identifiers methods = new Identifiers(with(choosers));
+        for (int i = 0; i < typeNames.size(); i++) {
+            ActionTemplate action = workload.actions().get(i);
+            Identifiers fields = new Identifiers(with(COMPONENTS));
+            names.put(
+                    action,
+                    new Named(
+                            typeNames.get(i),
+                            methods.camelCase(action.name()),
+                            action.inputs().stream().map(input -> fields.plain(input.name())).toList(),
+                            action.results().stream().map(result -> fields.plain(result.name())).toList()));
+        }
+    }
+
+    private static Set<String> with(Set<String> names) {
+        Set<String> all = new HashSet<>(KEYWORDS);
+        all.addAll(names);
+        return all;
+    }
+
+    List<ProjectFile> files() throws IOException {
+        List<ProjectFile> files = new ArrayList<>();
+        files.add(new ProjectFile("pom.xml", buildFile(), true));
+        files.add(new ProjectFile("README.md", Readme.of(workload, Language.JAVA, command), true));
+        files.add(new ProjectFile(SOURCES + "workload/MySystem.java", usersSystem(), true));
+        files.add(new ProjectFile(SOURCES + "workload/MyActions.java", usersActions(), true));
+        files.add(new ProjectFile(GENERATED + "Actions.java", actions(), false));
+        files.add(new ProjectFile(GENERATED + "Main.java", mainFile(), false));
+        // They are no sources of ours, so they are not called so.
+        ShippedFiles.of("dev/traceloom/record/template/java").forEach((name, text) -> files.add(new ProjectFile(
+                GENERATED + name.replace(".txt", ""), "// " + MARK + "\n" + text, false)));
+        ShippedFiles.of("recorder/java").forEach((name, text) -> files.add(
+                new ProjectFile(SOURCES + "dev/traceloom/record/recorder/" + name, text, false)));
+        return files;
+    }
+
+    private String buildFile() {
+        return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <project xmlns="http://maven.apache.org/POM/4.0.0"
+                         xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+                         xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 http://maven.apache.org/xsd/maven-4.0.0.xsd">
+                  <modelVersion>4.0.0</modelVersion>
+
+                  <groupId>workload</groupId>
+                  <artifactId>workload</artifactId>
+                  <version>1</version>
+
+                  <properties>
+                    <maven.compiler.source>17</maven.compiler.source>
+                    <maven.compiler.target>17</maven.compiler.target>
+                    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+                  </properties>
+                </project>
+                """;
+    }
+
+    private String mainFile() {
+        return """
+                // %s
+                package workload.generated;
+
+                import workload.MyActions;
+                import workload.MySystem;
+
+                /** The program. */
+                public final class Main {
+                    private Main() {}
+
+                    public static void main(String[] arguments) throws InterruptedException {
+                        System.exit(Workload.run(
+                                "%s", Actions.ALL, MyActions.class, MySystem::new, MyActions::new, arguments));
+                    }
+                }
+                """.formatted(MARK, workload.specification());
+    }
+
+    private String actions() {
+        StringBuilder text = new StringBuilder("""
+                // %s
+                package workload.generated;
+
+                import dev.traceloom.record.recorder.OperationRecord;
+                import dev.traceloom.record.recorder.ThreadRecorder;
+                import java.util.List;
+                import java.util.Set;
+
+                /** What is not in the user's class is not supported. A chooser may be put there too, to choose other values. */
+                public abstract class Actions extends InFlight {
+                """.formatted(MARK));
+        workload.actions().forEach(action -> text.append(record(action)).append('\n'));
+        for (ActionTemplate action : workload.actions()) {
+            Named named = names.get(action);
+            text.append("""
+                        protected Outcome %1$s(%2$s op) {
+                            throw new UnsupportedOperationException("%3$s");
+                        }
+
+                        protected %2$s %4$s(Chooser chooser) {
+                            return new %2$s(%5$s);
+                        }
+
+                    """.formatted(
+                    named.method(),
+                    named.type(),
+                    action.name(),
+                    named.chooser(),
+                    action.inputs().stream().map(input -> chosen(action, input)).collect(Collectors.joining(", "))));
+        }
+        return text.append("    static final List<Binding<?>> ALL = List.of(\n")
+                .append(workload.actions().stream().map(this::binding).collect(Collectors.joining(",\n")))
+                .append(");\n}\n")
+                .toString();
+    }
+
+    private String record(ActionTemplate action) {
+        Named named = names.get(action);
+        StringBuilder text = new StringBuilder("\n    // %s, %s%n".formatted(action.signature(), action.place()));
+        for (Parameter parameter : action.parameters()) {
+            // Two backslashes: a single one before a u would begin a Unicode escape, even here.
+            text.append("    // %s%s: %s.%n".formatted(
+                    parameter.result() ? "result " : "", parameter.name(), parameter.note().replace("\\", "\\\\")));
+        }
+        return text.append("""
+                    public record %s(%s) {
+                        /** It took place. */
+                        public Outcome tookPlace(%s) {
+                            return Outcome.tookPlace(%s);
+                        }
+                    }
+                """.formatted(
+                named.type(),
+                declared(action.inputs(), named.components()),
+                declared(action.results(), named.results()),
+                given(action.results(), named.results(), ""))).toString();
+    }
+
+    private static String declared(List<Parameter> parameters, List<String> names) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            parts.add(type(parameters.get(i).type()) + " " + names.get(i));
+        }
+        return String.join(", ", parts);
+    }
+
+    /** Names and values in turn. */
+    private static String given(List<Parameter> parameters, List<String> names, String ending) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            parts.add("\"%s\", %s%s".formatted(parameters.get(i).name(), names.get(i), ending));
+        }
+        return String.join(", ", parts);
+    }
+
+    private String binding(ActionTemplate action) {
+        Named named = names.get(action);
+        return """
+                            new Binding<%1$s>("%2$s", "%3$s", "%4$s", %1$s.class, List.of(%5$s)) {
+                                @Override
+                                %1$s choose(Actions actions, Chooser chooser) {
+                                    return actions.%6$s(chooser);
+                                }
+
+                                @Override
+                                OperationRecord start(ThreadRecorder thread, %1$s chosen) {
+                                    %7$s
+                                }
+
+                                @Override
+                                Outcome call(Actions actions, %1$s chosen) {
+                                    return actions.%4$s(chosen);
+                                }
+
+                                @Override
+                                void abort(OperationRecord operation) {
+                                    %8$s
+                                }
+                            }""".formatted(
+                named.type(),
+                action.name(),
+                action.signature(),
+                named.method(),
+                action.inputs().stream().map(input -> '"' + input.name() + '"').collect(Collectors.joining(", ")),
+                named.chooser(),
+                start(action, named).collect(Collectors.joining("\n                    ")),
+                abort(action).collect(Collectors.joining("\n                    ")));
+    }
+
+    /** The recorder takes two arguments with the start; the time is taken again after the others. */
+    private static Stream<String> start(ActionTemplate action, Named named) {
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < named.components().size(); i++) {
+            all.add("\"%s\", chosen.%s()".formatted(action.inputs().get(i).name(), named.components().get(i)));
+        }
+        String first = all.stream().limit(2).map(argument -> ", " + argument).collect(Collectors.joining());
+        String start = "thread.start(\"%s\"%s);".formatted(action.name(), first);
+        if (all.size() <= 2) {
+            return Stream.of("return " + start);
+        }
+        List<String> lines = new ArrayList<>(List.of("OperationRecord operation = " + start));
+        all.stream().skip(2).forEach(argument -> lines.add("operation.argument(%s);".formatted(argument)));
+        lines.add("operation.started();");
+        lines.add("return operation;");
+        return lines.stream();
+    }
+
+    private static Stream<String> abort(ActionTemplate action) {
+        return Stream.concat(
+                action.results().stream().map(result ->
+                        "operation.argument(\"%s\", %s);".formatted(result.name(), nothing(result.type()))),
+                Stream.of("operation.abort();"));
+    }
+
+    private static String nothing(ValueType type) {
+        if (type instanceof ValueType.Sequence) {
+            return "List.of()";
+        }
+        if (type instanceof ValueType.SetOf) {
+            return "Set.of()";
+        }
+        return switch ((ValueType.Simple) type) {
+            case BOOL -> "false";
+            case INT -> "0L";
+            case STRING -> "\"\"";
+        };
+    }
+
+    private String usersSystem() {
+        return """
+                package workload;
+
+                import workload.generated.Settings;
+
+                /** This file is yours. What all threads share: the system under test. It is made anew for every run. */
+                public final class MySystem {
+                    public MySystem(Settings settings) {}
+                }
+                """;
+    }
+
+    private String usersActions() {
+        StringBuilder text = new StringBuilder("""
+                package workload;
+
+                import workload.generated.Actions;
+                import workload.generated.Outcome;
+                import workload.generated.Unsupported;
+
+                /** This file is yours: traceloom generate writes it once, and never again. What one thread does to the system. */
+                public final class MyActions extends Actions {
+                    private final MySystem system;
+                    private final int thread;
+
+                    public MyActions(MySystem system, int thread) {
+                        this.system = system;
+                        this.thread = thread;
+                    }
+                """);
+        for (ActionTemplate action : workload.actions()) {
+            Named named = names.get(action);
+            text.append("""
+
+                        // %s is never chosen, until @Unsupported is removed and the operation done here:
+                        //     return op.tookPlace(%s);    or: return Outcome.noEffect();
+                        @Unsupported
+                        @Override
+                        protected Outcome %s(%s op) {
+                            throw new UnsupportedOperationException("%s");
+                        }
+                    """.formatted(
+                    action.signature(),
+                    String.join(", ", named.results()),
+                    named.method(),
+                    named.type(),
+                    action.name()));
+        }
+        return text.append("}\n").toString();
+    }
+
+    /** What to write for an action that is new. */
+    String declaration(ActionTemplate action) {
+        Named named = names.get(action);
+        return "protected Outcome " + named.method() + "(" + named.type() + " op)";
+    }
+
+    private static String chosen(ActionTemplate action, Parameter input) {
+        return chosen(input.type(), "\"%s\", \"%s\"".formatted(action.name(), input.name()), input.range());
+    }
+
+    private static String chosen(ValueType type, String which, Range range) {
+        String ranged = "%s, new Range(%dL, %dL)".formatted(which, range.low(), range.high());
+        if (type instanceof ValueType.Sequence sequence) {
+            return "chooser.sequence(() -> " + chosen(sequence.element(), which, range) + ")";
+        }
+        if (type instanceof ValueType.SetOf set) {
+            return "chooser.set(() -> " + chosen(set.element(), which, range) + ")";
+        }
+        return switch ((ValueType.Simple) type) {
+            case BOOL -> "chooser.bool()";
+            case INT -> "chooser.integer(" + ranged + ")";
+            case STRING -> "chooser.text(" + ranged + ")";
+        };
+    }
+
+    private static String type(ValueType type) {
+        if (type instanceof ValueType.Simple simple) {
+            return switch (simple) {
+                case BOOL -> "boolean";
+                case INT -> "long";
+                case STRING -> "String";
+            };
+        }
+        return boxed(type);
+    }
+
+    private static String boxed(ValueType type) {
+        if (type instanceof ValueType.Sequence sequence) {
+            return "List<" + boxed(sequence.element()) + ">";
+        }
+        if (type instanceof ValueType.SetOf set) {
+            return "Set<" + boxed(set.element()) + ">";
+        }
+        return switch ((ValueType.Simple) type) {
+            case BOOL -> "Boolean";
+            case INT -> "Long";
+            case STRING -> "String";
+        };
+    }
+}

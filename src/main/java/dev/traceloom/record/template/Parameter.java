@@ -1,0 +1,19 @@
+package dev.traceloom.record.template;
+
+import dev.traceloom.spec.ParameterDomain.Range;
+
+/**
+ * A parameter of an action, as the generated program has it.
+ *
+ * @param name its name in the specification
+ * @param result whether it is known only when the operation has ended; the others are chosen at random
+ * @param range where values are chosen from unless the user says otherwise
+ * @param note why it is what it is
+ */
+record Parameter(String name, ValueType type, boolean result, Range range, String note) {
+
+    /** How it is remembered, to tell what changed. */
+    String summary() {
+        return name + ": " + type + (result ? " result" : "");
+    }
+}

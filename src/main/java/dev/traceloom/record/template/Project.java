@@ -1,0 +1,112 @@
+package dev.traceloom.record.template;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A folder with a generated project, or for one. What is the user's in it is never changed. */
+public final class Project {
+    private final Path folder;
+    private final Language language;
+    private final Optional<Notes> before;
+
+    private Project(Path folder, Language language, Optional<Notes> before) {
+        this.folder = folder;
+        this.language = language;
+        this.before = before;
+    }
+
+    /**
+     * Opens a folder, which need not exist.
+     *
+     * @throws TemplateException if it holds something else, which would be overwritten
+     */
+    public static Project in(Path folder, Language language) throws IOException, TemplateException {
+        for (Language other : Language.values()) {
+            if (other != language && Files.exists(folder.resolve(other.notes()))) {
+                throw new TemplateException(folder + " holds a project in " + other
+                        + "; give another --output, or --language " + other);
+            }
+        }
+        Path notes = folder.resolve(language.notes());
+        if (Files.exists(notes)) {
+            return new Project(folder, language, Optional.of(Notes.parse(Files.readAllLines(notes))));
+        }
+        for (String generated : language.generatedFolders()) {
+            if (Files.exists(folder.resolve(generated))) {
+                throw new TemplateException(folder + " has a " + generated
+                        + " that was not generated, and that would be overwritten; give another --output");
+            }
+        }
+        return new Project(folder, language, Optional.empty());
+    }
+
+    /** What was said about parameters when it was generated last. */
+    public Wishes earlierWishes() {
+        return before.map(Notes::wishes).orElse(Wishes.NONE);
+    }
+
+    /** What became of the files and of the specification since the last time. */
+    public record Report(List<String> written, List<String> kept, List<String> changes) {}
+
+    /**
+     * Writes what is generated, and what is the user's where it is missing.
+     *
+     * @param command how to generate it again
+     */
+    public Report write(WorkloadTemplate workload, Wishes wishes, String command)
+            throws IOException, TemplateException {
+        if (before.isPresent() && !before.get().specification().equals(workload.specification())) {
+            throw new TemplateException(folder + " was generated for " + before.get().specification() + ", and not for "
+                    + workload.specification() + "; give another --output");
+        }
+        List<String> written = new ArrayList<>();
+        List<String> kept = new ArrayList<>();
+        for (ProjectFile file : language.files(workload, command)) {
+            Path path = folder.resolve(file.path());
+            if (file.users() && Files.exists(path)) {
+                kept.add(file.path());
+            } else {
+                write(path, file.content());
+                written.add(file.path());
+            }
+        }
+        Notes now = Notes.of(workload, wishes);
+        write(folder.resolve(language.notes()), now.text());
+        written.add(language.notes());
+        return new Report(written, kept, before.map(earlier -> changes(earlier, workload)).orElse(List.of()));
+    }
+
+    private static void write(Path path, String content) throws IOException {
+        Files.createDirectories(path.getParent());
+        // A build tool should see only what really changed.
+        if (!Files.exists(path) || !Files.readString(path).equals(content)) {
+            Files.writeString(path, content);
+        }
+    }
+
+    private List<String> changes(Notes earlier, WorkloadTemplate workload) {
+        List<String> changes = new ArrayList<>();
+        Map<String, String> then = earlier.actions();
+        for (ActionTemplate action : workload.actions()) {
+            String summary = then.get(action.name());
+            if (summary == null) {
+                changes.add("new      " + action.signature() + " is unsupported until " + language.usersFile() + " has "
+                        + language.declaration(workload, action));
+            } else if (!summary.equals(action.summary())) {
+                changes.add("changed  " + action.name() + " had (" + summary + ") and has (" + action.summary()
+                        + "); look at it in " + language.usersFile());
+            }
+        }
+        for (String name : then.keySet()) {
+            if (workload.actions().stream().noneMatch(action -> action.name().equals(name))) {
+                changes.add("gone     " + name + " is no action any more; delete it from " + language.usersFile());
+            }
+        }
+        return changes;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.traceloom.record.template;
+
+import dev.traceloom.spec.ParameterDomain.Range;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the user says about parameters, by {@code parameter} or {@code Action.parameter}; the longer form wins.
+ *
+ * @param types words such as {@code int} and {@code seq(string)}
+ * @param results which are known only when an operation has ended; null to go by their names
+ * @param ranges such as {@code 1..10}
+ */
+public record Wishes(Map<String, String> types, Set<String> results, Map<String, String> ranges) {
+    /** Nothing said: types and ranges by the specification, results by their names. */
+    public static final Wishes NONE = new Wishes(Map.of(), null, Map.of());
+
+    private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
+
+    /** The types that can be named. */
+    public static final String TYPES = "bool, int, string, seq(int), set(string) and so on";
+
+    Optional<ValueType> type(String action, String parameter) throws TemplateException {
+        Optional<String> word = wish(types, action, parameter);
+        if (word.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<ValueType> type = ValueType.parse(word.get());
+        if (type.isEmpty()) {
+            throw new TemplateException("there is no type " + word.get() + " for " + parameter + "; there are " + TYPES);
+        }
+        return type;
+    }
+
+    Optional<Range> range(String action, String parameter) throws TemplateException {
+        Optional<String> word = wish(ranges, action, parameter);
+        if (word.isEmpty()) {
+            return Optional.empty();
+        }
+        Matcher ends = RANGE.matcher(word.get());
+        if (ends.matches() && Long.parseLong(ends.group(1)) <= Long.parseLong(ends.group(2))) {
+            return Optional.of(new Range(Long.parseLong(ends.group(1)), Long.parseLong(ends.group(2))));
+        }
+        throw new TemplateException("the range of " + parameter + " is written as 1..10, not as " + word.get());
+    }
+
+    /** Empty where nothing is said about results at all. */
+    Optional<Boolean> isResult(String action, String parameter) {
+        return results == null
+                ? Optional.empty()
+                : Optional.of(results.contains(parameter) || results.contains(action + "." + parameter));
+    }
+
+    private static Optional<String> wish(Map<String, String> wishes, String action, String parameter) {
+        return Optional.ofNullable(wishes.getOrDefault(action + "." + parameter, wishes.get(parameter)));
+    }
+}

@@ -1,0 +1,117 @@
+package dev.traceloom.record.template;
+
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.ParameterDomain;
+import dev.traceloom.spec.ParameterDomain.Range;
+import dev.traceloom.spec.Specification;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What a generated program does: the actions of a specification, with the types of their parameters. */
+public record WorkloadTemplate(String specification, List<ActionTemplate> actions) {
+    private static final Range DEFAULT_RANGE = new Range(1, 10);
+
+    /** Names that say that an operation finds the value out; what a specification calls otherwise, its user has to say. */
+    private static final Set<String> RESULT_NAMES = Set.of(
+            "result", "results", "res", "ret", "returned", "return", "ok", "success", "found", "count", "size", "old",
+            "prev", "previous", "output", "out");
+
+    /**
+     * Makes one of a specification.
+     *
+     * @param threadParameters the names of parameters that stand for the thread, which validation fills in
+     */
+    public static WorkloadTemplate of(Specification specification, Wishes wishes, Set<String> threadParameters)
+            throws TemplateException {
+        List<ActionTemplate> actions = new ArrayList<>();
+        for (ActionInfo action : specification.actions()) {
+            Map<String, ParameterDomain> domains = specification.domains(action);
+            List<Parameter> parameters = new ArrayList<>();
+            for (String name : action.parameters()) {
+                if (!threadParameters.contains(name)) {
+                    parameters.add(parameter(
+                            action.name(), name, domains.getOrDefault(name, ParameterDomain.UNKNOWN), wishes));
+                }
+            }
+            actions.add(new ActionTemplate(action.name(), String.valueOf(action.place()), List.copyOf(parameters)));
+        }
+        if (actions.isEmpty()) {
+            throw new TemplateException("the next-state relation of " + specification.name()
+                    + " applies no operator, so there is nothing to generate");
+        }
+        requireKnown(wishes, actions);
+        return new WorkloadTemplate(specification.name(), List.copyOf(actions));
+    }
+
+    /** For people: what each action takes, and why. */
+    public List<String> describe() {
+        List<String> lines = new ArrayList<>();
+        for (ActionTemplate action : actions) {
+            lines.add(action.signature());
+            for (Parameter parameter : action.parameters()) {
+                lines.add("    " + parameter.name() + ": " + parameter.type()
+                        + (parameter.result() ? ", a result" : ", chosen") + " (" + parameter.note() + ")");
+            }
+        }
+        return lines;
+    }
+
+    private static Parameter parameter(String action, String name, ParameterDomain domain, Wishes wishes)
+            throws TemplateException {
+        Optional<ValueType> wanted = wishes.type(action, name);
+        ValueType type = wanted.orElseGet(() -> typeOf(domain));
+        String from = domain.text().isEmpty() ? "" : " from " + domain.text();
+        String note = wanted.isPresent()
+                ? "as --types says"
+                : domain.kind() == ParameterDomain.Kind.UNKNOWN
+                        ? "taken for an integer; " + (from.isEmpty() ? "no set is given" : "its values are" + from)
+                        : "its values are" + from;
+        Optional<Range> range = wishes.range(action, name);
+        return new Parameter(
+                name,
+                type,
+                wishes.isResult(action, name).orElseGet(() -> soundsLikeResult(name)),
+                range.or(domain::range).orElse(DEFAULT_RANGE),
+                note);
+    }
+
+    private static ValueType typeOf(ParameterDomain domain) {
+        return switch (domain.kind()) {
+            case BOOLEAN -> ValueType.Simple.BOOL;
+            case STRING -> ValueType.Simple.STRING;
+            case INTEGER, UNKNOWN -> ValueType.Simple.INT;
+        };
+    }
+
+    private static boolean soundsLikeResult(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return RESULT_NAMES.contains(lower) || lower.startsWith("prev_") || lower.startsWith("old_");
+    }
+
+    /** A name that is misspelt would be ignored otherwise. */
+    private static void requireKnown(Wishes wishes, List<ActionTemplate> actions) throws TemplateException {
+        Set<String> known = new TreeSet<>();
+        for (ActionTemplate action : actions) {
+            for (Parameter parameter : action.parameters()) {
+                known.add(parameter.name());
+                known.add(action.name() + "." + parameter.name());
+            }
+        }
+        Set<String> named = new HashSet<>(wishes.types().keySet());
+        named.addAll(wishes.ranges().keySet());
+        if (wishes.results() != null) {
+            named.addAll(wishes.results());
+        }
+        named.removeAll(known);
+        if (!named.isEmpty()) {
+            throw new TemplateException("no action has a parameter " + String.join(", ", new TreeSet<>(named))
+                    + "; there are " + String.join(", ", known));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.traceloom.trace;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * A hash by which traces are equal up to time: the same records in every thread, and the same order of all their
+ * starts and ends, ties included. Times enter by their rank alone, since only their order matters to a verdict; what
+ * is meant for people ({@link Meta}) does not enter.
+ */
+public final class TraceHash {
+    private static final int NO_END = -1;
+
+    private final Trace trace;
+    private final long[] moments;
+
+    private TraceHash(Trace trace) {
+        this.trace = trace;
+        this.moments = moments(trace);
+    }
+
+    /** SHA-256, in hexadecimal digits. */
+    public static String of(Trace trace) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            try (JsonGenerator json = new JsonFactory()
+                    .createGenerator(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
+                new TraceHash(trace).write(json);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        for (TraceThread thread : trace.threads()) {
+            json.writeStartArray();
+            json.writeString(thread.id());
+            json.writeBoolean(thread.truncated());
+            for (Operation operation : thread.operations()) {
+                json.writeString(operation.name());
+                json.writeString(operation.outcome().name());
+                ValueJson.writeArguments(json, operation.arguments());
+                json.writeNumber(rank(operation.start()));
+                json.writeNumber(operation.hasEnd() ? rank(operation.end()) : NO_END);
+                json.writeString(operation.signal());
+            }
+            json.writeEndArray();
+        }
+    }
+
+    private int rank(long moment) {
+        return Arrays.binarySearch(moments, signed(moment));
+    }
+
+    /** Every start and end once, in order. */
+    private static long[] moments(Trace trace) {
+        long[] all = new long[2 * trace.operationCount()];
+        int count = 0;
+        for (TraceThread thread : trace.threads()) {
+            for (Operation operation : thread.operations()) {
+                all[count++] = signed(operation.start());
+                if (operation.hasEnd()) {
+                    all[count++] = signed(operation.end());
+                }
+            }
+        }
+        Arrays.sort(all, 0, count);
+        int distinct = 0;
+        for (int i = 0; i < count; i++) {
+            if (i == 0 || all[i] != all[i - 1]) {
+                all[distinct++] = all[i];
+            }
+        }
+        return Arrays.copyOf(all, distinct);
+    }
+
+    /** Times are unsigned; this has their order as signed numbers. */
+    private static long signed(long moment) {
+        return moment ^ Long.MIN_VALUE;
+    }
+}

@@ -1,0 +1,215 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "chooser.hpp"
+#include "outcome.hpp"
+#include "settings.hpp"
+
+namespace workload {
+
+/// The actions of the specification.
+template <typename... Actions>
+struct All {};
+
+/// Holds threads until all are there, so that they really run at the same time.
+class Gate {
+public:
+    explicit Gate(unsigned threads) : missing_(threads) {}
+
+    void pass() {
+        missing_.fetch_sub(1);
+        while (missing_.load() > 0) {
+            std::this_thread::yield();
+        }
+    }
+
+private:
+    std::atomic<unsigned> missing_;
+};
+
+/// Threads that do random operations of a system, and record them.
+template <typename System, typename Glue>
+class Workload {
+public:
+    /// What the program returns: 0, or 2 if it was called in a way that makes no sense.
+    template <typename... Actions>
+    static int run(const char* specification, All<Actions...> /*actions*/, int count, char** arguments) {
+        try {
+            const Settings settings = Settings::read(count, arguments);
+            if (settings.only_help) {
+                std::printf("Random operations for %s, recorded.\n\n%s", specification, Settings::kHelp);
+                return 0;
+            }
+            const Workload workload(settings, {entry<Actions>()...});
+            workload.print_actions(specification);
+            if (settings.only_actions) {
+                return 0;
+            }
+            workload.check();
+            workload.run(specification);
+            return 0;
+        } catch (const BadSetting& bad) {
+            std::fprintf(stderr, "workload: %s\n", bad.what());
+            return 2;
+        }
+    }
+
+private:
+    using Perform = void (*)(Glue&, Chooser&, traceloom::Thread*);
+
+    struct Entry {
+        const char* name;
+        const char* signature;
+        const char* stub;
+        std::vector<const char*> parameters;
+        /// Null for an action that is not supported.
+        Perform perform;
+    };
+
+    Workload(const Settings& settings, std::vector<Entry> entries)
+        : settings_(settings), entries_(std::move(entries)) {
+        for (const Entry& entry : entries_) {
+            if (entry.perform) {
+                total_ += settings_.weight(entry.name);
+            }
+        }
+    }
+
+    template <typename Action>
+    static Entry entry() {
+        using Bound = Binding<Action>;
+        Perform perform = nullptr;
+        if constexpr (!std::is_same_v<decltype(Bound::call(std::declval<Glue&>(), std::declval<const Action&>())),
+                                      Unsupported>) {
+            perform = &Workload::template perform<Action>;
+        }
+        return {Bound::name, Bound::signature, Bound::stub, Bound::parameters(), perform};
+    }
+
+    template <typename Action>
+    static void perform(Glue& glue, Chooser& chooser, traceloom::Thread* thread) {
+        using Bound = Binding<Action>;
+        const Action chosen = Bound::choose(glue, chooser);
+        if (!thread) {
+            Bound::call(glue, chosen);
+            return;
+        }
+        traceloom::Operation operation = Bound::start(*thread, chosen);
+        glue.is(&operation);
+        const Outcome<Action> outcome = Bound::call(glue, chosen);
+        glue.is(nullptr);
+        if (outcome.results()) {
+            Bound::end(operation, *outcome.results());
+        } else {
+            Bound::abort(operation);
+        }
+    }
+
+    void print_actions(const char* specification) const {
+        std::size_t bound = 0;
+        for (const Entry& entry : entries_) {
+            bound += entry.perform ? 1 : 0;
+        }
+        std::printf("%s: %zu of %zu actions are bound\n", specification, bound, entries_.size());
+        for (const Entry& entry : entries_) {
+            if (entry.perform) {
+                std::printf("  bound        %s\n", entry.signature);
+            } else {
+                std::printf("  unsupported  %s: src/actions.hpp lacks %s\n", entry.signature, entry.stub);
+            }
+        }
+    }
+
+    void check() const {
+        for (const auto& weight : settings_.weights) {
+            bool known = false;
+            for (const Entry& entry : entries_) {
+                known = known || weight.first == entry.name;
+            }
+            if (!known) {
+                throw BadSetting("weights: the specification has no action " + weight.first);
+            }
+        }
+        for (const auto& range : settings_.ranges) {
+            bool known = false;
+            for (const Entry& entry : entries_) {
+                for (const char* parameter : entry.parameters) {
+                    known = known || range.first == parameter ||
+                            range.first == std::string(entry.name) + "." + parameter;
+                }
+            }
+            if (!known) {
+                throw BadSetting("ranges: no action has a parameter " + range.first + " that is chosen at random");
+            }
+        }
+        if (total_ == 0) {
+            throw BadSetting("there is nothing to do: no action is bound, or all weights are 0; fill in src/actions.hpp");
+        }
+    }
+
+    void run(const char* specification) const {
+        std::printf("threads %u, operations %llu each, seed %llu\n", settings_.threads,
+                    static_cast<unsigned long long>(settings_.operations),
+                    static_cast<unsigned long long>(settings_.seed));
+        std::fflush(stdout);
+        std::unique_ptr<System> warming = settings_.warm_up > 0 ? std::make_unique<System>(settings_) : nullptr;
+        System system(settings_);
+        traceloom::Recorder recorder{specification};
+        Gate warm(settings_.threads);
+        Gate ready(settings_.threads);
+        std::vector<std::thread> threads;
+        for (unsigned number = 0; number < settings_.threads; number++) {
+            threads.emplace_back([&, number] {
+                // What was done before recording would be missing in the trace, so it is done to another system.
+                if (warming) {
+                    warm.pass();
+                    Glue glue(*warming, number);
+                    Chooser chooser(settings_, ~settings_.seed, number);
+                    work(glue, chooser, settings_.warm_up, nullptr);
+                }
+                Glue glue(system, number);
+                Chooser chooser(settings_, settings_.seed, number);
+                traceloom::Thread& thread = recorder.thread(number);
+                ready.pass();
+                work(glue, chooser, settings_.operations, &thread);
+            });
+        }
+        for (std::thread& thread : threads) {
+            thread.join();
+        }
+        std::printf("recorded in %s\n", recorder.folder().c_str());
+    }
+
+    void work(Glue& glue, Chooser& chooser, std::uint64_t operations, traceloom::Thread* thread) const {
+        for (std::uint64_t i = 0; i < operations; i++) {
+            choose(chooser)(glue, chooser, thread);
+        }
+    }
+
+    Perform choose(Chooser& chooser) const {
+        std::uint64_t left = chooser.below(total_);
+        for (const Entry& entry : entries_) {
+            const std::uint64_t weight = entry.perform ? settings_.weight(entry.name) : 0;
+            if (left < weight) {
+                return entry.perform;
+            }
+            left -= weight;
+        }
+        return nullptr; // never: the weights add up to the total
+    }
+
+    const Settings& settings_;
+    const std::vector<Entry> entries_;
+    std::uint64_t total_ = 0;
+};
+
+} // namespace workload

@@ -1,0 +1,148 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.cli.GeneratedProject.Said;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Generated C++ projects compile as they are, and record what their specifications allow once they are filled in. */
+class GeneratedCppTest {
+    private static final String WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror";
+    private static final Path QUEUE = Path.of("examples/queue/Queue.tla");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anyNameCompilesAsItIs() throws Exception {
+        GeneratedProject odd = GeneratedProject.of(
+                GeneratedProject.odd(folder), "cpp", folder.resolve("odd"), GeneratedProject.ODD_OPTIONS);
+        Said said = odd.run(Map.of(), compiler("-fsyntax-only"));
+        assertEquals(0, said.status(), said.text());
+    }
+
+    @Test
+    void aQueueIsRecordedOnceItsActionsAreFilledIn() throws Exception {
+        GeneratedProject project = queue();
+        project.edit("src/actions.hpp", "Unsupported enqueue(const Enqueue& /*op*/) { return {}; }", """
+                Outcome<Enqueue> enqueue(const Enqueue& op) {
+                    const std::lock_guard<std::mutex> guard(system_.lock);
+                    system_.elements.push_back(op.elem);
+                    return took_place();
+                }""");
+        project.edit("src/actions.hpp", "Unsupported dequeue(const Dequeue& /*op*/) { return {}; }", """
+                Outcome<Dequeue> dequeue(const Dequeue&) {
+                    const std::lock_guard<std::mutex> guard(system_.lock);
+                    if (system_.elements.empty()) {
+                        return no_effect;
+                    }
+                    const std::int64_t elem = system_.elements.front();
+                    system_.elements.pop_front();
+                    return took_place(elem);
+                }""");
+        project.edit("src/actions.hpp", "explicit System(const Settings& /*settings*/) {}", """
+                explicit System(const Settings&) {}
+                std::mutex lock;
+                std::deque<std::int64_t> elements;""");
+        project.edit("src/actions.hpp", "#pragma once", "#pragma once\n#include <deque>\n#include <mutex>");
+        Said compiled = project.run(Map.of(), compiler("-o", "workload"));
+        assertEquals(0, compiled.status(), compiled.text());
+
+        Said said = project.run(
+                Map.of("TRACELOOM_DIR", "run", "TRACELOOM_SEED", "7", "TRACELOOM_OPERATIONS", "9", "TRACELOOM_DISTURB", "on"),
+                "./workload", "--threads", "3", "--operations", "50", "--warm-up=20", "--ranges", "Enqueue.elem=unique");
+        assertEquals(0, said.status(), said.text());
+        assertTrue(said.text().contains("Queue: 2 of 2 actions are bound"), said.text());
+        assertTrue(said.text().contains("threads 3, operations 50 each, seed 7"), said.text());
+        CommandRun verdict = CommandRun.of("validate", QUEUE.toString(), project.file("run").toString(), "--json");
+        assertEquals(0, verdict.status(), verdict.out() + verdict.err());
+        // Fifty of each thread, and its end; nothing of the warm-up.
+        assertTrue(verdict.out().contains("\"operations\":153,\"threads\":3"), verdict.out());
+        assertRefusals(project);
+        assertChoicesFollowTheSettings(project);
+    }
+
+    private static void assertRefusals(GeneratedProject project) throws Exception {
+        assertRefused(project, "--threads takes a number from 1 to 10000, not 0", "--threads", "0");
+        assertRefused(project, "--operations takes a number", "--operations");
+        assertRefused(project, "weights: the specification has no action Enq", "--weights", "Enq=1");
+        assertRefused(project, "ranges: no action has a parameter Dequeue.elem", "--ranges", "Dequeue.elem=1..2");
+        assertRefused(project, "--ranges takes ranges such as 1..10, or unique, not 5..4", "--ranges", "elem=5..4");
+        assertRefused(project, "there is no option --thread", "--thread", "3");
+        assertRefused(project, "no action is bound, or all weights are 0", "--weights", "Enqueue=0,Dequeue=0");
+    }
+
+    private static void assertRefused(GeneratedProject project, String words, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("./workload"));
+        command.addAll(Arrays.asList(arguments));
+        Said said = project.run(Map.of("TRACELOOM_DIR", "refused"), command.toArray(String[]::new));
+        assertEquals(2, said.status(), said.text());
+        assertTrue(said.text().contains(words), said.text());
+        assertFalse(Files.exists(project.file("refused")));
+    }
+
+    private static void assertChoicesFollowTheSettings(GeneratedProject project) throws Exception {
+        String once = recorded(project, "once", "--seed", "5", "--ranges", "elem=100..104", "--weights", "Dequeue=0");
+        assertEquals(once, recorded(project, "again", "--seed", "5", "--ranges", "elem=100..104", "--weights", "Dequeue=0"));
+        assertFalse(once.equals(recorded(project, "other", "--seed", "6", "--ranges", "elem=100..104", "--weights", "Dequeue=0")));
+        assertTrue(once.lines().allMatch(line -> line.matches("Enqueue \\{\"elem\":10[0-4]\\}")), once);
+        assertEquals(5, once.lines().distinct().count());
+    }
+
+    /** What one thread did, without times. */
+    private static String recorded(GeneratedProject project, String run, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("./workload", "--threads", "1", "--operations", "60"));
+        command.addAll(Arrays.asList(arguments));
+        Said said = project.run(Map.of("TRACELOOM_DIR", run), command.toArray(String[]::new));
+        assertEquals(0, said.status(), said.text());
+        Path lines = project.file(run + ".ndjson");
+        assertEquals(0, CommandRun.of("convert", project.file(run).toString(), lines.toString()).status());
+        StringBuilder operations = new StringBuilder();
+        for (String line : Files.readAllLines(lines)) {
+            if (!line.contains("__TerminateThread")) {
+                operations.append(line.replaceAll(".*\"op\":\"(\\w+)\",\"args\":(\\{.*?\\}).*", "$1 $2")).append('\n');
+            }
+        }
+        return operations.toString();
+    }
+
+    @Test
+    void cmakeBuildsWhatIsNotFilledInYet() throws Exception {
+        GeneratedProject project = queue();
+        Assumptions.assumeTrue(exists("cmake"), "there is no cmake: apt-get install cmake");
+        Said configured = project.run(Map.of(), "cmake", "-S", ".", "-B", "build", "-DCMAKE_BUILD_TYPE=Debug");
+        assertEquals(0, configured.status(), configured.text());
+        Said built = project.run(Map.of(), "cmake", "--build", "build");
+        assertEquals(0, built.status(), built.text());
+        Said nothing = project.run(Map.of(), "build/workload");
+        assertEquals(2, nothing.status());
+        assertTrue(nothing.text().contains("Queue: 0 of 2 actions are bound"), nothing.text());
+        assertTrue(nothing.text().contains("fill in src/actions.hpp"), nothing.text());
+    }
+
+    private GeneratedProject queue() {
+        return GeneratedProject.of(QUEUE, "cpp", folder.resolve("queue"), List.of("--results", "Dequeue.elem"));
+    }
+
+    private static String[] compiler(String... options) {
+        List<String> command = new ArrayList<>(List.of("g++", "-std=c++17", "-O0", "-pthread", "-I."));
+        command.addAll(List.of(WARNINGS.split(" ")));
+        command.add("generated/main.cpp");
+        command.addAll(Arrays.asList(options));
+        return command.toArray(String[]::new);
+    }
+
+    private static boolean exists(String program) {
+        return Arrays.stream(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+    }
+}

@@ -1,0 +1,106 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.cli.GeneratedProject.Said;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Generated Java projects compile as they are, and record what their specifications allow once they are filled in. */
+class GeneratedJavaTest {
+    private static final Path SET = Path.of("examples/set/SetBench.tla");
+    private static final String ACTIONS = "src/main/java/workload/MyActions.java";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anyNameCompilesAsItIs() throws Exception {
+        GeneratedProject odd = GeneratedProject.of(
+                GeneratedProject.odd(folder), "java", folder.resolve("odd"), GeneratedProject.ODD_OPTIONS);
+        compile(odd);
+    }
+
+    @Test
+    void aSetIsRecordedOnceItsActionsAreFilledIn() throws Exception {
+        GeneratedProject project = GeneratedProject.of(SET, "java", folder.resolve("set"), List.of());
+        project.edit("src/main/java/workload/MySystem.java", "public MySystem(Settings settings) {}", """
+                final java.util.TreeMap<Long, Long> map = new java.util.TreeMap<>();
+                public MySystem(Settings settings) {}
+                """);
+        fill(project, "KVInsert", "synchronized (system) { Long old = system.map.put(op.key(), op.value());"
+                + " return op.tookPlace(old == null ? 0 : old); }");
+        fill(project, "KVErase", "synchronized (system) { Long old = system.map.remove(op.key());"
+                + " return old == null ? Outcome.noEffect() : op.tookPlace(old); }");
+        fill(project, "KVContains", "synchronized (system) { return op.tookPlace(system.map.containsKey(op.key())); }");
+        fill(project, "KVRangeQuery", "synchronized (system) { return op.tookPlace("
+                + "op.lo() > op.hi() ? 0 : system.map.subMap(op.lo(), true, op.hi(), true).size()); }");
+        compile(project);
+
+        Said refused = run(project, "--ranges", "keys=1..3");
+        assertEquals(2, refused.status());
+        assertTrue(refused.text().contains("ranges: no action has a parameter keys"), refused.text());
+
+        Said said = run(project, "--threads=3", "--operations", "80", "--warm-up", "20", "--ranges", "KVErase.key=1..3");
+        assertEquals(0, said.status(), said.text());
+        assertTrue(said.text().contains("SetBench: 4 of 5 actions are bound"), said.text());
+        assertTrue(
+                said.text().contains("unsupported  KVInsertIfAbsent(key, value, result): "
+                        + "MyActions lacks protected Outcome kvInsertIfAbsent(KVInsertIfAbsent op)"),
+                said.text());
+        assertTrue(said.text().contains("threads 3, operations 80 each, seed 18446744073709551615"), said.text());
+        CommandRun verdict = CommandRun.of("validate", SET.toString(), project.file("run").toString(), "--json");
+        assertEquals(0, verdict.status(), verdict.out() + verdict.err());
+        // Eighty of each thread, and its end; nothing of the warm-up.
+        assertTrue(verdict.out().contains("\"operations\":243,\"threads\":3"), verdict.out());
+    }
+
+    private static void fill(GeneratedProject project, String action, String body) throws Exception {
+        project.edit(ACTIONS, "throw new UnsupportedOperationException(\"" + action + "\");", body);
+        String text = project.text(ACTIONS);
+        int mark = text.lastIndexOf("@Unsupported", text.indexOf(body));
+        Files.writeString(project.file(ACTIONS), text.substring(0, mark) + text.substring(mark + "@Unsupported".length()));
+    }
+
+    private static Said run(GeneratedProject project, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                "classes",
+                "workload.generated.Main"));
+        command.addAll(Arrays.asList(arguments));
+        return project.run(
+                Map.of("TRACELOOM_DIR", "run", "TRACELOOM_SEED", "18446744073709551615"), command.toArray(String[]::new));
+    }
+
+    /** With every warning an error. */
+    private static void compile(GeneratedProject project) throws Exception {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter said = new StringWriter();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            boolean fine = compiler.getTask(
+                            said,
+                            files,
+                            null,
+                            List.of("--release", "17", "-Xlint:all", "-Werror", "-proc:none",
+                                    "-cp", project.file("classes").toString(),
+                                    "-d", Files.createDirectories(project.file("classes")).toString()),
+                            null,
+                            files.getJavaFileObjectsFromPaths(project.sources()))
+                    .call();
+            assertTrue(fine, said::toString);
+        }
+    }
+}

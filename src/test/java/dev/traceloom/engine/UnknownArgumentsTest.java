@@ -1,0 +1,246 @@
+package dev.traceloom.engine;
+
+import static dev.traceloom.engine.Recorded.crash;
+import static dev.traceloom.engine.Recorded.neverReturned;
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.threadEnd;
+import static dev.traceloom.engine.Recorded.trace;
+import static dev.traceloom.engine.Recorded.truncated;
+import static dev.traceloom.engine.Recorded.value;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.StreamValidator.Sizes;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Meta;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordStreams;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** An operation that never returned may lack arguments: rules 8 and 11 of the semantics. */
+class UnknownArgumentsTest {
+    private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
+    private static final Specification QUEUE = SPECIFICATIONS.example("queue/Queue.tla");
+    private static final Specification REGISTER = SPECIFICATIONS.example("register/Register.tla");
+    private static final Specification SET = SPECIFICATIONS.example("set/SetBench.tla");
+
+    @AfterAll
+    static void close() {
+        SPECIFICATIONS.close();
+    }
+
+    @Test
+    @DisplayName("rule 8: it may be left out")
+    void itMayBeLeftOut() {
+        Trace trace = trace(
+                thread("a", op(0, 1, "Enqueue", 1), op(6, 7, "Dequeue", 1)), thread("b", neverReturned(2, "Dequeue")));
+        Result result = validate(QUEUE, trace);
+        assertEquals(Verdict.ACCEPTED, result.verdict(), () -> String.valueOf(result.message()));
+        assertEquals(3, result.linearized());
+        assertEquals(List.of("b"), result.incomplete());
+        assertEquals(Verdict.ACCEPTED, streamed(QUEUE, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: it may have taken effect with a value that the trace mentions")
+    void itMayHaveTakenEffectWithAValueOfTheTrace() {
+        Trace trace = trace(
+                thread("a", op(0, 1, "Enqueue", 1), op(2, 3, "Enqueue", 2)),
+                thread("b", neverReturned(4, "Dequeue")),
+                thread("c", op(6, 7, "Dequeue", 2)));
+        Result result = validate(QUEUE, trace);
+        assertEquals(Verdict.ACCEPTED, result.verdict(), () -> String.valueOf(result.message()));
+        assertEquals(4, result.linearized());
+        assertEquals(4, result.order().orElseThrow().size());
+    }
+
+    @Test
+    @DisplayName("rule 8: the values may be those of other parameters, and several may be unknown")
+    void severalMayBeUnknown() {
+        Trace trace = trace(
+                thread("a", neverReturned(0, "KVInsert", 4)),
+                thread("b", op(1, 2, "KVErase", 3, 0), op(5, 6, "KVErase", 4, 9)));
+        assertEquals(Verdict.ACCEPTED, validate(SET, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: of many values, the one that went in and did not come out is found")
+    void theRightOneOfManyValuesIsFound() {
+        List<Operation> before = IntStream.range(0, 500)
+                .boxed()
+                .flatMap(i -> List.of(
+                        op(4 * i, 4 * i + 1, "Enqueue", i), op(4 * i + 2, 4 * i + 3, "Dequeue", i))
+                        .stream())
+                .toList();
+        Trace trace = trace(
+                thread("a", before.toArray(Operation[]::new)),
+                thread("b", op(3000, 3001, "Enqueue", 1000), neverReturned(3002, "Dequeue")),
+                thread("c", op(3003, 3004, "Enqueue", 1001), op(3005, 3006, "Dequeue", 1001)));
+        assertEquals(Verdict.ACCEPTED, validate(QUEUE, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 11: a failure before it began is a rejection")
+    void aFailureBeforeIsARejection() {
+        Trace trace = trace(
+                thread("a", op(0, 1, "Enqueue", 1)),
+                thread("b", neverReturned(4, "Dequeue")),
+                thread("c", op(2, 3, "Dequeue", 7)));
+        assertEquals(Verdict.REJECTED, validate(QUEUE, trace).verdict());
+        assertEquals(Verdict.REJECTED, streamed(QUEUE, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 11: a failure that it may have caused is undecided, and says whose arguments are unknown")
+    void aFailureAfterIsUndecided() {
+        Trace trace = trace(
+                thread("a", op(0, 1, "Enqueue", 1)),
+                thread("b", neverReturned(3, "Dequeue")),
+                thread("c", op(2, 3, "Dequeue", 7)));
+        for (Result result : List.of(validate(QUEUE, trace), streamed(QUEUE, trace))) {
+            assertEquals(Verdict.UNDECIDED, result.verdict());
+            assertEquals(List.of("b"), result.incomplete());
+            assertEquals(
+                    "undecided because Dequeue of thread b never returned, and its elem is unknown: with the right value"
+                            + " it may explain the failure",
+                    result.message().orElseThrow());
+        }
+    }
+
+    @Test
+    @DisplayName("rule 11: the end of its thread does not make it known")
+    void theEndOfItsThreadDoesNotMakeItKnown() {
+        Trace trace = trace(
+                thread("a", neverReturned(0, "Dequeue"), threadEnd(20, 21)),
+                thread("b", op(5, 6, "Dequeue", 7), threadEnd(7, 8)));
+        assertEquals(Verdict.UNDECIDED, validate(QUEUE, trace).verdict());
+        assertEquals(Verdict.UNDECIDED, streamed(QUEUE, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 11: other threads may be incomplete besides, and the earliest time counts")
+    void otherThreadsMayBeIncompleteBesides() {
+        Trace trace = trace(
+                thread("a", neverReturned(9, "Dequeue")),
+                truncated("b", op(0, 1, "Enqueue", 1)),
+                thread("c", op(5, 6, "Dequeue", 7)));
+        Result result = validate(QUEUE, trace);
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertEquals(List.of("a", "b"), result.incomplete());
+        assertTrue(result.message().orElseThrow().contains("the recording of thread b is incomplete"));
+    }
+
+    @Test
+    @DisplayName("rule 11: a thread that crashes inside it is told once")
+    void aCrashInsideIt() {
+        Trace trace = trace(
+                thread("a", neverReturned(0, "Dequeue"), crash(3, 3)), thread("b", op(5, 6, "Dequeue", 7)));
+        assertEquals(List.of("a"), validate(QUEUE, trace).incomplete());
+    }
+
+    @Test
+    @DisplayName("rule 8: nothing is guessed of an operation that takes several steps")
+    void nothingIsGuessedOfSteps() {
+        // Steps with one value and the end with another would be an order of nothing.
+        Specification bulk = SPECIFICATIONS.of("Bulk");
+        Trace trace = trace(
+                thread("a", op(0, 1, "PutAll", List.of()), neverReturned(2, "PutAll")),
+                thread("b", op(5, 6, "Take", 1)));
+        assertEquals(Verdict.UNDECIDED, validate(bulk, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: a guess that cannot be evaluated is no failure")
+    void aGuessMayNotFit() {
+        Specification careless = SPECIFICATIONS.of("PartialQueue");
+        Trace trace = trace(
+                thread("a", op(2, 3, "Enqueue", 1)),
+                thread("b", neverReturned(0, "Dequeue")),
+                thread("c", op(4, 5, "Length", 1)));
+        Result result = validate(careless, trace);
+        assertEquals(Verdict.ACCEPTED, result.verdict());
+        assertFalse(result.warnings().stream().anyMatch(warning -> warning.contains("failed to evaluate")));
+    }
+
+    @Test
+    @DisplayName("a stream guesses nothing: it would have to know what follows")
+    void aStreamGuessesNothing() {
+        Trace trace = trace(thread("a", neverReturned(0, "Write")), thread("b", op(5, 6, "Read", 7)));
+        assertEquals(Verdict.ACCEPTED, validate(REGISTER, trace).verdict());
+        assertEquals(Verdict.UNDECIDED, streamed(REGISTER, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 22: with arguments unknown, a trace is validated as a whole")
+    void classesAreNotUsed() {
+        Specification byShelf = SPECIFICATIONS.of("ByShelf");
+        Trace trace = trace(
+                thread("a", op(0, 1, "Put", 1, 1), neverReturned(2, "TakeAny", 1)),
+                thread("b", op(0, 1, "Put", 2, 1), op(2, 3, "Holds", 2, 1)));
+        Result result = validate(byShelf, trace);
+        assertEquals(Verdict.ACCEPTED, result.verdict());
+        assertTrue(
+                result.warnings().stream().anyMatch(warning -> warning.contains("its class is unknown")),
+                () -> result.warnings().toString());
+    }
+
+    @Test
+    @DisplayName("what returned must have all its arguments, what did not no others")
+    void otherRecordsStayErrors() {
+        assertEquals(
+                Verdict.ERROR,
+                validate(QUEUE, trace(thread("a", neverReturned(0, "Dequeue")), thread("b", op(0, 1, "Dequeue"))))
+                        .verdict());
+        assertEquals(Verdict.ERROR, validate(QUEUE, trace(thread("a", neverReturned(0, "Dequeue", 1, 2)))).verdict());
+        assertEquals(Verdict.ERROR, validate(QUEUE, trace(thread("a", neverReturned(0, "Deque")))).verdict());
+        Operation misspelt = new Operation(
+                "Dequeue",
+                Outcome.NEVER_RETURNED,
+                Arguments.named(List.of("elm"), List.of(value(1))),
+                0,
+                Operation.NEVER,
+                Meta.NONE,
+                "");
+        Result result = validate(QUEUE, trace(thread("a", misspelt)));
+        assertEquals(Verdict.ERROR, result.verdict());
+        assertTrue(result.message().orElseThrow().contains("gives the argument elm"), result.message()::toString);
+    }
+
+    /** With every strategy; they must agree (rule 20). */
+    private static Result validate(Specification specification, Trace trace) {
+        Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+        for (Strategy strategy : Strategy.values()) {
+            Result other = GuardedValidation.validate(trace, specification, Options.USUAL.with(strategy));
+            assertEquals(result.verdict(), other.verdict(), strategy::toString);
+            assertEquals(result.linearized(), other.linearized(), strategy::toString);
+        }
+        return result;
+    }
+
+    private static Result streamed(Specification specification, Trace trace) {
+        try {
+            return new StreamValidator(
+                            RecordStreams.of(trace),
+                            specification,
+                            Options.USUAL,
+                            Budget.of(Duration.ofMinutes(1)),
+                            Progress.NONE,
+                            new Sizes(1, 1))
+                    .validate()
+                    .result();
+        } catch (TraceException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.traceloom.explain.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Options;
+import dev.traceloom.engine.Recorded;
+import dev.traceloom.engine.Result;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.results.BranchFares.BranchFare;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.Specifications;
+import dev.traceloom.trace.Trace;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BranchFaresTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void branchesAreCountedAlongTheOrder() throws Exception {
+        Trace trace = Recorded.trace(Recorded.thread(
+                "a",
+                Recorded.op(1, 2, "CompareAndSet", 0, 5, true),
+                Recorded.op(3, 4, "CompareAndSet", 0, 6, false),
+                Recorded.op(5, 6, "CompareAndSet", 5, 7, true),
+                Recorded.op(7, 8, "Read", 7),
+                Recorded.threadEnd(9, 10)));
+        assertEquals(List.of(2L, 1L), taken(Path.of("examples/register/Register.tla"), trace, LONG));
+    }
+
+    /** A guess that turned out wrong is no step of the order. */
+    @Test
+    void whereSeveralStatesFollowOnlyThoseThatLeadToTheEndCount() throws Exception {
+        Path module = Files.writeString(folder.resolve("Guess.tla"), """
+                ---- MODULE Guess ----
+                EXTENDS Integers
+                VARIABLE x
+                Init == x = 0
+                Guess == \\/ x' = 1
+                         \\/ x' = 2
+                         \\/ x' = 3
+                See(n) == x = n /\\ x' = IF n = 2 THEN 0 ELSE 9
+                Next == Guess \\/ \\E n \\in 1..3 : See(n)
+                ====
+                """);
+        Trace trace = Recorded.trace(Recorded.thread(
+                "a", Recorded.op(1, 2, "Guess"), Recorded.op(3, 4, "See", 2), Recorded.op(5, 6, "Guess"),
+                Recorded.op(7, 8, "See", 3)));
+        assertEquals(List.of(0L, 1L, 1L, 1L, 1L), taken(module, trace, LONG));
+    }
+
+    @Test
+    void thereIsAnEndToCounting() throws Exception {
+        Path module = Files.writeString(folder.resolve("Slow.tla"), """
+                ---- MODULE Slow ----
+                EXTENDS Integers
+                VARIABLE x
+                Init == x = 0
+                Long(n) == \\A S \\in SUBSET (1..40) : S # {n}
+                Go == x' = x + 1 /\\ (x = 0 \\/ Long(x))
+                Next == Go
+                ====
+                """);
+        Trace trace = Recorded.trace(Recorded.thread("a", Recorded.op(1, 2, "Go")));
+        // It would go on for days.
+        assertTimeoutPreemptively(LONG, () -> {
+            try (Specifications pool = new Specifications();
+                    Specification specification = pool.open(SpecificationSource.of(module))) {
+                Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+                long before = System.nanoTime();
+                BranchFares.of(trace, specification, result.order().orElseThrow(), Duration.ofMillis(300));
+                assertTrue(System.nanoTime() - before >= 300e6, "it was not long at all");
+                // What was stopped can be used again.
+                Result again = GuardedValidation.validate(trace, specification, Options.USUAL);
+                assertEquals(Verdict.ACCEPTED, again.verdict());
+            }
+        });
+    }
+
+    private static List<Long> taken(Path module, Trace trace, Duration limit) throws Exception {
+        try (Specifications pool = new Specifications();
+                Specification specification = pool.open(SpecificationSource.of(module))) {
+            Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+            return BranchFares.of(trace, specification, result.order().orElseThrow(), limit).stream()
+                    .map(BranchFare::taken)
+                    .toList();
+        }
+    }
+}

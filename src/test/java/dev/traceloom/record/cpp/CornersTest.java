@@ -1,0 +1,207 @@
+package dev.traceloom.record.cpp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Values;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What programs do besides ordinary operations. */
+class CornersTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void anExceptionClaimsNothing() throws Exception {
+        Trace trace = record("exception", "");
+        assertEquals(
+                List.of("Before Throwing? .", "After Known! ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void anOperationLeftEarlyNeverReturnedAndThatIsToldOnce() throws Exception {
+        Trace trace = record("early", "traceloom: an operation was left without end() or abort(). It is recorded as never "
+                + "returned, and so are later ones of that kind.\n");
+        assertEquals(List.of("Left? .", "Left? .", "Left? ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void anOperationInsideAnotherGoesToAThreadOfItsOwn() throws Exception {
+        Trace trace = record("nested", "");
+        assertEquals(
+                List.of("Outer Outer Outer .", "Inner Inner Inner ."),
+                trace.threads().stream().map(CornersTest::told).toList());
+        for (int i = 0; i < 3; i++) {
+            Operation outer = trace.threads().get(0).operations().get(i);
+            Operation inner = trace.threads().get(1).operations().get(i);
+            assertTrue(outer.start() <= inner.start() && inner.end() <= outer.end());
+        }
+    }
+
+    @Test
+    void threadsKeepTheirNumbersBeyondAThousand() throws Exception {
+        Trace trace = record("many", "");
+        assertEquals(1002, trace.threads().size());
+        for (TraceThread thread : trace.threads()) {
+            assertEquals(
+                    thread.id(), Values.toText(thread.operations().get(0).arguments().values().get(0)));
+        }
+    }
+
+    @Test
+    void aForkedProcessLeavesItsParentsFilesAlone() throws Exception {
+        Trace trace = record("fork", "");
+        assertEquals(List.of("Before During After ."), trace.threads().stream().map(CornersTest::told).toList());
+        assertEquals(
+                List.of("status"), trace.threads().get(0).operations().get(1).arguments().names());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"handler", "longjmp"})
+    void aSignalThatTheProgramSurvivesIsNoCrash(String corner) throws Exception {
+        Trace trace = record(corner, "");
+        assertEquals(List.of("Before During After ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void anotherRecorderDoesNotMixItsLogsIn() throws Exception {
+        Trace trace = record("two-recorders", "traceloom: another recorder uses " + folder + "/run: Resource temporarily "
+                + "unavailable. Recording stops here, the program goes on. Give every process and recorder a folder of "
+                + "its own (TRACELOOM_DIR), and record again.\n");
+        assertEquals(List.of("Mine ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void aSecondRunDoesNotMixItsLogsIn() throws Exception {
+        record("nested", "");
+        CppProgram.Result second = CppProgram.compiled("corners").run(folder.resolve("run"), Map.of(), "early");
+        assertTrue(second.errors().startsWith("traceloom: a recording is already in "), second.errors());
+        assertEquals(2, LogDirectoryReader.read(folder.resolve("run")).threads().size());
+    }
+
+    @Test
+    void aThreadMayEndAndBeginAgain() throws Exception {
+        Trace trace = record("end", "");
+        assertEquals(List.of("First .", "Second ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsToldOnceAndTheProgramGoesOn() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        CppProgram.Result result = CppProgram.compiled("corners").run(file.resolve("run"), Map.of(), "nested");
+        assertEquals(
+                new CppProgram.Result(0, "traceloom: cannot make " + file + "/run: Not a directory. Recording stops here, "
+                        + "the program goes on. Set TRACELOOM_DIR to a folder that can be written, and record again.\n"),
+                result);
+    }
+
+    /** The limit of file sizes stands for a disk that is full: both are found where the log grows. */
+    @Test
+    void aFullDiskIsToldOnceAndTheRecordingSaysThatItBrokeOff() throws Exception {
+        Path recording = folder.resolve("run");
+        CppProgram.Result result = CppProgram.compiled("workload")
+                .runAfter("ulimit -f 4096", recording, "clean", "3", "20000", folder.resolve("truth").toString());
+        assertEquals(0, result.status());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        assertTrue(result.errors().contains("File too large. Recording stops here, the program goes on."), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(recording).threads();
+        for (TraceThread thread : threads) {
+            assertTrue(thread.truncated());
+            assertFalse(thread.endsCleanly());
+        }
+        assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
+    }
+
+    /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
+    @Test
+    void aThreadThatCannotBeRecordedMakesTheRecordingIncomplete() throws Exception {
+        CppProgram.Result result = CppProgram.compiled("corners").run(folder.resolve("run"), Map.of(), "late");
+        assertEquals(0, result.status());
+        assertTrue(result.errors().startsWith("traceloom: cannot create "), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(folder.resolve("run")).threads();
+        assertEquals(List.of("Early Early Early"), threads.stream().map(CornersTest::told).toList());
+        assertTrue(threads.get(0).truncated());
+    }
+
+    @Test
+    void runsWithoutAFolderOfTheirOwnGetOneEach() throws Exception {
+        for (int i = 0; i < 3; i++) {
+            CppProgram.compiled("corners").runAfter("cd '" + folder + "'; unset TRACELOOM_DIR", folder, "end");
+        }
+        for (String run : List.of("traceloom-recording", "traceloom-recording-2", "traceloom-recording-3")) {
+            assertEquals(2, LogDirectoryReader.read(folder.resolve(run)).threads().size());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void debuggersFindTheHook(String level) throws Exception {
+        Path executable = CppProgram.compiled("g++", "honest", level).executable();
+        Process nm = new ProcessBuilder("nm", executable.toString()).start();
+        String symbols = new String(nm.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        for (String symbol : List.of(
+                "W traceloom_hook\n", "W traceloom_reached\n", " traceloom_target_thread\n", " traceloom_target_index\n")) {
+            assertTrue(symbols.contains(symbol), symbol);
+        }
+    }
+
+    @Test
+    void threadsDoNotRace() throws Exception {
+        CppProgram program = CppProgram.compiled("g++", "workload", "-O1", "-g", "-fsanitize=thread");
+        CppProgram.Result result =
+                program.run(folder.resolve("run"), Map.of(), "clean", "4", "3000", folder.resolve("truth").toString());
+        assertEquals(new CppProgram.Result(0, ""), result);
+    }
+
+    @Test
+    void aWishThatIsNotUnderstoodIsTold() throws Exception {
+        CppProgram.Result result = CppProgram.compiled("corners").run(
+                folder.resolve("run"), Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes"), "end");
+        assertEquals(
+                new CppProgram.Result(0, """
+                        traceloom: TRACELOOM_CLOCK is tsc, steady or count, not tcs; it is ignored.
+                        traceloom: TRACELOOM_DISTURB is on or off, not yes; it is ignored.
+                        """),
+                result);
+    }
+
+    @Test
+    void noCornerIsUndefined() throws Exception {
+        CppProgram program = CppProgram.compiled(
+                "g++", "corners", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
+        for (String corner : List.of("exception", "nested", "fork", "handler", "longjmp", "end", "large", "empty")) {
+            assertEquals(new CppProgram.Result(0, ""), program.run(folder.resolve(corner), Map.of(), corner), corner);
+        }
+    }
+
+    private Trace record(String corner, String errors) throws Exception {
+        CppProgram.Result result = CppProgram.compiled("corners").run(folder.resolve("run"), Map.of(), corner);
+        assertEquals(new CppProgram.Result(0, errors), result);
+        return LogDirectoryReader.read(folder.resolve("run"));
+    }
+
+    /** The names of a thread's records: with ? if it never returned, ! if it was aborted, a dot for the thread's end. */
+    private static String told(TraceThread thread) {
+        return String.join(" ", thread.operations().stream()
+                .map(operation -> operation.outcome() == Outcome.THREAD_END
+                        ? "."
+                        : operation.name()
+                                + (operation.outcome() == Outcome.NEVER_RETURNED ? "?" : "")
+                                + (operation.outcome() == Outcome.ABORTED ? "!" : ""))
+                .toList());
+    }
+}

@@ -1,0 +1,368 @@
+package dev.traceloom.record.recorder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.TraceThread;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What programs do besides ordinary operations. */
+class CornersTest {
+    @TempDir
+    Path folder;
+
+    private final PrintStream errorsBefore = System.err;
+    private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+
+    @BeforeEach
+    void listen() {
+        System.setErr(new PrintStream(errors, true, StandardCharsets.UTF_8));
+    }
+
+    @AfterEach
+    void stopListening() {
+        System.setErr(errorsBefore);
+    }
+
+    @Test
+    void anExceptionClaimsNothing() throws Exception {
+        try (Recorder recorder = recorder()) {
+            ThreadRecorder thread = recorder.thread();
+            thread.start("Before").end();
+            assertThrows(IllegalStateException.class, () -> {
+                try (OperationRecord operation = thread.start("Throwing", "elem", 1)) {
+                    operation.argument("more", true);
+                    throw new IllegalStateException();
+                }
+            });
+            thread.start("After").end();
+            try (OperationRecord known = thread.start("Known")) {
+                known.abort();
+            }
+        }
+        assertTold("Before Throwing? .", "After Known! .");
+    }
+
+    @Test
+    void anOperationInsideAnotherGoesToAThreadOfItsOwn() throws Exception {
+        try (Recorder recorder = recorder()) {
+            for (int i = 0; i < 3; i++) {
+                OperationRecord outer = recorder.thread().start("Outer");
+                recorder.thread().start("Inner").end();
+                outer.end();
+            }
+        }
+        assertTold("Outer Outer Outer .", "Inner Inner Inner .");
+    }
+
+    @Test
+    void whatIsKeptBeyondItsEndEndsNoOther() throws Exception {
+        try (Recorder recorder = recorder()) {
+            OperationRecord first = recorder.thread().start("First");
+            first.end();
+            try (OperationRecord second = recorder.thread().start("Second")) {
+                first.end();
+                first.abort();
+                first.argument("elem", 1).close();
+                second.end("result", 2);
+            }
+        }
+        assertTold("First Second .");
+    }
+
+    @Test
+    void aThreadMayEndAndBeginAgain() throws Exception {
+        try (Recorder recorder = recorder()) {
+            recorder.thread().start("First").end();
+            recorder.thread().close();
+            recorder.thread().start("Second").end();
+        }
+        assertTold("First .", "Second .");
+    }
+
+    @Test
+    void threadsThatEndedWithoutAWordAreEndedWhenTheRecorderIsClosed() throws Exception {
+        try (Recorder recorder = recorder()) {
+            for (int i = 0; i < 3; i++) {
+                String name = "In" + i;
+                Thread thread = new Thread(() -> recorder.thread().start(name).end());
+                thread.start();
+                thread.join();
+            }
+            Thread left = new Thread(() -> recorder.thread().start("Left"));
+            left.start();
+            left.join();
+        }
+        assertTold("In0 .", "In1 .", "In2 .", "Left? .");
+    }
+
+    @Test
+    void aPoolThatIsIdleIsEndedWhenTheRecorderIsClosed() throws Exception {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try (Recorder recorder = recorder()) {
+            pool.submit(() -> recorder.thread().start("Task").end()).get();
+            recorder.thread(5).start("Main").end();
+        }
+        pool.shutdown();
+        assertTold("Task .", "Main .");
+    }
+
+    /** It might have seen what others did after the recording was over. */
+    @Test
+    void anOperationThatEndsAfterTheRecordingNeverReturned() throws Exception {
+        CountDownLatch closed = new CountDownLatch(1);
+        CountDownLatch inFlight = new CountDownLatch(1);
+        Recorder recorder = recorder();
+        Thread slow = new Thread(() -> {
+            OperationRecord operation = recorder.thread().start("Slow");
+            inFlight.countDown();
+            await(closed);
+            operation.end();
+            recorder.thread().start("Later").end();
+        });
+        slow.start();
+        await(inFlight);
+        recorder.thread().start("Mine").end();
+        recorder.close();
+        closed.countDown();
+        slow.join();
+        assertTold("Slow? .", "Mine .");
+        assertFalse(recorder.isRecording());
+    }
+
+    @Test
+    void anExceptionInAThreadIsItsLastRecord() throws Exception {
+        try (Recorder recorder = recorder()) {
+            assertThrows(
+                    ArithmeticException.class,
+                    () -> recorder.run(() -> recorder.thread().start("Divide").end("quotient", 1 / none())));
+            recorder.run(() -> recorder.thread().start("Next").end());
+        }
+        assertTold("Divide? java.lang.ArithmeticException", "Next .");
+    }
+
+    @Test
+    void anotherThreadCannotEndAnOperation() throws Exception {
+        try (Recorder recorder = recorder()) {
+            OperationRecord mine = recorder.thread().start("Mine");
+            Thread other = new Thread(mine::end);
+            other.start();
+            other.join();
+        }
+        assertEquals("Mine? .", String.join(", ", told()));
+        assertTrue(errors().startsWith("traceloom: an operation was used by another thread than"), errors());
+    }
+
+    @Test
+    void threadsGetTheNumbersThatTheyAskFor() throws Exception {
+        try (Recorder recorder = recorder()) {
+            for (int number : new int[] {1002, 7, 999, 7}) {
+                Thread thread = new Thread(
+                        () -> recorder.thread(number).start("N" + number).end());
+                thread.start();
+                thread.join();
+            }
+        }
+        assertTold("N7 .", "N7 .", "N999 .", "N1002 .");
+        assertTrue(Files.exists(folder.resolve("run/tracing-Corners-x000001002.log")));
+        assertTrue(Files.exists(folder.resolve("run/tracing-Corners-008.log")));
+    }
+
+    @Test
+    void aThreadThatWasInterruptedRecordsAndStaysInterrupted() throws Exception {
+        try (Recorder recorder = recorder()) {
+            Thread.currentThread().interrupt();
+            for (int i = 0; i < 20_000; i++) {
+                recorder.thread().start("Op", "number", i).end();
+            }
+            assertTrue(Thread.interrupted());
+        }
+        assertEquals(20_001, LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations().size());
+        assertEquals("", errors());
+    }
+
+    @Test
+    void anotherRecorderDoesNotMixItsLogsIn() throws Exception {
+        try (Recorder mine = recorder();
+                Recorder other = recorder()) {
+            other.thread().start("Other").end();
+            mine.thread().start("Mine").end();
+        }
+        assertEquals(List.of("Mine ."), told());
+        assertEquals("traceloom: cannot record into " + folder + "/run: another recorder uses it. Recording stops here, the "
+                + "program goes on. Give every process and recorder a folder of its own (TRACELOOM_DIR), and record again.\n",
+                errors());
+        try (var files = Files.list(folder.resolve("run"))) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void aSecondRunDoesNotMixItsLogsIn() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            try (Recorder recorder = recorder()) {
+                recorder.thread().start("Run" + i).end();
+            }
+        }
+        assertEquals(List.of("Run0 ."), told());
+        assertTrue(errors().contains("it holds a recording already. Recording stops here, the program goes on. Remove the "
+                + "folder, or set TRACELOOM_DIR to an empty one, and record again."), errors());
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsToldOnceAndTheProgramGoesOn() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        try (Recorder recorder = Recorder.of("Corners", file.resolve("run"))) {
+            recorder.thread().start("One").argument("elem", 1).end("result", "two");
+            recorder.run(() -> recorder.thread().start("Two").abort());
+            assertFalse(recorder.isRecording());
+        }
+        assertEquals("traceloom: cannot record into " + file + "/run: Not a directory. Recording stops here, the program "
+                + "goes on. Set TRACELOOM_DIR to a folder that can be written, and record again.\n", errors());
+    }
+
+    /** The limit of file sizes stands for a disk that is full: both are found where the log grows. */
+    @Test
+    void aFullDiskIsToldOnceAndTheRecordingSaysThatItBrokeOff() throws Exception {
+        Path recording = folder.resolve("run");
+        ChildJvm.Result result = ChildJvm.runAfter("ulimit -f 4096", NumberedOperations.class, recording,
+                "clean", "3", "20000", folder.resolve("truth").toString());
+        assertEquals(0, result.status());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        assertTrue(result.errors().contains("File too large. Recording stops here, the program goes on."), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(recording).threads();
+        for (TraceThread thread : threads) {
+            assertTrue(thread.truncated());
+            assertFalse(thread.endsCleanly());
+        }
+        assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
+    }
+
+    /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
+    @Test
+    void aThreadThatCannotBeRecordedMakesTheRecordingIncomplete() throws Exception {
+        try (Recorder recorder = recorder()) {
+            recorder.run(() -> recorder.thread().start("Early").end());
+            Files.createFile(folder.resolve("run/tracing-Corners-001.log.open"));
+            recorder.thread().start("Late").end();
+            Files.delete(folder.resolve("run/tracing-Corners-001.log.open"));
+        }
+        assertEquals(List.of("Early"), told());
+        assertTrue(LogDirectoryReader.read(folder.resolve("run")).threads().get(0).truncated());
+        assertTrue(errors().startsWith("traceloom: cannot create "), errors());
+    }
+
+    @Test
+    void thePlaceOfAnOperationIsWhereItIsStarted() throws Exception {
+        try (Recorder recorder = recorder()) {
+            ThreadRecorder thread = recorder.thread();
+            for (int i = 0; i < 5; i++) {
+                thread.start("Here").end();
+            }
+            thread.start("Twice").end();
+            thread.start("Twice").end();
+            thread.start("Twice").meta("note", "which?").end();
+        }
+        List<Operation> operations = LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations();
+        for (Operation here : operations.subList(0, 5)) {
+            assertEquals(
+                    Optional.of("dev/traceloom/record/recorder/CornersTest.java"), here.meta().file());
+            assertTrue(here.meta().line().isPresent());
+        }
+        assertTrue(operations.get(5).meta().file().isPresent());
+        assertFalse(operations.get(6).meta().file().isPresent(), "started in two places, none is claimed");
+        assertFalse(operations.get(7).meta().file().isPresent());
+    }
+
+    @Test
+    void placesAreExactWhenAskedFor() throws Exception {
+        Settings settings = Settings.of(Map.of("TRACELOOM_PLACES", "on", "TRACELOOM_DIR", folder + "/run"));
+        try (Recorder recorder = Recorder.of("Corners", settings)) {
+            recorder.thread().start("Op").end();
+            recorder.thread().start("Op").end();
+        }
+        List<Operation> operations = LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations();
+        assertEquals(
+                operations.get(0).meta().line().orElseThrow() + 1, operations.get(1).meta().line().orElseThrow());
+    }
+
+    @Test
+    void aWishThatIsNotUnderstoodIsTold() {
+        Settings.of(Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes", "TRACELOOM_SEED", "-1",
+                "TRACELOOM_PLACES", "all"));
+        assertEquals("""
+                traceloom: TRACELOOM_DISTURB is on or off, not yes; it is ignored.
+                traceloom: TRACELOOM_SEED is a number from 0 to 18446744073709551615, not -1; it is ignored.
+                traceloom: TRACELOOM_CLOCK is tsc, steady or count, not tcs; it is ignored.
+                traceloom: TRACELOOM_PLACES is once, on or off, not all; it is ignored.
+                """, errors());
+    }
+
+    private Recorder recorder() {
+        return Recorder.of("Corners", folder.resolve("run"));
+    }
+
+    private void assertTold(String... threads) throws Exception {
+        assertEquals(List.of(threads), told());
+        assertEquals("", errors());
+    }
+
+    private List<String> told() throws Exception {
+        return LogDirectoryReader.read(folder.resolve("run")).threads().stream()
+                .map(CornersTest::told)
+                .toList();
+    }
+
+    /** The names of a thread's records: with ? if it never returned, ! if it was aborted, a dot for the thread's end. */
+    private static String told(TraceThread thread) {
+        return String.join(" ", thread.operations().stream().map(CornersTest::told).toList());
+    }
+
+    private static String told(Operation operation) {
+        if (operation.outcome() == Outcome.THREAD_END) {
+            return ".";
+        }
+        if (operation.outcome() == Outcome.CRASH) {
+            return operation.signal();
+        }
+        return operation.name()
+                + (operation.outcome() == Outcome.NEVER_RETURNED ? "?" : "")
+                + (operation.outcome() == Outcome.ABORTED ? "!" : "");
+    }
+
+    private String errors() {
+        return errors.toString(StandardCharsets.UTF_8);
+    }
+
+    private static int none() {
+        return 0;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(20, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

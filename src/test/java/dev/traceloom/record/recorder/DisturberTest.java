@@ -1,0 +1,51 @@
+package dev.traceloom.record.recorder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class DisturberTest {
+    @Test
+    void seedAndNumberOfTheThreadDecideEveryPause() throws Exception {
+        assertEquals(fingerprint(7, 1), fingerprint(7, 1));
+        assertNotEquals(fingerprint(7, 1), fingerprint(8, 1));
+        assertNotEquals(fingerprint(7, 1), fingerprint(7, 2));
+    }
+
+    @Test
+    void aThreadIsNeverMadeMoreUrgent() throws Exception {
+        for (int number = 0; number < 20; number++) {
+            int thread = number;
+            int[] after = new int[1];
+            Thread asked = new Thread(() -> {
+                Thread.currentThread().setPriority(4);
+                Disturber.begin(3, thread);
+                after[0] = Thread.currentThread().getPriority();
+            });
+            asked.start();
+            asked.join();
+            assertTrue(after[0] >= 1 && after[0] <= 4, "priority " + after[0]);
+        }
+    }
+
+    @Test
+    void aThreadThatIsNotRecordedIsNotDisturbed() {
+        Recorder.disturb();
+    }
+
+    private static long fingerprint(long seed, int number) throws InterruptedException {
+        long[] found = new long[1];
+        Thread thread = new Thread(() -> {
+            Disturber disturber = Disturber.begin(seed, number);
+            for (int i = 0; i < 500; i++) {
+                Recorder.disturb();
+            }
+            found[0] = disturber.fingerprint();
+        });
+        thread.start();
+        thread.join();
+        return found[0];
+    }
+}
