@@ -38,14 +38,6 @@ class HonestyTest {
         check(record(Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_SEED", "7"), 4_000));
     }
 
-    @Test
-    void disturbingMakesMoreOperationsOverlap() throws Exception {
-        long calm = overlaps(record(Map.of("TRACELOOM_CLOCK", "count"), 3_000));
-        long disturbed = overlaps(record(
-                Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_SEED", "7", "TRACELOOM_CLOCK", "count"), 3_000));
-        assertTrue(disturbed > calm, disturbed + " disturbed, " + calm + " calm");
-    }
-
     private int runs;
 
     private Trace record(Map<String, String> environment, int operations) throws Exception {
@@ -75,21 +67,6 @@ class HonestyTest {
             assertTrue(seen == writes.size() || atMost(read.start(), writes.get(seen).end()),
                     () -> "written too late: " + writes.get(seen) + " for " + read);
         }
-    }
-
-    /** How often an operation starts while one of another thread is in flight. */
-    private static long overlaps(Trace trace) {
-        List<Operation> byStart = trace.threads().stream()
-                .flatMap(thread -> thread.operations().stream())
-                .sorted(Comparator.comparingLong(Operation::start))
-                .toList();
-        long latestEnd = 0;
-        long count = 0;
-        for (Operation operation : byStart) {
-            count += operation.start() <= latestEnd ? 1 : 0;
-            latestEnd = Math.max(latestEnd, operation.end());
-        }
-        return count;
     }
 
     private static List<Operation> sorted(Trace trace, String name) {
