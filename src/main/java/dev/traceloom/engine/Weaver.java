@@ -26,10 +26,10 @@ final class Weaver implements Woven {
     private static final long LEAST_STATES = 1 << 12;
     private static final int STATES_PER_RECORD = 128;
     private static final int LITTLE_WORK_PER_RECORD = 256;
-    /** What may be spent on going on with all states, to begin with and in quarters of a state for every record. */
+    /** How many states more may be visited to go on with all of them: so many, and one for so many records. */
     private static final int ALLOWANCE = 1 << 12;
 
-    private static final int QUARTERS_PER_RECORD = 1;
+    private static final int RECORDS_FOR_ONE_MORE = 4;
     private static final int MOST_ACROSS = 4;
     private static final long MOST_EFFORT = 1L << 40;
     private static final int HIGHER = 16;
@@ -107,7 +107,7 @@ final class Weaver implements Woven {
      */
     private boolean goOnWithAll() {
         long records = records(at);
-        long allowance = ALLOWANCE + QUARTERS_PER_RECORD * cuts.get(at).behind() / 4 - workWithAll;
+        long allowance = ALLOWANCE + cuts.get(at).behind() / RECORDS_FOR_ONE_MORE - workWithAll;
         if (!known.isComplete(at) || allowance < records) {
             return false;
         }

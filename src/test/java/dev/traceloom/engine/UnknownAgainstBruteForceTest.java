@@ -6,17 +6,13 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallTraces.Choice;
 import dev.traceloom.engine.SmallTraces.Shape;
-import dev.traceloom.engine.StreamValidator.Sizes;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -91,7 +87,7 @@ class UnknownAgainstBruteForceTest {
                     assertEquals(Verdict.ACCEPTED, result.verdict(), "a value that the trace mentions explains it");
                 }
                 result.order().ifPresent(order -> checkOrder(order, completions, evaluations));
-                Result streamed = streamed(trace, specification);
+                Result streamed = UnknownArgumentsTest.streamed(specification, trace);
                 check(streamed, possible);
                 assertEquals(result.incomplete(), streamed.incomplete());
                 spread.merge(result.verdict(), 1, Integer::sum);
@@ -236,21 +232,5 @@ class UnknownAgainstBruteForceTest {
                 .flatMap(choice -> Arrays.stream(choice.arguments()).skip(position).limit(1))
                 .forEach(plain -> domain.add(Recorded.value(plain)));
         return domain;
-    }
-
-    private static Result streamed(Trace trace, Specification specification) {
-        try {
-            return new StreamValidator(
-                            RecordStreams.of(trace),
-                            specification,
-                            Options.USUAL,
-                            Budget.of(Duration.ofMinutes(1)),
-                            Progress.NONE,
-                            new Sizes(1, 1))
-                    .validate()
-                    .result();
-        } catch (TraceException impossible) {
-            throw new AssertionError(impossible);
-        }
     }
 }

@@ -228,7 +228,8 @@ class UnknownArgumentsTest {
         return result;
     }
 
-    private static Result streamed(Specification specification, Trace trace) {
+    /** As a stream, in the smallest pieces. */
+    static Result streamed(Specification specification, Trace trace) {
         try {
             return new StreamValidator(
                             RecordStreams.of(trace),

@@ -1,15 +1,11 @@
 package dev.traceloom.record.recorder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.record.KnownPointsCheck;
 import dev.traceloom.trace.LogDirectoryReader;
-import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.Value;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,12 +26,12 @@ class HonestyTest {
     @ParameterizedTest
     @ValueSource(strings = {"steady", "count"})
     void pointsLieInTheirBoxesUnderLoad(String clock) throws Exception {
-        check(record(Map.of("TRACELOOM_CLOCK", clock), OPERATIONS));
+        KnownPointsCheck.check(record(Map.of("TRACELOOM_CLOCK", clock), OPERATIONS));
     }
 
     @Test
     void pointsLieInTheirBoxesWhenDisturbed() throws Exception {
-        check(record(Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_SEED", "7"), 4_000));
+        KnownPointsCheck.check(record(Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_SEED", "7"), 4_000));
     }
 
     private int runs;
@@ -50,42 +46,5 @@ class HonestyTest {
                 .mapToInt(thread -> thread.operations().size())
                 .sum());
         return trace;
-    }
-
-    private static void check(Trace trace) {
-        // Tickets were taken in the order of their numbers: none may end before one with a smaller number started.
-        long latestStart = 0;
-        for (Operation ticket : sorted(trace, "Ticket")) {
-            latestStart = max(latestStart, ticket.start());
-            assertTrue(atMost(latestStart, ticket.end()), () -> "the point is not in the box of " + ticket);
-        }
-        // A number is read after it was written, and before the next one was.
-        List<Operation> writes = sorted(trace, "Write");
-        for (Operation read : sorted(trace, "Read")) {
-            int seen = (int) number(read);
-            assertTrue(seen == 0 || atMost(writes.get(seen - 1).start(), read.end()), () -> "read too early: " + read);
-            assertTrue(seen == writes.size() || atMost(read.start(), writes.get(seen).end()),
-                    () -> "written too late: " + writes.get(seen) + " for " + read);
-        }
-    }
-
-    private static List<Operation> sorted(Trace trace, String name) {
-        return trace.threads().stream()
-                .flatMap(thread -> thread.operations().stream())
-                .filter(operation -> operation.name().equals(name))
-                .sorted(Comparator.comparingLong(HonestyTest::number))
-                .toList();
-    }
-
-    private static long number(Operation operation) {
-        return ((Value.Int) operation.arguments().values().get(0)).value();
-    }
-
-    private static boolean atMost(long a, long b) {
-        return Long.compareUnsigned(a, b) <= 0;
-    }
-
-    private static long max(long a, long b) {
-        return atMost(a, b) ? b : a;
     }
 }

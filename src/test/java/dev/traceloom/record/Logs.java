@@ -1,4 +1,4 @@
-package dev.traceloom.record.cpp;
+package dev.traceloom.record;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The logs of a recording by their names, which hold the numbers that the program gave its threads. */
-final class Logs {
+public final class Logs {
     private Logs() {}
 
     /** Whether the process died before its first log. */
-    static boolean none(Path recording) throws IOException {
+    public static boolean none(Path recording) throws IOException {
         return logs(recording).isEmpty();
     }
 
-    static int number(Path recording, String threadId) throws IOException {
+    public static int number(Path recording, String threadId) throws IOException {
         String name = logs(recording).get(Integer.parseInt(threadId));
         return Integer.parseInt(name.substring(name.lastIndexOf('-') + 1, name.length() - ".log".length()));
     }
