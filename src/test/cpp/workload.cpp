@@ -4,7 +4,7 @@
 //     workload HOW THREADS OPERATIONS TRUTH
 //
 // HOW is clean, or how the first thread ends the process halfway: segv, abort, terminate, fpe, overflow, exit; or kill,
-// and then somebody else does.
+// and then somebody else does: whoever is done by then waits for it inside the last operation.
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -79,6 +79,9 @@ void work(traceloom::Recorder& recorder, unsigned number, std::uint64_t operatio
         }
         if (number == 0 && i == operations / 2) {
             die(how);
+        }
+        if (i == operations && how == "kill") {
+            ::pause();
         }
         if (i % 5 == 0) {
             operation.ended();

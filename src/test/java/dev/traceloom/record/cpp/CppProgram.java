@@ -5,17 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A program of {@code src/test/cpp}, compiled once for all tests with every warning an error. */
+/**
+ * A program of {@code src/test/cpp}, compiled with every warning an error: once for all tests, and for
+ * later runs of them while nothing changes.
+ */
 final class CppProgram {
     private static final List<String> WARNINGS = List.of(
             "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Werror");
@@ -50,24 +59,50 @@ final class CppProgram {
     private static CppProgram compile(List<String> key) {
         assertTrue(exists(key.get(0)), "these tests need " + key.get(0) + ": apt-get install g++");
         try {
-            Path folder = Files.createDirectories(Path.of("target/cpp"));
-            Path executable = folder.resolve(String.join("_", key).replaceAll("[^A-Za-z0-9_+-]", ""));
+            Path source = Path.of("src/test/cpp", key.get(1) + ".cpp");
             List<String> command = new ArrayList<>(List.of(key.get(0), "-std=c++17", "-pthread", "-Isrc/main/cpp"));
             command.addAll(WARNINGS);
             command.addAll(key.subList(2, key.size()));
-            command.addAll(List.of("src/test/cpp/" + key.get(1) + ".cpp", "-o", executable.toString()));
-            Path said = Files.createTempFile("compiler", ".txt");
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(said.toFile())
-                    .start();
-            assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "the compiler does not end");
-            assertEquals(0, process.exitValue(), () -> String.join(" ", command) + "\n" + text(said));
-            Files.delete(said);
+            command.add(source.toString());
+            Path executable = Files.createDirectories(Path.of("target/cpp"))
+                    .resolve(key.get(1) + "-" + hash(command, source));
+            try (FileChannel lock = FileChannel.open(
+                            Path.of(executable + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock held = lock.lock()) {
+                assertTrue(held.isValid());
+                if (!Files.exists(executable)) {
+                    compile(command, executable);
+                }
+            }
             return new CppProgram(executable);
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    private static void compile(List<String> command, Path executable) throws IOException, InterruptedException {
+        Path made = Path.of(executable + ".part");
+        Path said = Files.createTempFile("compiler", ".txt");
+        command.addAll(List.of("-o", made.toString()));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "the compiler does not end");
+        assertEquals(0, process.exitValue(), () -> String.join(" ", command) + "\n" + text(said));
+        Files.delete(said);
+        Files.move(made, executable, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Of everything that decides what comes out, but for the version of the compiler. */
+    private static String hash(List<String> command, Path source) throws IOException {
+        StringBuilder all = new StringBuilder(String.join(" ", command)).append(Files.readString(source));
+        try (Stream<Path> headers = Files.walk(Path.of("src/main/cpp"))) {
+            for (Path header : headers.filter(Files::isRegularFile).sorted().toList()) {
+                all.append(header).append(Files.readString(header));
+            }
+        }
+        return UUID.nameUUIDFromBytes(all.toString().getBytes(StandardCharsets.UTF_8)).toString();
     }
 
     Path executable() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.record.Logs;
+import dev.traceloom.record.Truth;
 import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -30,6 +31,9 @@ class DeathTest {
     private static final int THREADS = 3;
     private static final int KILLS = 36;
 
+    /** About the last millisecond before a kill: reading more back takes long, and tells no more. */
+    private static final String OPERATIONS = "10000";
+
     @TempDir
     Path folder;
 
@@ -43,8 +47,12 @@ class DeathTest {
             Path recording = folder.resolve("run-" + round);
             Path truth = folder.resolve("truth-" + round);
             Process process = program.start(
-                    recording, Map.of(), folder.resolve("errors"), "kill", "" + THREADS, "100000000", truth.toString());
-            Thread.sleep(random.nextInt(16));
+                    recording, Map.of(), folder.resolve("errors"), "kill", "" + THREADS, OPERATIONS, truth.toString());
+            // Some while they start, most in the middle of their work.
+            while (round % 4 != 0 && !Truth.isUnderWay(truth)) {
+                Thread.sleep(1);
+            }
+            Thread.sleep(random.nextInt(4));
             process.destroyForcibly();
             assertTrue(process.waitFor(30, TimeUnit.SECONDS));
             assertEquals("", Files.readString(folder.resolve("errors")));
@@ -82,7 +90,7 @@ class DeathTest {
         Path recording = folder.resolve("run");
         Path truth = folder.resolve("truth");
         CppProgram.Result result = CppProgram.compiled("workload")
-                .run(recording, Map.of(), "exit", "" + THREADS, "100000", truth.toString());
+                .run(recording, Map.of(), "exit", "" + THREADS, "20000", truth.toString());
         assertEquals(3, result.status());
         check(recording, truth);
         assertTrue(LogDirectoryReader.read(recording).threads().get(0).endsCleanly());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.record.Logs;
+import dev.traceloom.record.Truth;
 import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** However the process ends, every operation that began is in the recording. */
 class DeathTest {
     private static final int THREADS = 3;
-    private static final int KILLS = 24;
+    private static final int KILLS = 12;
 
     @TempDir
     Path folder;
@@ -39,8 +40,8 @@ class DeathTest {
             Path truth = folder.resolve("truth-" + round);
             Path errors = folder.resolve("errors");
             Process process = ChildJvm.start(
-                    NumberedOperations.class, recording, errors, Map.of(), "kill", "" + THREADS, "100000000", truth.toString());
-            while (!isUnderWay(truth) && process.isAlive()) {
+                    NumberedOperations.class, recording, errors, Map.of(), "kill", "" + THREADS, "20000", truth.toString());
+            while (!Truth.isUnderWay(truth) && process.isAlive()) {
                 Thread.sleep(1);
             }
             Thread.sleep(random.nextInt(25));
@@ -104,11 +105,6 @@ class DeathTest {
         try (var files = Files.list(recording)) {
             assertEquals(expected, files.filter(file -> file.toString().endsWith(".open")).count());
         }
-    }
-
-    private static boolean isUnderWay(Path truth) throws IOException {
-        return Files.exists(truth) && Files.size(truth) > 0
-                && ByteBuffer.wrap(Files.readAllBytes(truth)).getLong() != 0;
     }
 
     /**

@@ -5,13 +5,15 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that record numbered operations, and note in a shared file how far they came, independently of the recorder:
  * then whatever ends the process, it can be told what the recording has to hold.
  *
  * <p>{@code HOW THREADS OPERATIONS TRUTH}, where HOW is clean, or what the first thread does halfway: exit, halt, throw;
- * or kill, and then somebody else does. Nothing closes the recorder, unless it is closed.
+ * or kill, and then somebody else does: whoever is done by then waits for it inside the last operation. Nothing closes
+ * the recorder, unless it is closed.
  */
 final class NumberedOperations {
     private NumberedOperations() {}
@@ -53,6 +55,9 @@ final class NumberedOperations {
             }
             if (number == 0 && i == operations / 2) {
                 die(how);
+            }
+            while (i == operations && how.equals("kill")) {
+                LockSupport.park();
             }
             if (i % 5 == 0) {
                 operation.ended();
