@@ -13,9 +13,9 @@ Sum(n) == IF n = 0 THEN 0 ELSE Sum(n - 1) + Sum(n - 1)
 \* Goes through a tree of calls that never gets deep.
 Recurse == x' = Sum(60)
 
-\* Compares two sets of functions element by element inside TLC.
+\* Compares two sets of functions element by element inside TLC: for seconds, and not longer, since nobody can stop it.
 Native ==
-    /\ [1..8 -> 1..9] \subseteq [1..8 -> 1..10]
+    /\ [1..7 -> 1..9] \subseteq [1..7 -> 1..10]
     /\ UNCHANGED x
 
 RECURSIVE Down(_)

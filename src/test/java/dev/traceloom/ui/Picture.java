@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 
@@ -32,9 +33,12 @@ final class Picture {
         if (a.getWidth() != b.getWidth() || a.getHeight() != b.getHeight()) {
             return List.of(a.getWidth() + " × " + a.getHeight() + " and " + b.getWidth() + " × " + b.getHeight());
         }
+        List<String> differences = new ArrayList<>();
+        if (Arrays.equals(pixels(a), pixels(b))) {
+            return differences;
+        }
         int[][] first = softened(a);
         int[][] second = softened(b);
-        List<String> differences = new ArrayList<>();
         for (int top = 0; top < a.getHeight(); top += TILE) {
             for (int left = 0; left < a.getWidth(); left += TILE) {
                 int count = count(first, second, left, top);
@@ -68,13 +72,17 @@ final class Picture {
     /** Every pixel as the average of it and its neighbours. */
     private static int[][] softened(BufferedImage image) {
         int[][] soft = new int[image.getHeight()][image.getWidth()];
-        int[] rgb = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+        int[] rgb = pixels(image);
         for (int y = 0; y < image.getHeight(); y++) {
             for (int x = 0; x < image.getWidth(); x++) {
                 soft[y][x] = average(rgb, image.getWidth(), image.getHeight(), x, y);
             }
         }
         return soft;
+    }
+
+    private static int[] pixels(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 
     private static int average(int[] rgb, int width, int height, int x, int y) {
