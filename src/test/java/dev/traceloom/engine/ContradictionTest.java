@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Rule 24: what is called a core is one, by the definition. */
 class ContradictionTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_240_917L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 400);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 250);
     private static final Duration TIME = Duration.ofSeconds(60);
     private static final Set<String> MAY_FAIL = Set.of("PartialQueue", "Gauge");
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
