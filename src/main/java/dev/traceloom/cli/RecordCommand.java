@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
         name = "record",
         mixinStandardHelpOptions = true,
         sortOptions = false,
+        defaultValueProvider = RecordDefaults.class,
         description = {
             "Run a command that records itself, many times, into numbered folders.",
             "It finds the folder in TRACELOOM_DIR, the seed in TRACELOOM_SEED."

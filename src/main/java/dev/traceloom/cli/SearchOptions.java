@@ -13,7 +13,8 @@ final class SearchOptions {
             names = "--budget",
             paramLabel = "TIME[,MEMORY]",
             converter = BudgetConverter.class,
-            description = "Limit for one trace, such as 60s or 60s,2g. Default: 10m.")
+            defaultValue = "10m",
+            description = "Limit for one trace, such as 60s or 60s,2g. Default: ${DEFAULT-VALUE}.")
     private BudgetConverter.Limits budget;
 
     @Option(
@@ -64,8 +65,8 @@ final class SearchOptions {
         }
         return new Options(
                 strategy,
-                budget == null ? Options.USUAL_BUDGET : budget.time(),
-                budget == null ? Long.MAX_VALUE : budget.bytes(),
+                budget.time(),
+                budget.bytes(),
                 exhaust,
                 allowCrash,
                 skew,

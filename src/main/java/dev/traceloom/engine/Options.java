@@ -26,7 +26,7 @@ public record Options(
         boolean partitions,
         int workers) {
 
-    public static final Duration USUAL_BUDGET = Duration.ofMinutes(10);
+    private static final Duration USUAL_BUDGET = Duration.ofMinutes(10);
 
     public static final Options USUAL =
             new Options(Strategy.AUTO, USUAL_BUDGET, Long.MAX_VALUE, false, false, 0, true, true, 1);

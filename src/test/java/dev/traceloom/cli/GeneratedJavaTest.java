@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +25,7 @@ class GeneratedJavaTest {
     void anyNameCompilesAsItIs() throws Exception {
         GeneratedProject odd = GeneratedProject.of(
                 GeneratedProject.odd(folder), "java", folder.resolve("odd"), GeneratedProject.ODD_OPTIONS);
-        compile(odd);
+        odd.compileJava();
     }
 
     @Test
@@ -46,7 +42,7 @@ class GeneratedJavaTest {
         fill(project, "KVContains", "synchronized (system) { return op.tookPlace(system.map.containsKey(op.key())); }");
         fill(project, "KVRangeQuery", "synchronized (system) { return op.tookPlace("
                 + "op.lo() > op.hi() ? 0 : system.map.subMap(op.lo(), true, op.hi(), true).size()); }");
-        compile(project);
+        project.compileJava();
 
         Said refused = run(project, "--ranges", "keys=1..3");
         assertEquals(2, refused.status());
@@ -83,24 +79,5 @@ class GeneratedJavaTest {
         command.addAll(Arrays.asList(arguments));
         return project.run(
                 Map.of("TRACELOOM_DIR", "run", "TRACELOOM_SEED", "18446744073709551615"), command.toArray(String[]::new));
-    }
-
-    /** With every warning an error. */
-    private static void compile(GeneratedProject project) throws Exception {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter said = new StringWriter();
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            boolean fine = compiler.getTask(
-                            said,
-                            files,
-                            null,
-                            List.of("--release", "17", "-Xlint:all", "-Werror", "-proc:none",
-                                    "-cp", project.file("classes").toString(),
-                                    "-d", Files.createDirectories(project.file("classes")).toString()),
-                            null,
-                            files.getJavaFileObjectsFromPaths(project.sources()))
-                    .call();
-            assertTrue(fine, said::toString);
-        }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 
 /** A project that {@code traceloom generate} wrote for a test, and what a user does with it. */
 record GeneratedProject(Path folder, String language) {
@@ -102,6 +106,25 @@ record GeneratedProject(Path folder, String language) {
     List<Path> sources() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".java")).toList();
+        }
+    }
+
+    /** Compiles a Java project into the folder classes, with every warning an error. */
+    void compileJava() throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter said = new StringWriter();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            boolean fine = compiler.getTask(
+                            said,
+                            files,
+                            null,
+                            List.of("--release", "17", "-Xlint:all", "-Werror", "-proc:none",
+                                    "-cp", file("classes").toString(),
+                                    "-d", Files.createDirectories(file("classes")).toString()),
+                            null,
+                            files.getJavaFileObjectsFromPaths(sources()))
+                    .call();
+            assertTrue(fine, said::toString);
         }
     }
 }

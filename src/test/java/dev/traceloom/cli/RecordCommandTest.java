@@ -92,6 +92,30 @@ class RecordCommandTest {
     }
 
     @Test
+    void aRunThatIsNotDecidedInTimeIsCountedAndKept() throws Exception {
+        String climbing = "printf '%s' '{\"thread\":\"a\",\"op\":\"Climb\",\"args\":{},\"start\":0,\"end\":1}'"
+                + " > \"$TRACELOOM_DIR/a.ndjson\"";
+        CommandRun run = played.record(
+                climbing, "--runs", "2", "--budget", "200ms", "--until-rejected", "src/test/resources/specs/Endless.tla");
+        assertEquals(11, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("undecided because the budget of 200 ms is spent"), run.out());
+        assertTrue(run.out().contains("; 2 undecided"), run.out());
+        assertEquals(List.of("run-0001", "run-0002"), folders());
+    }
+
+    @Test
+    void aRunGetsLessTimeThanATraceThatSomebodyAsksAbout() {
+        assertTrue(help("record").contains("such as 60s or 60s,2g. Default: 30s."), help("record"));
+        for (String command : List.of("validate", "explain", "view")) {
+            assertTrue(help(command).contains("such as 60s or 60s,2g. Default: 10m."), help(command));
+        }
+    }
+
+    private static String help(String command) {
+        return CommandRun.of(command, "--help").out().replaceAll("\\s+", " ");
+    }
+
+    @Test
     void aDuplicateOfATraceThatNobodyValidatedIsValidated() throws Exception {
         played.record(played.rejected());
         CommandRun run = played.record(played.rejected(), "--runs", "3", "--spec", PlayedRuns.QUEUE);

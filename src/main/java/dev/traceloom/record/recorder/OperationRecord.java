@@ -8,14 +8,13 @@ package dev.traceloom.record.recorder;
  */
 public final class OperationRecord implements AutoCloseable {
     /** What a start returns when nothing is recorded. */
-    static final OperationRecord NONE = new OperationRecord(null, null);
+    static final OperationRecord NONE = new OperationRecord(null);
 
-    private final ThreadRecorder thread;
+    /** The only field, and not final: the fence of a constructor with final fields takes as long as the object. */
     private ThreadLog log;
 
     /** A new one for each operation: one that is kept beyond its end must not end another. */
-    OperationRecord(ThreadRecorder thread, ThreadLog log) {
-        this.thread = thread;
+    OperationRecord(ThreadLog log) {
         this.log = log;
     }
 
@@ -151,17 +150,18 @@ public final class OperationRecord implements AutoCloseable {
         if (isOpen()) {
             ThreadLog left = log;
             log = null;
-            thread.abandon(left);
+            left.thread().abandon(left);
         }
     }
 
     private boolean isOpen() {
-        return log != null && thread.isHere(log);
+        ThreadLog mine = log; // read once: it may be another thread that asks
+        return mine != null && mine.thread().isHere(mine);
     }
 
     private void takeEnd() {
         if (!log.hasEnd()) {
-            thread.pause();
+            log.thread().pause();
             log.takeEnd();
         }
     }

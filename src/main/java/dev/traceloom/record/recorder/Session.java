@@ -99,7 +99,7 @@ final class Session {
     }
 
     /** A new log for the running thread, with the number that is wanted or the next free one; null if there is none. */
-    synchronized ThreadLog open(int wanted) {
+    synchronized ThreadLog open(ThreadRecorder thread, int wanted) {
         if (!isRecording()) {
             return null;
         }
@@ -110,7 +110,7 @@ final class Session {
         }
         SharedFile file = folder.file(number, ".log");
         try {
-            ThreadLog log = new ThreadLog(number, this, file, folder.file(number, ".log.open"));
+            ThreadLog log = new ThreadLog(number, thread, this, file, folder.file(number, ".log.open"));
             numbers.add(number);
             living.add(log);
             folder.release();

@@ -167,7 +167,7 @@ public final class ThreadRecorder implements AutoCloseable {
             return OperationRecord.NONE;
         }
         pause();
-        return new OperationRecord(this, log);
+        return new OperationRecord(log);
     }
 
     private static void argument(ThreadLog log, String name, Object value) {
@@ -189,7 +189,7 @@ public final class ThreadRecorder implements AutoCloseable {
                 return log;
             }
         }
-        ThreadLog log = session.open(wanted);
+        ThreadLog log = session.open(this, wanted);
         if (log != null) {
             if (disturber == null && session.settings().disturb()) {
                 disturber = Disturber.begin(session.settings().seed(), log.number());

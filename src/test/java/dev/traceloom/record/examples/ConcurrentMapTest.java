@@ -47,7 +47,7 @@ class ConcurrentMapTest {
     @BeforeAll
     static void compile() throws Exception {
         List<String> arguments = new ArrayList<>(List.of("-d", compiled.toString()));
-        try (Stream<Path> files = Files.walk(EXAMPLE.resolve("src"))) {
+        try (Stream<Path> files = Files.walk(EXAMPLE.resolve("src/main/java/map"))) {
             files.filter(file -> file.toString().endsWith(".java")).map(Path::toString).forEach(arguments::add);
         }
         assertEquals(

@@ -1,0 +1,79 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example's README keeps its word: the right map is accepted, and the mistakes are found within thirty runs. */
+class ConcurrentMapExampleTest {
+    private static final Path EXAMPLE = Path.of("examples/concurrent-map");
+    private static final Path SPECIFICATION = EXAMPLE.resolve("ConcurrentMap.tla");
+    private static final String RUNS = "30";
+    private static final String WORKLOAD = "--operations 100 --warm-up 5000 "
+            + "--weights PutIfAbsent=2,Remove=3,RangeCount=3 --ranges key=1..6,value=unique,lo=1..2,hi=5..6";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theRightMapIsAcceptedAndTheMistakesAreFound() throws Exception {
+        String readme = Files.readString(EXAMPLE.resolve("README.md"));
+        assertTrue(readme.contains(WORKLOAD) && readme.contains("--runs " + RUNS), "the README says otherwise");
+        copy(EXAMPLE.resolve("src"), folder.resolve("map/src"));
+        GeneratedProject project = GeneratedProject.of(SPECIFICATION, "java", folder.resolve("map"), List.of());
+        String glue = "src/main/java/workload/MyActions.java";
+        assertEquals(Files.readString(EXAMPLE.resolve(glue)), project.text(glue));
+        project.compileJava();
+
+        CommandRun right = record(project, "correct", "--runs", "5", "--spec");
+        assertEquals(0, right.status(), right.out() + right.err());
+        assertTrue(right.out().contains("5 traces: 5 accepted"), right.out());
+        for (String kind : List.of("missing-retry", "check-then-act", "mixed-versions")) {
+            CommandRun wrong = record(project, kind, "--runs", RUNS, "--until-rejected");
+            assertEquals(ExitStatus.REJECTED, wrong.status(), () -> kind + " is not found: " + wrong.out());
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = to.resolve(from.relativize(file));
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+    }
+
+    private CommandRun record(GeneratedProject project, String kind, String... options) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "record",
+                "--seed", "1",
+                "--no-rr",
+                "--timeout", "20",
+                "--database", folder.resolve("runs.db").toString(),
+                "--output", folder.resolve(kind).toString()));
+        arguments.addAll(List.of(options));
+        arguments.addAll(List.of(
+                SPECIFICATION.toString(),
+                "--",
+                "env",
+                "MAP_KIND=" + kind,
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                // Most of a run is the start of Java.
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                project.file("classes").toString(),
+                "workload.generated.Main"));
+        arguments.addAll(List.of(WORKLOAD.split(" ")));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+}
