@@ -30,7 +30,7 @@ final class PlainTable<T> extends JTable {
         setModel(model);
         setName(name);
         setDefaultRenderer(Object.class, new Renderer());
-        setAutoResizeMode(JTable.AUTO_RESIZE_LAST_COLUMN);
+        setAutoResizeMode(JTable.AUTO_RESIZE_ALL_COLUMNS);
         setShowGrid(false);
         setIntercellSpacing(new Dimension(0, 0));
         setFillsViewportHeight(true);
@@ -45,6 +45,12 @@ final class PlainTable<T> extends JTable {
     public void updateUI() {
         super.updateUI();
         setRowHeight((int) (getFontMetrics(getFont()).getHeight() * 1.4));
+    }
+
+    /** Where there is no room for all columns, one scrolls to them: half a word tells nobody anything. */
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return getParent() != null && getPreferredSize().width <= getParent().getWidth();
     }
 
     /** Shows other rows; what was selected is found again by its key. */

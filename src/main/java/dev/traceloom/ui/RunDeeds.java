@@ -14,7 +14,7 @@ public interface RunDeeds {
 
     void validate(RunRow run);
 
-    /** Shows where the trace is. */
+    /** Shows the folder of the trace. */
     void reveal(RunRow run);
 
     /** The command that records a run again. */

@@ -21,7 +21,7 @@ final class RunMenu {
         boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
         item(menu, "open", "Show explanation", () -> one.ifPresent(deeds::open), !explained);
         item(menu, "validate", "Validate", () -> one.ifPresent(deeds::validate), one.isEmpty());
-        item(menu, "reveal", "Reveal trace in project view", () -> one.ifPresent(deeds::reveal), one.isEmpty());
+        item(menu, "reveal", "Reveal folder in project view", () -> one.ifPresent(deeds::reveal), one.isEmpty());
         Optional<String> command = one.flatMap(deeds::command);
         item(menu, "command", "Copy command that records it again", () -> command.ifPresent(Clipboard::copy),
                 command.isEmpty());

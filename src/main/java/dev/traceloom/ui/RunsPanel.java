@@ -24,6 +24,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
+import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
@@ -213,7 +214,9 @@ public final class RunsPanel extends JPanel {
     }
 
     private JComponent table() {
-        JScrollPane scroller = new JScrollPane(part == RUNS ? runs : trends);
+        JTable shown = part == RUNS ? runs : trends;
+        JScrollPane scroller = new JScrollPane(shown);
+        scroller.setColumnHeaderView(shown.getTableHeader());
         scroller.setBorder(BorderFactory.createEmptyBorder());
         return scroller;
     }

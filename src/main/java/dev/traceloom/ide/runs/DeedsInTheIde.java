@@ -67,11 +67,12 @@ final class DeedsInTheIde implements RunDeeds {
     @Override
     public void reveal(RunRow run) {
         withTrace(run, trace -> {
-            VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(trace.toFile());
+            Path shown = Files.isDirectory(trace) ? trace : trace.getParent();
+            VirtualFile folder = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(shown.toFile());
             return () -> {
-                if (file != null && file.isValid()) {
+                if (folder != null && folder.isValid()) {
                     // For a folder that means the project view.
-                    new OpenFileDescriptor(project, file).navigate(true);
+                    new OpenFileDescriptor(project, folder).navigate(true);
                 }
             };
         });

@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /** The columns of the list of runs. */
 public enum RunColumn {
-    WHEN("When", 140),
+    WHEN("When", 155),
     VERDICT("Verdict", 90),
     TRACE("Trace", 170),
     COMMAND("Command", 190),
