@@ -17,12 +17,22 @@ import javax.swing.table.DefaultTableCellRenderer;
 
 /** Rows of text. What is selected stays so when other rows come. */
 final class PlainTable<T> extends JTable {
+    private static final int MARGIN = 6;
+
     private final List<Column<T>> columns;
     private final Model model;
 
-    /** @param colour of a row's cell while it is not selected; asked each time, because themes change */
+    /**
+     * @param isPath whether the end tells more than the beginning, where there is no room for both
+     * @param colour of a row's cell while it is not selected; asked each time, because themes change
+     */
     record Column<T>(
-            String title, int width, boolean isNumber, Function<T, String> text, Function<T, Color> colour) {}
+            String title,
+            int width,
+            boolean isNumber,
+            boolean isPath,
+            Function<T, String> text,
+            Function<T, Color> colour) {}
 
     PlainTable(String name, List<Column<T>> columns) {
         this.columns = List.copyOf(columns);
@@ -121,8 +131,12 @@ final class PlainTable<T> extends JTable {
             super.getTableCellRendererComponent(table, value, selected, false, row, column);
             Column<T> shown = columns.get(column);
             setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
-            setBorder(BorderFactory.createEmptyBorder(0, 6, 0, 6));
+            setBorder(BorderFactory.createEmptyBorder(0, MARGIN, 0, MARGIN));
             String text = String.valueOf(value);
+            if (shown.isPath()) {
+                int room = table.getColumnModel().getColumn(column).getWidth() - 2 * MARGIN;
+                setText(TraceLineRenderer.end(text, getFontMetrics(getFont()), room));
+            }
             setToolTipText(text.isEmpty() ? null : RecordsRenderer.plain(text));
             if (!selected) {
                 setForeground(shown.colour().apply(model.rows.get(row)));

@@ -56,12 +56,13 @@ public final class RunsPanel extends JPanel {
         setName("traceloom.runs");
         runs = new PlainTable<>("traceloom.runs.table", Arrays.stream(RunColumn.values())
                 .map(column -> new PlainTable.Column<RunRow>(
-                        column.title(), column.width(), column.isNumber(), row -> column.text(row, zone),
+                        column.title(), column.width(), column.isNumber(), column.isPath(),
+                        row -> column.text(row, zone),
                         row -> RunColours.of(column, row)))
                 .toList());
         trends = new PlainTable<>("traceloom.runs.trends", Arrays.stream(TrendColumn.values())
                 .map(column -> new PlainTable.Column<TrendRow>(
-                        column.title(), column.width(), column.isNumber(), column::text,
+                        column.title(), column.width(), column.isNumber(), column.isPath(), column::text,
                         row -> RunColours.of(column)))
                 .toList());
         filter.setName("traceloom.runs.filter");

@@ -41,8 +41,9 @@ final class RunsWatch implements Disposable {
         folder = Path.of(Optional.ofNullable(project.getBasePath()).orElse(""));
     }
 
-    /** Looks for changes from now on. */
+    /** Looks for changes now and from now on. */
     void begin() {
+        lookForChanges();
         timer.start();
     }
 

@@ -37,6 +37,11 @@ public enum RunColumn {
         return width;
     }
 
+    /** Whether its end tells more than its beginning. */
+    public boolean isPath() {
+        return this == TRACE || this == SPECIFICATION;
+    }
+
     public boolean isNumber() {
         return this == OPERATIONS || this == ACTIONS || this == SEED;
     }

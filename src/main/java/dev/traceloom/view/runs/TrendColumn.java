@@ -29,6 +29,11 @@ public enum TrendColumn {
         return width;
     }
 
+    /** Whether its end tells more than its beginning. */
+    public boolean isPath() {
+        return this == SPECIFICATION;
+    }
+
     public boolean isNumber() {
         return this == TRACES || this == ACTIONS || this == BRANCHES;
     }

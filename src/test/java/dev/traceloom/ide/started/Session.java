@@ -139,16 +139,17 @@ final class Session {
         screen.record("run-explained");
     }
 
-    /** An accepted one has no explanation. The list grows by itself when its file does. */
+    /** An accepted one has no explanation. The list grows by itself when its file does, also behind the tests. */
     private void validateARunThatIsKnown() throws Exception {
         JTable runs = runs(3);
         mouse.doubleClick(runs, bounds(runs, "accepted"));
-        runs(4);
+        screen.waitUntil("the tests come to the front", () -> !runs.isShowing());
     }
 
     private void revealARun() throws Exception {
         screen.perform(() -> window("Traceloom").activate(null));
         JTable runs = runs(4);
+        screen.record("runs-grown");
         mouse.rightClick(runs, bounds(runs, "rejected"));
         mouse.click(screen.await("the menu of the run", () -> screen.menuItem("Reveal folder")));
         String folderName = screen.await("its folder is selected in the project view", () -> {
