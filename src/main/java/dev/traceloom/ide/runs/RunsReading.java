@@ -60,7 +60,9 @@ final class RunsReading {
                 .mapToLong(StoredValidation::id)
                 .min()
                 .orElse(Long.MAX_VALUE);
-        long since = System.currentTimeMillis() - TRENDS.toMillis();
+        // Adding up all of a long history would hold up a process that records for seconds.
+        long listed = runs.size() > MOST ? runs.get(MOST - 1).atMillis() : 0;
+        long since = Math.max(listed, System.currentTimeMillis() - TRENDS.toMillis());
         return new Contents(
                 runs,
                 database.coverage(first),

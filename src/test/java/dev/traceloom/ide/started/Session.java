@@ -53,7 +53,6 @@ final class Session {
         comeBackFromTheGutter();
         openARunThatIsKnown();
         validateARunThatIsKnown();
-        revealARun();
     }
 
     private void validateTheFolder() throws Exception {
@@ -144,21 +143,9 @@ final class Session {
         JTable runs = runs(3);
         mouse.doubleClick(runs, bounds(runs, "accepted"));
         screen.waitUntil("the tests come to the front", () -> !runs.isShowing());
-    }
-
-    private void revealARun() throws Exception {
         screen.perform(() -> window("Traceloom").activate(null));
-        JTable runs = runs(4);
+        runs(4);
         screen.record("runs-grown");
-        mouse.rightClick(runs, bounds(runs, "rejected"));
-        mouse.click(screen.await("the menu of the run", () -> screen.menuItem("Reveal folder")));
-        String folderName = screen.await("its folder is selected in the project view", () -> {
-            JTree tree = ProjectView.getInstance(project).getCurrentProjectViewPane().getTree();
-            boolean shown = tree.isShowing() && tree.getSelectionPath() != null
-                    && tree.getSelectionPath().getLastPathComponent().toString().contains("rejected");
-            return shown ? tree.getSelectionPath().getLastPathComponent().toString() : null;
-        });
-        Files.writeString(folder.resolve("revealed.txt"), folderName);
     }
 
     private JTable runs(int count) throws Exception {
