@@ -33,8 +33,8 @@ dependencies {
     implementation("info.picocli:picocli:${version("picocli")}")
     // For the command line's window alone: the IDE brings a look and feel of its own.
     testRuntimeOnly("com.formdev:flatlaf:${version("flatlaf")}")
-    // For the command line's run database alone: a native library cannot be unloaded with the plugin.
-    testRuntimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
+    // The run database. By class name alone, so that everything else works where it is left out.
+    runtimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
 
     testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")

@@ -100,7 +100,7 @@ class ArchitectureTest {
             .should().onlyDependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
 
-    /** It is left out of the plugin, so that only its class name may be mentioned. */
+    /** It may be left out of an installation, so that only its class name may be mentioned. */
     @ArchTest
     static final ArchRule noClassNeedsTheDatabaseDriver =
             noClasses().should().dependOnClassesThat().resideInAPackage("org.sqlite..");

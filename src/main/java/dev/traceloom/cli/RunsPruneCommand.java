@@ -1,12 +1,11 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.record.run.RunFolders;
+import dev.traceloom.record.RunRemoval;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
-import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.RunFilter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,17 +98,11 @@ final class RunsPruneCommand implements Callable<Integer> {
             throws RunDatabaseException, IOException {
         Recording recording = run.recording().orElseThrow().recording();
         Path folder = project.resolve(recording.trace());
-        // A row is no licence to delete whatever lies at a path by now.
-        boolean ours = RunFolders.isRun(folder) && Files.isRegularFile(folder.resolve(RunFile.NAME));
+        boolean ours = RunRemoval.isOurs(folder);
         options.terminal().out().println((dryRun ? "would delete " : "deleting ") + run.id() + "  " + recording.trace()
                 + (Files.exists(folder) ? ours ? "" : " (the folder is not of our making and stays)" : " (already gone)"));
-        if (dryRun) {
-            return;
+        if (!dryRun) {
+            new RunRemoval(database, project).delete(recording);
         }
-        // The folder first: a row without a folder can be pruned again, a folder without a row would be entered again.
-        if (ours) {
-            RunFolders.delete(folder);
-        }
-        database.remove(recording);
     }
 }

@@ -55,7 +55,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
     }
 
     /** A recording is not trusted: Swing would take a tip that begins so for HTML. */
-    private static String plain(String text) {
+    static String plain(String text) {
         return text.regionMatches(true, 0, "<html", 0, 5) ? " " + text : text;
     }
 }

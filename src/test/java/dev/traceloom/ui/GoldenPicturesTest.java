@@ -7,6 +7,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.ui.window.ViewPane;
+import dev.traceloom.view.runs.SomeRows;
 import dev.traceloom.view.state.ValuePath;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
@@ -14,6 +15,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.List;
 import javax.swing.JComponent;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +50,10 @@ class GoldenPicturesTest {
         "pinned, light, 1400, 900",
         "pinned, dark, 900, 640",
         "sources, dark, 1400, 900",
-        "sources, light, 900, 640"
+        "sources, light, 900, 640",
+        "runs, light, 1400, 300",
+        "runs, dark, 900, 300",
+        "trends, light, 1400, 300"
     })
     void thePanelsLookAsTheyDid(String scene, String theme, int width, int height) throws IOException {
         BufferedImage seen = paint(scene, theme.equals("dark"), width, height);
@@ -81,12 +86,27 @@ class GoldenPicturesTest {
             case "undecided" -> panel(Explanations.miscount());
             case "pinned" -> pinned();
             case "sources" -> sources(width, height);
+            case "runs" -> runs();
+            case "trends" -> trends();
             default -> throw new IllegalArgumentException(name);
         };
     }
 
     private static CounterexamplePanel panel(Explanation explanation) {
         return new CounterexamplePanel(explanation, place -> {});
+    }
+
+    private static RunsPanel runs() {
+        RunsPanel panel = new RunsPanel(new RunsPanelTest.Notes(), ZoneOffset.UTC);
+        panel.show(SomeRows.known());
+        panel.select(1);
+        return panel;
+    }
+
+    private static JComponent trends() {
+        RunsPanel panel = runs();
+        panel.showTrends();
+        return panel;
     }
 
     private static JComponent pinned() {

@@ -2,16 +2,26 @@ package dev.traceloom.ide.run;
 
 import com.intellij.openapi.actionSystem.DataContext;
 import com.intellij.openapi.ui.popup.JBPopupFactory;
+import com.intellij.openapi.ui.popup.ListPopup;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
 
 /** A line of a list that pops up, and what choosing it does. */
-record Offer(String words, Runnable step) {
+public record Offer(String words, Runnable step) {
 
     static void show(String title, List<Offer> offers, DataContext context) {
-        JBPopupFactory.getInstance().createListPopup(new Offers(title, offers)).showInBestPositionFor(context);
+        popup(title, offers).showInBestPositionFor(context);
+    }
+
+    /** Where no event tells the best place. */
+    public static void showInTheMiddle(String title, List<Offer> offers) {
+        popup(title, offers).showInFocusCenter();
+    }
+
+    private static ListPopup popup(String title, List<Offer> offers) {
+        return JBPopupFactory.getInstance().createListPopup(new Offers(title, offers));
     }
 
     private static final class Offers extends BaseListPopupStep<Offer> {

@@ -7,6 +7,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** Finds the specification for some traces, asks if there is doubt, and validates. */
 final class SpecificationChooser {
@@ -19,6 +20,15 @@ final class SpecificationChooser {
     }
 
     void choose(DataContext context) {
+        choose((title, offers) -> Offer.show(title, offers, context));
+    }
+
+    /** With the list in the middle, where no event tells the best place. */
+    void choose() {
+        choose(Offer::showInTheMiddle);
+    }
+
+    private void choose(BiConsumer<String, List<Offer>> list) {
         SpecificationChoice known = SpecificationChoice.atOnce(project);
         if (known.clear().isPresent()) {
             validate(known.clear().get());
@@ -27,10 +37,10 @@ final class SpecificationChooser {
         Background.compute(
                 project,
                 () -> known.near(traces, ProjectFolder.of(project)),
-                choice -> offer(choice, context));
+                choice -> offer(choice, list));
     }
 
-    private void offer(SpecificationChoice choice, DataContext context) {
+    private void offer(SpecificationChoice choice, BiConsumer<String, List<Offer>> list) {
         if (choice.clear().isPresent()) {
             validate(choice.clear().get());
         } else if (choice.candidates().isEmpty()) {
@@ -40,7 +50,7 @@ final class SpecificationChooser {
             choice.candidates().forEach(path -> offers.add(
                     new Offer(ProjectFolder.shortened(project, path), () -> validate(path))));
             offers.add(new Offer(TraceloomBundle.message("action.validate.other"), this::ask));
-            Offer.show(TraceloomBundle.message("action.validate.which"), offers, context);
+            list.accept(TraceloomBundle.message("action.validate.which"), offers);
         }
     }
 

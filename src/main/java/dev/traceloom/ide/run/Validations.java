@@ -22,6 +22,11 @@ public final class Validations {
         execute(configuration(project, new ValidationTarget(specification, traces)));
     }
 
+    /** Validates traces against the specification that is meant; asks if there is doubt. */
+    public static void validate(Project project, List<String> traces) {
+        new SpecificationChooser(project, traces).choose();
+    }
+
     /** Runs once more what was run: its configuration if that is still there, or the same traces. */
     public static void rerun(Project project, ValidatedRun run) {
         Optional<RunnerAndConfigurationSettings> known = all(project).stream()

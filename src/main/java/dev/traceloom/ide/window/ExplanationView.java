@@ -45,8 +45,7 @@ public final class ExplanationView extends JPanel implements Disposable {
         }
         return Optional.ofNullable(event.getProject())
                 .filter(project -> !project.isDisposed())
-                .flatMap(project -> TraceloomWindow.of(project).panel())
-                .map(TracesPanel::explanationView);
+                .flatMap(project -> TraceloomWindow.of(project).explanationView());
     }
 
     public Optional<CounterexamplePanel> counterexample() {
@@ -54,7 +53,7 @@ public final class ExplanationView extends JPanel implements Disposable {
     }
 
     /** Words instead of a counterexample. */
-    void showWords(List<Card> cards) {
+    public void showWords(List<Card> cards) {
         forget();
         show(new CardPanel("traceloom.words", cards));
     }

@@ -6,6 +6,7 @@ import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowFactory;
 import com.intellij.ui.content.Content;
 import com.intellij.ui.content.ContentManager;
+import dev.traceloom.ide.TraceloomBundle;
 import org.jetbrains.annotations.NotNull;
 
 /** Fills the tool window "Traceloom". */
@@ -16,9 +17,10 @@ public final class TraceloomToolWindowFactory implements ToolWindowFactory, Dumb
         TracesPanel panel = new TracesPanel(project);
         // The manager's factory, because the static accessor of ContentFactory is not the same in all releases.
         ContentManager contents = window.getContentManager();
-        Content content = contents.getFactory().createContent(panel, "", false);
+        Content content = contents.getFactory().createContent(panel, TraceloomBundle.message("window.tab.traces"), false);
         content.setDisposer(panel);
         content.setPreferredFocusableComponent(panel.preferredFocus());
         contents.addContent(content);
+        project.getService(FurtherTabs.class).addTo(contents);
     }
 }

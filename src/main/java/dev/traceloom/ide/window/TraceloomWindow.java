@@ -1,16 +1,20 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
+import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowManager;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.ValidatedRun;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** The tool window of a project, for those outside of it. The platform fills it when it is first needed. */
 public final class TraceloomWindow {
     private final Project project;
+    private final List<ExplanationView> further = new ArrayList<>();
     private Optional<TracesPanel> panel = Optional.empty();
     private Optional<Request> request = Optional.empty();
 
@@ -41,6 +45,21 @@ public final class TraceloomWindow {
 
     void detach(TracesPanel gone) {
         panel = panel.filter(present -> present != gone);
+    }
+
+    /** Another tab has a place for counterexamples, until it is gone. */
+    public static void attach(Project project, ExplanationView view) {
+        List<ExplanationView> further = of(project).further;
+        further.add(view);
+        Disposer.register(view, () -> further.remove(view));
+    }
+
+    /** The place that the actions of a toolbar are about: that of the tab in front. */
+    Optional<ExplanationView> explanationView() {
+        return further.stream()
+                .filter(ExplanationView::isShowing)
+                .findFirst()
+                .or(() -> panel.map(TracesPanel::explanationView));
     }
 
     void open(ValidatedRun run, String trace, Optional<OperationRef> operation) {

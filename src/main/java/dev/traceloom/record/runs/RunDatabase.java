@@ -3,6 +3,7 @@ package dev.traceloom.record.runs;
 import dev.traceloom.record.runs.Validation.ActionCount;
 import dev.traceloom.record.runs.Validation.BranchCount;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -12,7 +13,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,8 @@ public final class RunDatabase implements AutoCloseable {
     private static final int NOT_A_DATABASE = 26;
     private static final int BUSY = 5;
     private static final int READ_ONLY = 8;
+    private static final String DAMAGED = "it is damaged, or no run database at all; move it away and a new one is made"
+            + " (recordings themselves are in their folders, and not touched)";
 
     private final Path file;
     private final Connection connection;
@@ -47,7 +52,7 @@ public final class RunDatabase implements AutoCloseable {
             Files.createDirectories(file.toAbsolutePath().getParent());
             connection = Sqlite.open(file);
             if (Schema.versionOf(connection) > Schema.VERSION) {
-                throw tooNew(file, connection);
+                throw tooNew(file, connection, "use that Traceloom, or choose another file with --database");
             }
             Schema.migrate(connection);
             return new RunDatabase(file, connection);
@@ -62,19 +67,63 @@ public final class RunDatabase implements AutoCloseable {
         }
     }
 
-    private static RunDatabaseException tooNew(Path file, Connection connection) throws SQLException {
+    /**
+     * Opens a database to look at it, and closes it again. It makes and changes nothing, neither the file nor anything
+     * beside it, and where another process is writing it gives up soon. A writer waits for a reader only as long as one
+     * query takes. Empty where there is no database.
+     */
+    public static <T> Optional<T> read(Path file, Look<T> look) throws RunDatabaseException {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Connection connection = null;
+        try {
+            connection = Sqlite.openToRead(file);
+            int version = Schema.versionOf(connection);
+            if (version > Schema.VERSION) {
+                throw tooNew(file, connection, "update this one");
+            }
+            // Somebody is about to make it, or was killed while doing so.
+            return version == 0
+                    ? Optional.empty()
+                    : Optional.of(look.at(new RunDatabase(file, connection)));
+        } catch (SQLException failed) {
+            throw new RunDatabaseException(file + ": " + readersWords(failed), failed);
+        } catch (IOException impossible) {
+            throw new RunDatabaseException(file + ": it cannot be read: " + impossible.getMessage(), impossible);
+        } catch (IllegalArgumentException | UncheckedIOException | NullPointerException strange) {
+            // SQLite vouches for its pages, and not for what somebody else may have put into the columns.
+            throw new RunDatabaseException(file + ": " + DAMAGED, strange);
+        } finally {
+            close(connection);
+        }
+    }
+
+    /** What somebody wants to know of a database. */
+    public interface Look<T> {
+        T at(RunDatabase database) throws RunDatabaseException;
+    }
+
+    /** A change that was cut off is undone by whoever opens the file to write, which a reader must not. */
+    private static String readersWords(SQLException failed) {
+        return (failed.getErrorCode() & 0xff) == READ_ONLY
+                ? "a process that was writing it was killed; traceloom runs, or the next traceloom record or validate,"
+                        + " brings it in order, and nothing that was finished is lost"
+                : words(failed);
+    }
+
+    private static RunDatabaseException tooNew(Path file, Connection connection, String advice) throws SQLException {
         int found = Schema.versionOf(connection);
         connection.close();
         return new RunDatabaseException(
                 file + ": it was written by a later Traceloom (version " + found + " of the tables, this one knows "
-                        + Schema.VERSION + "); use that Traceloom, or choose another file with --database",
+                        + Schema.VERSION + "); " + advice,
                 null);
     }
 
     private static String words(SQLException failed) {
         return switch (failed.getErrorCode() & 0xff) {
-            case CORRUPT, NOT_A_DATABASE -> "it is damaged, or no run database at all; move it away and a new one is"
-                    + " made (recordings themselves are in their folders, and not touched)";
+            case CORRUPT, NOT_A_DATABASE -> DAMAGED;
             case BUSY -> "another process keeps it locked; try again when that is done";
             case READ_ONLY -> "it cannot be written; make the file and its folder writable";
             case CANNOT_OPEN -> "it cannot be opened; look at the permissions of the file and of its folder";
@@ -287,6 +336,22 @@ public final class RunDatabase implements AutoCloseable {
     /** How validations went over time, the oldest day first. */
     public List<Trend> trends(RunFilter filter) throws RunDatabaseException {
         return careful(() -> new Trends(connection, filter).collect());
+    }
+
+    /** How many actions the validations from an id on have seen. One of which that is not known is left out. */
+    public Map<Long, ActionCoverage> coverage(long from) throws RunDatabaseException {
+        return careful(() -> {
+            Map<Long, ActionCoverage> found = new HashMap<>();
+            query(
+                    "SELECT validation, sum(operations > 0), count(*) FROM action_counts WHERE validation >= ?"
+                            + " GROUP BY validation",
+                    from,
+                    row -> {
+                        found.put(row.getLong(1), new ActionCoverage(row.getLong(2), row.getLong(3)));
+                        return true;
+                    });
+            return found;
+        });
     }
 
     /** What SQLite finds wrong with the file; {@code ok} for nothing. */

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Collections;
 import java.util.Properties;
 
 /**
- * Opens SQLite files. The driver is named by its class name alone: where it is left out, as in the plugin for the IDE,
- * there is no database and everything else works.
+ * Opens SQLite files. The driver is named by its class name alone: where it is left out there is no database, and
+ * everything else works.
  */
 final class Sqlite {
     private static final String DRIVER = "org.sqlite.JDBC";
@@ -17,6 +19,12 @@ final class Sqlite {
 
     /** Another process may be in the middle of a commit; none takes longer than a disk that has gone to sleep. */
     private static final String WAIT_MILLIS = "30000";
+
+    /** Who only looks comes back later instead. */
+    private static final String READER_WAIT_MILLIS = "500";
+
+    /** SQLITE_OPEN_READONLY and SQLITE_OPEN_URI. */
+    private static final String READ_ONLY = String.valueOf(0x01 | 0x40);
 
     private static boolean loaded;
 
@@ -31,16 +39,37 @@ final class Sqlite {
         }
     }
 
-    static synchronized Connection open(Path file) throws SQLException, IOException {
+    /**
+     * A rollback journal rather than a write-ahead log: one file that can be copied and may lie on a network drive. With
+     * EXTRA, what is committed survives a power failure too.
+     */
+    static Connection open(Path file) throws SQLException, IOException {
+        Properties settings = new Properties();
+        settings.setProperty("busy_timeout", WAIT_MILLIS);
+        settings.setProperty("journal_mode", "DELETE");
+        settings.setProperty("synchronous", "EXTRA");
+        settings.setProperty("foreign_keys", "true");
+        return open(file.toAbsolutePath().toString(), settings);
+    }
+
+    /** To look only. A URI, because for a name the driver tries whether it could make the file. */
+    static Connection openToRead(Path file) throws SQLException, IOException {
+        Properties settings = new Properties();
+        settings.setProperty("busy_timeout", READER_WAIT_MILLIS);
+        settings.setProperty("open_mode", READ_ONLY);
+        return open(file.toAbsolutePath().toUri().toString(), settings);
+    }
+
+    private static synchronized Connection open(String name, Properties settings) throws SQLException, IOException {
         Driver driver = driver();
         if (loaded) {
-            return connect(driver, file);
+            return connect(driver, name, settings);
         }
         Path unpacked = UnpackedLibrary.createFolder();
         String before = System.getProperty(UNPACKED);
         System.setProperty(UNPACKED, unpacked.toString());
         try {
-            Connection connection = connect(driver, file);
+            Connection connection = connect(driver, name, settings);
             loaded = true;
             return connection;
         } catch (SQLException refused) {
@@ -71,22 +100,24 @@ final class Sqlite {
 
     private static Driver driver() throws SQLException {
         try {
-            return (Driver) Class.forName(DRIVER).getDeclaredConstructor().newInstance();
+            Driver driver = (Driver) Class.forName(DRIVER).getDeclaredConstructor().newInstance();
+            leaveTheListOfDrivers(driver.getClass());
+            return driver;
         } catch (ReflectiveOperationException | LinkageError none) {
             throw new SQLException("SQLite (sqlite-jdbc) is not part of this installation", none);
         }
     }
 
-    /**
-     * A rollback journal rather than a write-ahead log: one file that can be copied and may lie on a network drive. With
-     * EXTRA, what is committed survives a power failure too.
-     */
-    private static Connection connect(Driver driver, Path file) throws SQLException {
-        Properties settings = new Properties();
-        settings.setProperty("busy_timeout", WAIT_MILLIS);
-        settings.setProperty("journal_mode", "DELETE");
-        settings.setProperty("synchronous", "EXTRA");
-        settings.setProperty("foreign_keys", "true");
-        return driver.connect("jdbc:sqlite:" + file.toAbsolutePath(), settings);
+    /** The driver enters itself into a list of the JVM, which would keep a plugin's classes when it is unloaded. */
+    private static void leaveTheListOfDrivers(Class<?> ours) throws SQLException {
+        for (Driver listed : Collections.list(DriverManager.getDrivers())) {
+            if (listed.getClass() == ours) {
+                DriverManager.deregisterDriver(listed);
+            }
+        }
+    }
+
+    private static Connection connect(Driver driver, String name, Properties settings) throws SQLException {
+        return driver.connect("jdbc:sqlite:" + name, settings);
     }
 }

@@ -15,12 +15,14 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.openapi.wm.ex.ToolWindowEx;
+import com.intellij.ui.content.ContentManager;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
+import javax.swing.JTable;
 import javax.swing.JTree;
 
 /** From a right click on a folder of recordings to the conjunct that is false: what a new user does first. */
@@ -42,11 +44,15 @@ final class Session {
     }
 
     void run() throws Exception {
+        // Whoever has this folder wants validations to be entered into the run database.
+        Files.createDirectories(Path.of(project.getBasePath(), ".traceloom"));
         validateTheFolder();
         openTheRedOne();
         pinAndReveal();
         jumpToTheConjunct();
         comeBackFromTheGutter();
+        openARunThatIsKnown();
+        validateARunThatIsKnown();
     }
 
     private void validateTheFolder() throws Exception {
@@ -114,6 +120,50 @@ final class Session {
                 folder.resolve("occurrence.txt"), screen.ask(() -> operations.getModel().getElementAt(0).toString()));
         mouse.click(operations, screen.ask(() -> operations.getCellBounds(0, 0)));
         screen.waitUntil("the list is gone", () -> !operations.isShowing());
+    }
+
+    /** The validation has entered its traces; the rejected one has its explanation. */
+    private void openARunThatIsKnown() throws Exception {
+        screen.perform(() -> {
+            ContentManager tabs = window("Traceloom").getContentManager();
+            tabs.setSelectedContent(tabs.getContents()[1]);
+        });
+        JTable runs = runs(3);
+        screen.record("runs");
+        mouse.doubleClick(runs, bounds(runs, "rejected"));
+        screen.waitUntil("the explanation is showing beside the runs",
+                () -> screen.isShowing("traceloom.runs.table") && screen.isShowing("traceloom.timeboxes"));
+        press("dev.traceloom.Pin");
+        screen.waitUntil("the pin is shown", () -> screen.isShowing("traceloom.pins"));
+        screen.record("run-explained");
+    }
+
+    /** An accepted one has no explanation. The list grows by itself when its file does, also behind the tests. */
+    private void validateARunThatIsKnown() throws Exception {
+        JTable runs = runs(3);
+        mouse.doubleClick(runs, bounds(runs, "accepted"));
+        screen.waitUntil("the tests come to the front", () -> !runs.isShowing());
+        screen.perform(() -> window("Traceloom").activate(null));
+        runs(4);
+        screen.record("runs-grown");
+    }
+
+    private JTable runs(int count) throws Exception {
+        return screen.await(count + " runs are listed", () ->
+                screen.named("traceloom.runs.table") instanceof JTable table && table.getRowCount() == count
+                        ? table
+                        : null);
+    }
+
+    private Rectangle bounds(JTable runs, String verdict) throws Exception {
+        return screen.ask(() -> {
+            for (int row = 0; row < runs.getRowCount(); row++) {
+                if (verdict.equals(runs.getValueAt(row, 1))) {
+                    return runs.getCellRect(row, 1, true);
+                }
+            }
+            throw new AssertionError("no run is " + verdict);
+        });
     }
 
     private static Integer iconAt(EditorGutterComponentEx gutter, int y) {

@@ -29,9 +29,10 @@ public final class ToolWindowTest extends BasePlatformTestCase {
         try {
             new TraceloomToolWindowFactory().createToolWindowContent(getProject(), window);
             Content[] contents = window.getContentManager().getContents();
-            assertEquals(1, contents.length);
+            assertEquals(List.of("Traces", "Runs"), Arrays.stream(contents).map(Content::getDisplayName).toList());
             assertSame(TraceloomWindow.of(getProject()).panel().get(), contents[0].getComponent());
             Disposer.dispose(contents[0]);
+            Disposer.dispose(contents[1]);
             assertTrue("it is forgotten with its content", TraceloomWindow.of(getProject()).panel().isEmpty());
         } finally {
             ToolWindowManager.getInstance(getProject()).unregisterToolWindow(ToolWindowId.TRACELOOM);

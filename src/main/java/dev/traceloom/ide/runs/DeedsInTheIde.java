@@ -1,0 +1,125 @@
+package dev.traceloom.ide.runs;
+
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.application.ModalityState;
+import com.intellij.openapi.fileEditor.OpenFileDescriptor;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.run.Offer;
+import dev.traceloom.ide.run.Validations;
+import dev.traceloom.record.runs.KnownRun;
+import dev.traceloom.record.runs.Recording;
+import dev.traceloom.ui.RunDeeds;
+import dev.traceloom.view.runs.RunRow;
+import dev.traceloom.view.runs.ShellWords;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What the IDE does with runs. On the UI thread, which never touches a disk here. */
+final class DeedsInTheIde implements RunDeeds {
+    private final Project project;
+    private final RunsContent content;
+
+    DeedsInTheIde(Project project, RunsContent content) {
+        this.project = project;
+        this.content = content;
+    }
+
+    @Override
+    public void refresh() {
+        content.refresh();
+    }
+
+    @Override
+    public void open(RunRow run) {
+        Optional<Path> bundle = run.validated()
+                .filter(RunRow.Validated::explained)
+                .flatMap(validated -> path(run, known -> known.validation().flatMap(one -> one.validation().bundle())));
+        if (bundle.isPresent()) {
+            content.explain(bundle.get());
+        } else {
+            validate(run);
+        }
+    }
+
+    @Override
+    public void validate(RunRow run) {
+        Optional<Path> specification =
+                path(run, known -> known.validation().map(one -> one.validation().specification()));
+        withTrace(run, trace -> {
+            boolean known = specification.filter(Files::isRegularFile).isPresent();
+            return () -> {
+                if (known) {
+                    Validations.validate(project, specification.get().toString(), List.of(trace.toString()));
+                } else {
+                    Validations.validate(project, List.of(trace.toString()));
+                }
+            };
+        });
+    }
+
+    @Override
+    public void reveal(RunRow run) {
+        withTrace(run, trace -> {
+            Path shown = Files.isDirectory(trace) ? trace : trace.getParent();
+            VirtualFile folder = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(shown.toFile());
+            return () -> {
+                if (folder != null && folder.isValid()) {
+                    // For a folder that means the project view.
+                    new OpenFileDescriptor(project, folder).navigate(true);
+                }
+            };
+        });
+    }
+
+    @Override
+    public Optional<String> command(RunRow run) {
+        return run.recorded().map(recorded -> ShellWords.recordAgain(recorded, recorded.workingFolder()));
+    }
+
+    @Override
+    public void prune(List<RunRow> runs) {
+        content.known().ifPresent(known -> {
+            List<Recording> recordings = runs.stream()
+                    .flatMap(run -> Optional.ofNullable(known.runs().get(run.id())).stream())
+                    .flatMap(run -> run.recording().stream())
+                    .map(stored -> stored.recording())
+                    .toList();
+            if (recordings.isEmpty()) {
+                return;
+            }
+            RunsPruning pruning = new RunsPruning(project, known.project(), recordings, content::refresh);
+            Offer.showInTheMiddle(
+                    TraceloomBundle.message("runs.prune.sure", recordings.size(), recordings.get(0).trace()),
+                    List.of(
+                            new Offer(TraceloomBundle.message("runs.prune.yes"), pruning::queue),
+                            new Offer(TraceloomBundle.message("runs.prune.no"), () -> {})));
+        });
+    }
+
+    /** Looks at the disk in the background, and comes back with what is to be done; says so where the trace is gone. */
+    private void withTrace(RunRow run, Function<Path, Runnable> deed) {
+        Optional<Path> trace = path(run, known -> Optional.of(known.trace()));
+        ModalityState modality = ModalityState.defaultModalityState();
+        AppExecutorUtil.getAppExecutorService().submit(() -> {
+            Runnable next = trace.filter(Files::exists)
+                    .map(deed)
+                    .orElse(() -> content.complain(
+                            TraceloomBundle.message("runs.gone"),
+                            TraceloomBundle.message("runs.gone.advice", run.trace())));
+            ApplicationManager.getApplication().invokeLater(next, modality, project.getDisposed());
+        });
+    }
+
+    private Optional<Path> path(RunRow run, Function<KnownRun, Optional<String>> stored) {
+        return content.known().flatMap(known -> Optional.ofNullable(known.runs().get(run.id()))
+                .flatMap(stored)
+                .flatMap(name -> StoredPaths.of(known.project(), name)));
+    }
+}

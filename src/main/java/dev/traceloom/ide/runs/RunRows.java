@@ -1,0 +1,84 @@
+package dev.traceloom.ide.runs;
+
+import dev.traceloom.record.runs.ActionCoverage;
+import dev.traceloom.record.runs.KnownRun;
+import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.runs.StoredRecording;
+import dev.traceloom.record.runs.StoredValidation;
+import dev.traceloom.record.runs.Trend;
+import dev.traceloom.record.runs.Validation;
+import dev.traceloom.view.runs.RunRow;
+import dev.traceloom.view.runs.TrendRow;
+import java.nio.file.Files;
+import java.util.Map;
+import java.util.Optional;
+
+/** Rows of the database as rows that people read. */
+final class RunRows {
+    private final Project project;
+    private final Map<Long, ActionCoverage> coverage;
+
+    RunRows(Project project, Map<Long, ActionCoverage> coverage) {
+        this.project = project;
+        this.coverage = coverage;
+    }
+
+    RunRow of(KnownRun run) {
+        int operations = run.recording()
+                .map(one -> one.recording().operations())
+                .or(() -> run.validation().map(one -> one.validation().operations()))
+                .orElse(0);
+        return new RunRow(
+                run.id(),
+                run.atMillis(),
+                run.trace(),
+                operations,
+                run.recording().map(this::recorded),
+                run.validation().map(this::validated));
+    }
+
+    private RunRow.Recorded recorded(StoredRecording stored) {
+        Recording recording = stored.recording();
+        return new RunRow.Recorded(
+                recording.command(),
+                StoredPaths.of(project, recording.workingFolder()).map(Object::toString).orElse(recording.workingFolder()),
+                Long.toUnsignedString(recording.seed()),
+                recording.scheduling().word(),
+                recording.rr().flatMap(rr -> StoredPaths.of(project, rr)).filter(Files::isDirectory).isPresent(),
+                ending(recording),
+                stored.duplicates());
+    }
+
+    private static String ending(Recording recording) {
+        if (recording.end() != Recording.End.EXIT) {
+            return recording.end().word();
+        }
+        int status = recording.exitStatus().orElse(0);
+        return recording.signal().orElse(status == 0 ? "" : "exit " + status);
+    }
+
+    private RunRow.Validated validated(StoredValidation stored) {
+        Validation validation = stored.validation();
+        return new RunRow.Validated(
+                validation.specification(),
+                validation.verdict(),
+                validation.linearized(),
+                validation.rejectedAction(),
+                Optional.ofNullable(coverage.get(stored.id()))
+                        .map(known -> known.seen() + " of " + known.all())
+                        .orElse(""),
+                validation.bundle().flatMap(bundle -> StoredPaths.of(project, bundle)).filter(Files::isRegularFile).isPresent());
+    }
+
+    static TrendRow of(Trend trend) {
+        return new TrendRow(
+                trend.specification(),
+                trend.specificationHash(),
+                trend.day(),
+                trend.verdicts(),
+                trend.rejections(),
+                trend.actions(),
+                trend.branches());
+    }
+}

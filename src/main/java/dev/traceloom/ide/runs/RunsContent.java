@@ -1,0 +1,128 @@
+package dev.traceloom.ide.runs;
+
+import com.intellij.openapi.Disposable;
+import com.intellij.openapi.actionSystem.ActionGroup;
+import com.intellij.openapi.actionSystem.ActionManager;
+import com.intellij.openapi.actionSystem.ActionToolbar;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.ui.SimpleToolWindowPanel;
+import com.intellij.openapi.util.Disposer;
+import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.ide.window.ExplanationView;
+import dev.traceloom.ide.window.TraceloomWindow;
+import dev.traceloom.ui.RunsPanel;
+import dev.traceloom.view.traces.OutcomeCards;
+import java.awt.BorderLayout;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+
+/** The tab's content: the runs that are known, and the explanation of the one that was opened. */
+final class RunsContent extends JPanel implements Disposable {
+    static final String TOOLBAR = "dev.traceloom.BundleToolbar";
+    private static final String PLACE = "TraceloomRuns";
+    private static final float TABLE = 0.4f;
+
+    private final RunsWatch watch;
+    private final RunsPanel panel;
+    private final ExplanationView view;
+    private final OnePixelSplitter splitter = new OnePixelSplitter(false, TABLE);
+    private Optional<FoundRuns.Known> known = Optional.empty();
+
+    RunsContent(Project project) {
+        super(new BorderLayout());
+        setName("traceloom.runs.content");
+        view = new ExplanationView(project);
+        watch = new RunsWatch(project, this::show);
+        panel = new RunsPanel(new DeedsInTheIde(project, this), ZoneId.systemDefault());
+        panel.show(List.of());
+        splitter.setFirstComponent(panel);
+        add(splitter, BorderLayout.CENTER);
+        Disposer.register(this, view);
+        Disposer.register(this, watch);
+        TraceloomWindow.attach(project, view);
+        watch.look();
+    }
+
+    /** As long as nobody sees it, nobody needs to know. */
+    @Override
+    public void addNotify() {
+        super.addNotify();
+        watch.begin();
+    }
+
+    @Override
+    public void removeNotify() {
+        watch.rest();
+        super.removeNotify();
+    }
+
+    private void show(FoundRuns found) {
+        if (found instanceof FoundRuns.Known runs) {
+            known = Optional.of(runs);
+            panel.show(runs.shown());
+        } else if (found instanceof FoundRuns.Nothing nothing) {
+            known = Optional.empty();
+            panel.show(OutcomeCards.problem(nothing.title(), nothing.what()));
+        }
+    }
+
+    /** Reads the database again. */
+    void refresh() {
+        watch.look();
+    }
+
+    Optional<FoundRuns.Known> known() {
+        return known;
+    }
+
+    RunsWatch watch() {
+        return watch;
+    }
+
+    RunsPanel panel() {
+        return panel;
+    }
+
+    ExplanationView explanationView() {
+        return view;
+    }
+
+    /** Shows an explanation beside the runs. */
+    void explain(Path bundle) {
+        makeRoom();
+        view.read(bundle, Optional.empty(), () -> {});
+    }
+
+    /** Says beside the runs why something cannot be done. */
+    void complain(String title, String what) {
+        makeRoom();
+        view.showWords(OutcomeCards.problem(title, what));
+    }
+
+    private void makeRoom() {
+        if (view.getParent() == null) {
+            splitter.setSecondComponent(withToolbar());
+            revalidate();
+            repaint();
+        }
+    }
+
+    private JComponent withToolbar() {
+        SimpleToolWindowPanel room = new SimpleToolWindowPanel(false, true);
+        ActionManager actions = ActionManager.getInstance();
+        ActionToolbar toolbar = actions.createActionToolbar(PLACE, (ActionGroup) actions.getAction(TOOLBAR), false);
+        toolbar.setTargetComponent(room);
+        room.setToolbar(toolbar.getComponent());
+        room.setContent(view);
+        return room;
+    }
+
+    @Override
+    public void dispose() {
+        removeAll();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.traceloom.ide.runs;
+
+import com.intellij.openapi.progress.ProgressIndicator;
+import com.intellij.openapi.progress.Task;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.ui.Messages;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.record.RunRemoval;
+import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.RunDatabaseException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jetbrains.annotations.NotNull;
+
+/** Deletes recordings in the background, as {@code traceloom runs prune} does. */
+final class RunsPruning extends Task.Backgroundable {
+    private final Project opened;
+    private final dev.traceloom.record.runs.Project place;
+    private final List<Recording> recordings;
+    private final Runnable done;
+    private final List<String> problems = new ArrayList<>();
+
+    RunsPruning(Project project, dev.traceloom.record.runs.Project place, List<Recording> recordings, Runnable done) {
+        super(project, TraceloomBundle.message("runs.prune.working"));
+        this.opened = project;
+        this.place = place;
+        this.recordings = List.copyOf(recordings);
+        this.done = done;
+    }
+
+    @Override
+    public void run(@NotNull ProgressIndicator indicator) {
+        try (RunDatabase database = RunDatabase.open(place.database())) {
+            RunRemoval removal = new RunRemoval(database, place);
+            for (Recording recording : recordings) {
+                try {
+                    removal.delete(recording);
+                } catch (IOException impossible) {
+                    problems.add(TraceloomBundle.message(
+                            "runs.prune.failed", recording.trace(), impossible.getMessage()));
+                }
+            }
+        } catch (RunDatabaseException unusable) {
+            problems.add(unusable.getMessage());
+        }
+    }
+
+    @Override
+    public void onSuccess() {
+        done.run();
+        if (!problems.isEmpty()) {
+            Messages.showErrorDialog(
+                    opened, String.join("\n", problems), TraceloomBundle.message("runs.prune.title"));
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.view.runs.RunColumn;
+import dev.traceloom.view.runs.RunRow;
+import dev.traceloom.view.runs.TrendColumn;
+import java.awt.Color;
+
+/** Verdicts in the colours that they have everywhere; what one looks at last in grey. */
+final class RunColours {
+    private RunColours() {}
+
+    static Color of(RunColumn column, RunRow row) {
+        Theme theme = Theme.now();
+        return switch (column) {
+            case VERDICT -> switch (row.verdict()) {
+                case "accepted" -> theme.added;
+                case "rejected" -> theme.stalled;
+                case "undecided" -> theme.core;
+                case "error" -> theme.gone;
+                default -> theme.faint;
+            };
+            case STOPPED -> theme.stalled;
+            case WHEN, SEED, ACTIONS, RR -> theme.faint;
+            default -> theme.foreground;
+        };
+    }
+
+    static Color of(TrendColumn column) {
+        Theme theme = Theme.now();
+        return switch (column) {
+            case REJECTIONS -> theme.stalled;
+            case DAY, VERSION, NEVER -> theme.faint;
+            default -> theme.foreground;
+        };
+    }
+}

@@ -1,0 +1,25 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.view.runs.RunRow;
+import java.util.List;
+import java.util.Optional;
+
+/** What can be done with runs, by whoever shows them. */
+public interface RunDeeds {
+    /** Reads what is known once more. */
+    void refresh();
+
+    /** Shows why a run is not accepted, or validates its trace where that is not known. */
+    void open(RunRow run);
+
+    void validate(RunRow run);
+
+    /** Shows the folder of the trace. */
+    void reveal(RunRow run);
+
+    /** The command that records a run again. */
+    Optional<String> command(RunRow run);
+
+    /** Deletes recordings, if the reader is sure. */
+    void prune(List<RunRow> runs);
+}

@@ -1,0 +1,42 @@
+package dev.traceloom.ui;
+
+import dev.traceloom.view.runs.RunRow;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+
+/** What can be done with the selected runs. */
+final class RunMenu {
+    private final RunDeeds deeds;
+
+    RunMenu(RunDeeds deeds) {
+        this.deeds = deeds;
+    }
+
+    JPopupMenu of(List<RunRow> runs) {
+        JPopupMenu menu = new JPopupMenu();
+        menu.setName("traceloom.runs.menu");
+        Optional<RunRow> one = runs.size() == 1 ? Optional.of(runs.get(0)) : Optional.empty();
+        boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
+        item(menu, "open", "Show explanation", () -> one.ifPresent(deeds::open), !explained);
+        item(menu, "validate", "Validate", () -> one.ifPresent(deeds::validate), one.isEmpty());
+        item(menu, "reveal", "Reveal folder in project view", () -> one.ifPresent(deeds::reveal), one.isEmpty());
+        Optional<String> command = one.flatMap(deeds::command);
+        item(menu, "command", "Copy command that records it again", () -> command.ifPresent(Clipboard::copy),
+                command.isEmpty());
+        menu.addSeparator();
+        List<RunRow> recorded = runs.stream().filter(run -> run.recorded().isPresent()).toList();
+        item(menu, "prune", recorded.size() > 1 ? "Prune " + recorded.size() + " recordings…" : "Prune recording…",
+                () -> deeds.prune(recorded), recorded.isEmpty());
+        return menu;
+    }
+
+    private static void item(JPopupMenu menu, String name, String text, Runnable deed, boolean impossible) {
+        JMenuItem item = new JMenuItem(text);
+        item.setName("traceloom.runs.menu." + name);
+        item.setEnabled(!impossible);
+        item.addActionListener(event -> deed.run());
+        menu.add(item);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.traceloom.view.runs;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** The columns of the list of runs. */
+public enum RunColumn {
+    WHEN("When", 155),
+    VERDICT("Verdict", 90),
+    TRACE("Trace", 170),
+    COMMAND("Command", 190),
+    SPECIFICATION("Specification", 130),
+    OPERATIONS("Operations in order", 140),
+    STOPPED("Stopped at", 100),
+    ACTIONS("Actions seen", 95),
+    SEED("Seed", 160),
+    RR("rr", 40);
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+    private final String title;
+    private final int width;
+
+    RunColumn(String title, int width) {
+        this.title = title;
+        this.width = width;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** How wide it is at first. */
+    public int width() {
+        return width;
+    }
+
+    /** Whether its end tells more than its beginning. */
+    public boolean isPath() {
+        return this == TRACE || this == SPECIFICATION;
+    }
+
+    public boolean isNumber() {
+        return this == OPERATIONS || this == ACTIONS || this == SEED;
+    }
+
+    /** What stands in it, by the clock of a zone. */
+    public String text(RunRow row, ZoneId zone) {
+        return switch (this) {
+            case WHEN -> TIME.format(Instant.ofEpochMilli(row.atMillis()).atZone(zone));
+            case VERDICT -> row.validated().map(RunRow.Validated::verdict).orElse("–");
+            case TRACE -> row.trace() + row.recorded()
+                    .filter(known -> known.duplicates() > 0)
+                    .map(known -> " + " + known.duplicates() + " the same")
+                    .orElse("");
+            case COMMAND -> row.recorded().map(RunColumn::command).orElse("");
+            case SPECIFICATION -> row.validated().map(RunRow.Validated::specification).orElse("");
+            case OPERATIONS -> row.validated()
+                    .filter(known -> known.linearized() != row.operations())
+                    .map(known -> String.format(Locale.ROOT, "%,d of %,d", known.linearized(), row.operations()))
+                    .orElseGet(() -> String.format(Locale.ROOT, "%,d", row.operations()));
+            case STOPPED -> row.validated().flatMap(RunRow.Validated::rejectedAction).orElse("");
+            case ACTIONS -> row.validated().map(RunRow.Validated::actions).orElse("");
+            case SEED -> row.recorded().map(RunRow.Recorded::seed).orElse("");
+            case RR -> row.recorded().filter(RunRow.Recorded::rr).isPresent() ? "yes" : "";
+        };
+    }
+
+    private static String command(RunRow.Recorded known) {
+        String words = ShellWords.of(known.command());
+        return known.ending().isEmpty() ? words : words + " (" + known.ending() + ")";
+    }
+}

@@ -1,0 +1,33 @@
+package dev.traceloom.view.runs;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Commands as a shell takes them. */
+public final class ShellWords {
+    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
+    private ShellWords() {}
+
+    public static String of(List<String> command) {
+        return command.stream().map(ShellWords::of).collect(Collectors.joining(" "));
+    }
+
+    /** A word between apostrophes means itself, whatever is in it; an apostrophe ends it, and stands by itself. */
+    public static String of(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    /** What records a run again: its command, with its seed, and with what made its schedule vary. */
+    public static String recordAgain(RunRow.Recorded recorded, String workingFolder) {
+        String scheduling =
+                switch (recorded.scheduling()) {
+                    case "rr" -> " --rr";
+                    case "plain" -> " --no-rr --no-disturb";
+                    default -> " --no-rr";
+                };
+        return "cd " + of(workingFolder) + " && traceloom record --runs 1 --seed " + recorded.seed() + scheduling + " -- "
+                + of(recorded.command());
+    }
+}

@@ -1,0 +1,54 @@
+package dev.traceloom.view.runs;
+
+/** The columns of the trends. */
+public enum TrendColumn {
+    DAY("Day", 90),
+    SPECIFICATION("Specification", 140),
+    VERSION("Version", 80),
+    TRACES("Traces", 60),
+    VERDICTS("Verdicts", 190),
+    REJECTIONS("Rejected at", 190),
+    ACTIONS("Actions seen", 95),
+    BRANCHES("Branches taken", 110),
+    NEVER("Never seen", 300);
+
+    private final String title;
+    private final int width;
+
+    TrendColumn(String title, int width) {
+        this.title = title;
+        this.width = width;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** How wide it is at first. */
+    public int width() {
+        return width;
+    }
+
+    /** Whether its end tells more than its beginning. */
+    public boolean isPath() {
+        return this == SPECIFICATION;
+    }
+
+    public boolean isNumber() {
+        return this == TRACES || this == ACTIONS || this == BRANCHES;
+    }
+
+    public String text(TrendRow row) {
+        return switch (this) {
+            case DAY -> row.day();
+            case SPECIFICATION -> row.specification();
+            case VERSION -> row.shortVersion();
+            case TRACES -> String.valueOf(row.traces());
+            case VERDICTS -> row.verdictWords();
+            case REJECTIONS -> row.rejectionWords();
+            case ACTIONS -> TrendRow.covered(row.actions());
+            case BRANCHES -> TrendRow.covered(row.branches());
+            case NEVER -> row.never();
+        };
+    }
+}
