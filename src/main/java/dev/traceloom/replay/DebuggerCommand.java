@@ -45,14 +45,11 @@ public final class DebuggerCommand implements AutoCloseable {
         return with(List.of("-q"), List.of("-ex", first));
     }
 
-    /** Goes to the operation, does these commands of gdb, and ends. */
-    public List<String> batch(List<String> commands) {
-        List<String> more = new ArrayList<>(List.of("-ex", first));
-        for (String each : commands) {
-            more.add("-ex");
-            more.add(each);
-        }
-        return with(List.of("-q", "-nx", "-batch"), more);
+    /** Goes to the operation, does these commands of gdb, and ends; with status 1 after the first that fails. */
+    public List<String> batch(List<String> commands) throws IOException {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(commands);
+        return with(List.of("-q", "-nx", "-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
     }
 
     /** Speaks gdb/MI. It goes nowhere by itself: send {@link #first} as a console command when it is ready. */

@@ -52,6 +52,10 @@ final class PlanFolder {
         return folder.resolve(SCRIPT);
     }
 
+    Path write(String name, List<String> lines) throws IOException {
+        return Files.write(folder.resolve(name), lines);
+    }
+
     void delete() throws IOException {
         if (!Files.exists(folder)) {
             return;

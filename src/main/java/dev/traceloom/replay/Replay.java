@@ -18,6 +18,11 @@ import java.util.OptionalLong;
 public final class Replay {
     private static final String CLOCK = "TRACELOOM_CLOCK";
 
+    /** So many comparisons take a second or two. */
+    private static final long MANY = 10_000;
+
+    private static final double SECONDS_EACH = 0.00015;
+
     private final ReplayedTrace replayed;
 
     private Replay(ReplayedTrace replayed) {
@@ -31,6 +36,11 @@ public final class Replay {
      */
     public static Replay of(Path recording, Trace trace, LogicalOrder order) throws ReplayException {
         return new Replay(new ReplayedTrace(recording, trace, order));
+    }
+
+    /** Says why a debugger can never stop there, if so: before a validation that takes long. */
+    public static void require(Path recording, Trace trace, StopPoint at) throws ReplayException {
+        new ReplayedTrace(recording, trace, LogicalOrder.byTime(trace)).require(at);
     }
 
     /** Runs the program once more, under gdb. */
@@ -55,7 +65,7 @@ public final class Replay {
         before.addAll(where(recording, operation));
         before.addAll(List.of(recording.folder().toString(), "--"));
         PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, true, false));
-        return new DebuggerCommand(before, List.of(), at, Map.of(), Path.of(""), rrNotes(operation), folder);
+        return new DebuggerCommand(before, List.of(), at, Map.of(), Path.of(""), rrNotes(at, operation), folder);
     }
 
     /** The same for a debugger that somebody else starts, and connects to this port of this machine. */
@@ -86,12 +96,13 @@ public final class Replay {
                 + " program depends on time or on the outside, it may do something else, and you are told when it does.");
     }
 
-    private List<String> rrNotes(Operation operation) {
-        if (operation.meta().rr().isPresent()) {
+    private List<String> rrNotes(StopPoint at, Operation operation) {
+        long before = replayed.hooksBefore(at.moment() == Moment.START ? operation.start() : operation.end());
+        if (operation.meta().rr().isPresent() || before < MANY) {
             return List.of();
         }
-        return List.of("The recording does not say at which of rr's events the operation was, so rr looks at each start"
-                + " and end before it: with " + replayed.trace().operationCount()
-                + " records this may take a while.");
+        return List.of("The recording does not say at which of rr's events the operation is, so rr stops at each of the "
+                + before + " starts and ends before it, and compares. Where gdb has to do that for it, it takes about "
+                + Math.round(before * SECONDS_EACH) + " s.");
     }
 }

@@ -90,7 +90,7 @@ class Live:
 
     def seek(self, entry, moment, after):
         """Stops at the hook of an operation; returns its call."""
-        target = self._target(entry, moment, self._plan.counted)
+        target = Target(entry, moment, self._plan.counted)
         ahead = self._is_alive() and after is not None and entry.time(moment) > after
         if not (ahead and self._go_on(target)):
             if ahead:
@@ -99,24 +99,18 @@ class Live:
         return target.call
 
     def _seek_from_start(self, entry, moment):
-        target = self._target(entry, moment, self._plan.counted)
+        target = Target(entry, moment, self._plan.counted)
         found = self._start(target) or self._go_on(target)
         if found and target.missed and target.exact:
             # The recorded start is none of its starts here, so the first one has to do; the time will be told.
-            target = self._target(entry, moment, False)
+            target = Target(entry, moment, False)
             found = self._start(target) or self._go_on(target)
         if not found:
             raise gdb.GdbError(
-                "The run differs from the trace: the program ended (%s) before thread %s came to operation %d, %s.%s"
-                % (self._stops.ending(), entry.thread.id, entry.index, entry, self._advice()))
+                "The run differs from the trace: the program ended (%s) before thread %s came to operation %d, %s. "
+                "Are its arguments and its seed those of the recording?"
+                % (self._stops.ending(), entry.thread.id, entry.index, entry))
         return target
-
-    @staticmethod
-    def _target(entry, moment, exact):
-        return Target(entry, moment, exact)
-
-    def _advice(self):
-        return " It was run with the arguments and the seed that gdb was given: are they those of the recording?"
 
     def _is_alive(self):
         return self._inferior is not None and self._inferior.is_valid() and self._inferior.pid != 0
@@ -126,7 +120,7 @@ class Live:
         if self._runs:
             gdb.write("The program runs once more, from its start.\n")
         self._end()
-        self._follow_processes(not hook.is_known())
+        _follow_processes(not hook.is_known())
         gdb.execute("set environment TRACELOOM_DIR %s" % self._fresh_folder())
         first = _First()
         try:
@@ -135,7 +129,7 @@ class Live:
                 found = not first.pending
                 raise gdb.GdbError(self._stops.why_stopped() or (SILENT if found else STRIPPED))
             self._inferior = gdb.selected_inferior()
-            self._follow_processes(False)
+            gdb.execute("set detach-on-fork on", to_string=True)
             call = hook.call()
         finally:
             first.delete()
@@ -171,12 +165,6 @@ class Live:
         if self._program and gdb.current_progspace().filename != self._program:
             gdb.execute("file %s" % self._program, to_string=True)
 
-    @staticmethod
-    def _follow_processes(all_of_them):
-        """A program without the recorder may start one that has it."""
-        gdb.execute("set detach-on-fork %s" % ("off" if all_of_them else "on"), to_string=True)
-        gdb.execute("set schedule-multiple %s" % ("on" if all_of_them else "off"), to_string=True)
-
     def _fresh_folder(self):
         """The recorder refuses a folder that holds a recording."""
         shutil.rmtree(self._folder(), ignore_errors=True)
@@ -185,3 +173,9 @@ class Live:
 
     def _folder(self):
         return os.path.join(self._plan.folder, "run-%d" % self._runs)
+
+
+def _follow_processes(all_of_them):
+    """A program without the recorder may start one that has it, and both may need each other."""
+    gdb.execute("set detach-on-fork %s" % ("off" if all_of_them else "on"), to_string=True)
+    gdb.execute("set schedule-multiple %s" % ("on" if all_of_them else "off"), to_string=True)

@@ -30,7 +30,7 @@ class Stops:
             alive = [inferior for inferior in gdb.inferiors() if inferior.pid != 0]
             if not alive:
                 return
-            gdb.execute("inferior %d" % alive[0].num, to_string=True)
+            alive[0].threads()[0].switch()
             self._exited = False
             quietly("continue")
 
