@@ -77,6 +77,9 @@ public:
 
     std::size_t size_returned() const noexcept { return head_.size() + RecordText::kReturnedSize + metadata_.size(); }
 
+    /// Its beginning, up to the last argument that is known.
+    const unsigned char* bytes() const noexcept { return head_.bytes(); }
+
     /// Copies it without an end, and returns where its start belongs.
     unsigned char* copy_in_flight(unsigned char* to) const noexcept {
         return copy(to, RecordText::kInFlight, RecordText::kInFlightSize) + RecordText::kStart;

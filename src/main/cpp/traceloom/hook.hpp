@@ -18,17 +18,18 @@ __attribute__((used, visibility("default"))) inline volatile std::uint64_t trace
 
 /// Called for the operation that a debugger waits for, and for no other.
 TRACELOOM_KEPT inline void traceloom_reached(std::uint64_t thread, std::uint64_t index, std::uint64_t timestamp,
-                                             std::uint64_t kind) {
-    asm volatile("" ::"r"(thread), "r"(index), "r"(timestamp), "r"(kind) : "memory");
+                                             std::uint64_t kind, const unsigned char* record) {
+    asm volatile("" ::"r"(thread), "r"(index), "r"(timestamp), "r"(kind), "r"(record) : "memory");
 }
 
-/// Called at every start (kind 0), refined start (1), refined end (2) and end (3), when its time is known.
+/// Called at every start (kind 0), refined start (1), refined end (2) and end (3) that is recorded, when its time is
+/// known. The record begins there as the log has it: the name of the operation, and the arguments that are known.
 TRACELOOM_KEPT inline void traceloom_hook(std::uint64_t thread, std::uint64_t index, std::uint64_t timestamp,
-                                          std::uint64_t kind) {
+                                          std::uint64_t kind, const unsigned char* record) {
     if (index == traceloom_target_index && thread == traceloom_target_thread) {
-        traceloom_reached(thread, index, timestamp, kind);
+        traceloom_reached(thread, index, timestamp, kind, record);
     }
-    asm volatile("" ::"r"(thread), "r"(index), "r"(timestamp), "r"(kind) : "memory");
+    asm volatile("" ::"r"(thread), "r"(index), "r"(timestamp), "r"(kind), "r"(record) : "memory");
 }
 }
 

@@ -207,8 +207,11 @@ private:
                ::pwrite(log.number(), bytes, length, static_cast<off_t>(offset)) == static_cast<ssize_t>(length);
     }
 
+    /// What is not recorded has no number: a child that was forked would claim its parent's operations.
     void tell(std::uint64_t time, Moment moment) const noexcept {
-        traceloom_hook(number_, index_, time, static_cast<std::uint64_t>(moment));
+        if (alive_) {
+            traceloom_hook(number_, index_, time, static_cast<std::uint64_t>(moment), record_.bytes());
+        }
     }
 
     /// Stores the operation in flight with a start that is taken as late as possible.

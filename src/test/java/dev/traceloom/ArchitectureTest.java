@@ -74,6 +74,19 @@ class ArchitectureTest {
             .that().resideInAPackage("dev.traceloom.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.cli..", "dev.traceloom.ide..");
 
+    /** It says what to start, and starts nothing: neither a terminal nor an IDE is its business. */
+    @ArchTest
+    static final ArchRule replayingKnowsNeitherShellsNorRecording = noClasses()
+            .that().resideInAPackage("dev.traceloom.replay..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.ui..", "dev.traceloom.record..", "dev.traceloom.cli..", "dev.traceloom.ide..");
+
+    @ArchTest
+    static final ArchRule onlyShellsKnowReplaying = noClasses()
+            .that().resideInAPackage("dev.traceloom..")
+            .and().resideOutsideOfPackages("dev.traceloom.replay..", "dev.traceloom.cli..", "dev.traceloom.ide..")
+            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.replay..");
+
     /** Plain data in and out, so that whoever records or shows runs needs no engine for it. */
     @ArchTest
     static final ArchRule theRunDatabaseKnowsNoOtherRoom = noClasses()
@@ -136,7 +149,7 @@ class ArchitectureTest {
     static final ArchRule theCoreHasNoUserInterface = noClasses()
             .that().resideInAnyPackage(
                     "dev.traceloom.trace..", "dev.traceloom.spec..", "dev.traceloom.engine..",
-                    "dev.traceloom.explain..", "dev.traceloom.view..")
+                    "dev.traceloom.explain..", "dev.traceloom.view..", "dev.traceloom.replay..")
             .should().dependOnClassesThat().resideInAnyPackage("javax.swing..", "java.awt..", "picocli..");
 
     @ArchTest
@@ -161,6 +174,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.record.run.RunFolders"));
         assertTrue(classes.contain("dev.traceloom.record.template.Project"));
         assertTrue(classes.contain("dev.traceloom.record.runs.RunDatabase"));
+        assertTrue(classes.contain("dev.traceloom.replay.Replay"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));
         }

@@ -42,6 +42,7 @@ public final class Main {
                 .addSubcommand(new ViewCommand(explainer, display))
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new RecordCommand(explainer))
+                .addSubcommand(new ReplayCommand(explainer))
                 .addSubcommand(new RunsCommand())
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())

@@ -1,14 +1,17 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.run.RrProbe;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
-/** rr, which records runs so that they can be stood in again; it needs the processor's performance counters. */
+/** rr, which records runs so that they can be stood in again. Whether it can, only recording something tells. */
 final class RrCheck implements HealthCheck {
     private static final Path PARANOIA = Path.of("/proc/sys/kernel/perf_event_paranoid");
-    private static final Path COUNTERS = Path.of("/sys/bus/event_source/devices");
+    private static final Path YAMA = Path.of("/proc/sys/kernel/yama/ptrace_scope");
+    private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
+    private static final Path VENDOR = Path.of("/sys/class/dmi/id/sys_vendor");
 
     private final String program;
 
@@ -28,37 +31,43 @@ final class RrCheck implements HealthCheck {
 
     @Override
     public Finding look() {
-        Optional<String> version = Program.firstLine(program, "--version");
-        if (version.isEmpty()) {
-            return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
-        }
-        if (!hasCounters()) {
-            return Finding.lacks(
-                    version.get() + " is installed, but this machine shows no hardware performance counters",
-                    "a virtual machine must pass the counters through, or record on real hardware");
-        }
-        if (paranoia() > 1) {
-            return Finding.lacks(
-                    version.get() + " is installed, but the kernel keeps the counters to itself",
-                    "as root: sysctl kernel.perf_event_paranoid=1");
-        }
-        return Finding.works(version.get());
-    }
-
-    private static boolean hasCounters() {
-        try (java.util.stream.Stream<Path> devices = Files.list(COUNTERS)) {
-            return devices.map(device -> device.getFileName().toString())
-                    .anyMatch(name -> name.startsWith("cpu") || name.contains("pmu"));
-        } catch (IOException hidden) {
-            return false;
-        }
-    }
-
-    private static int paranoia() {
         try {
-            return Integer.parseInt(Files.readString(PARANOIA).strip());
-        } catch (IOException | NumberFormatException unknown) {
-            return 0;
+            RrProbe probe = RrProbe.of(program);
+            if (probe.version().isEmpty()) {
+                return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
+            }
+            return probe.works()
+                    ? Finding.works(probe.version().get())
+                    : RrDiagnosis.of(probe.version().get(), probe.said(), machine());
+        } catch (IOException broken) {
+            return Finding.lacks(program + " cannot be run: " + broken.getMessage(), "install it anew");
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return Finding.lacks(program + " was not waited for", "ask again");
+        }
+    }
+
+    private static RrDiagnosis.Machine machine() {
+        String vendor = text(VENDOR);
+        boolean virtual = text(PROCESSORS).contains("hypervisor")
+                || vendor.matches("(?is).*(qemu|vmware|xen|innotek|amazon|google|microsoft|alibaba|openstack).*");
+        boolean container = Files.exists(Path.of("/.dockerenv")) || Files.exists(Path.of("/run/.containerenv"));
+        return new RrDiagnosis.Machine(number(PARANOIA, -1), number(YAMA, 0), virtual, container);
+    }
+
+    private static int number(Path file, int otherwise) {
+        try {
+            return Integer.parseInt(text(file).strip());
+        } catch (NumberFormatException unknown) {
+            return otherwise;
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        } catch (IOException hidden) {
+            return "";
         }
     }
 }

@@ -11,19 +11,27 @@ import java.util.concurrent.TimeUnit;
  * Whether rr works here, found out by recording something small: the version and the kernel's settings alone do not
  * tell.
  *
- * @param version what it calls itself; empty where it does not work
- * @param refusal why not, in one line
+ * @param version what it calls itself; empty where it is not installed
+ * @param refusal why it does not work, in one line
+ * @param said all that it printed
  */
-public record RrProbe(Optional<String> version, Optional<String> refusal) {
+public record RrProbe(Optional<String> version, Optional<String> refusal, String said) {
     private static final int SECONDS = 20;
     private static final int LONGEST = 160;
+
+    public RrProbe(Optional<String> version, Optional<String> refusal) {
+        this(version, refusal, "");
+    }
 
     public boolean works() {
         return refusal.isEmpty();
     }
 
     public static RrProbe of(String program) throws IOException, InterruptedException {
-        if (Programs.find(program).isEmpty()) {
+        boolean there = program.indexOf('/') < 0
+                ? Programs.find(program).isPresent()
+                : Files.isExecutable(Path.of(program));
+        if (!there) {
             return new RrProbe(Optional.empty(), Optional.of(program + " is not installed"));
         }
         Path folder = Files.createTempDirectory("traceloom-rr-");
@@ -36,12 +44,13 @@ public record RrProbe(Optional<String> version, Optional<String> refusal) {
                     .start();
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
-                return new RrProbe(Optional.empty(), Optional.of("rr record true did not end"));
+                return new RrProbe(Optional.of(version(program)), Optional.of("rr record true did not end"));
             }
             String said = Files.readString(output, StandardCharsets.ISO_8859_1);
-            return process.exitValue() == 0
-                    ? new RrProbe(Optional.of(version(program)), Optional.empty())
-                    : new RrProbe(Optional.empty(), Optional.of("rr record true failed: " + firstLine(said)));
+            Optional<String> refusal = process.exitValue() == 0
+                    ? Optional.empty()
+                    : Optional.of("rr record true failed: " + firstLine(said));
+            return new RrProbe(Optional.of(version(program)), refusal, said);
         } finally {
             Folders.delete(folder);
         }

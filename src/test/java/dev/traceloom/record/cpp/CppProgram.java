@@ -22,17 +22,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A program of {@code src/test/cpp}, compiled with every warning an error: once for all tests, and for
- * later runs of them while nothing changes.
+ * A program of {@code src/test/cpp}, compiled with every warning an error: once for all tests, and for later
+ * runs of them while nothing changes.
  */
-final class CppProgram {
+public final class CppProgram {
     private static final List<String> WARNINGS = List.of(
             "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Werror");
     private static final Map<List<String>, CppProgram> COMPILED = new ConcurrentHashMap<>();
     private static final int SECONDS = 120;
 
     /** What a run that ended by itself said. */
-    record Result(int status, String errors) {}
+    public record Result(int status, String errors) {}
 
     private final Path executable;
 
@@ -46,11 +46,11 @@ final class CppProgram {
         return Stream.of("g++", "clang++").filter(CppProgram::exists);
     }
 
-    static CppProgram compiled(String name) {
+    public static CppProgram compiled(String name) {
         return compiled("g++", name, "-O2");
     }
 
-    static CppProgram compiled(String compiler, String name, String... flags) {
+    public static CppProgram compiled(String compiler, String name, String... flags) {
         List<String> key = new ArrayList<>(List.of(compiler, name));
         key.addAll(Arrays.asList(flags));
         return COMPILED.computeIfAbsent(key, CppProgram::compile);
@@ -105,12 +105,12 @@ final class CppProgram {
         return UUID.nameUUIDFromBytes(all.toString().getBytes(StandardCharsets.UTF_8)).toString();
     }
 
-    Path executable() {
+    public Path executable() {
         return executable;
     }
 
     /** Runs it to its end, recording into a folder. */
-    Result run(Path recording, Map<String, String> environment, String... arguments) throws Exception {
+    public Result run(Path recording, Map<String, String> environment, String... arguments) throws Exception {
         Path errors = Files.createTempFile("errors", ".txt");
         Process process = start(recording, environment, errors, arguments);
         assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "it does not end");

@@ -1,22 +1,20 @@
-package dev.traceloom.cli;
+package dev.traceloom.explain;
 
-import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** One way through the graph to a deepest state: the records in the order in which they take effect. */
-final class LongestOrder {
+public final class LongestOrder {
 
     /** @param number how many records are behind it, itself included */
-    record Step(int number, OperationRef operation) {}
+    public record Step(int number, OperationRef operation) {}
 
     private LongestOrder() {}
 
     /** The order to a node, as far back as the graph goes. */
-    static List<Step> to(int node, LinearizationGraph graph) {
+    public static List<Step> to(int node, LinearizationGraph graph) {
         Map<Integer, LinearizationGraph.Edge> arrivals = new HashMap<>();
         for (LinearizationGraph.Edge edge : graph.edges()) {
             // Steps may come back to where they began; a record never does.

@@ -1,0 +1,63 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.replay.ReplayException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A debugger in this terminal. */
+final class DebuggerProcess {
+    private final String program;
+    private final boolean interactive;
+
+    /**
+     * @param program what is started, for messages
+     * @param interactive whether a person talks to it, and interrupts what it debugs rather than it
+     */
+    DebuggerProcess(String program, boolean interactive) {
+        this.program = program;
+        this.interactive = interactive;
+    }
+
+    /** Returns its exit status. */
+    int run(List<String> command, Map<String, String> environment, Path folder)
+            throws IOException, InterruptedException, ReplayException {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toAbsolutePath().toFile())
+                .inheritIO();
+        builder.environment().putAll(environment);
+        Process process;
+        try {
+            process = builder.start();
+        } catch (IOException absent) {
+            throw new ReplayException(program + " cannot be started (" + absent.getMessage() + "); on Debian: apt-get install "
+                    + (program.endsWith("rr") ? "rr" : "gdb"));
+        }
+        Thread hook = new Thread(() -> stop(process), "traceloom-debugger");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            return process.waitFor();
+        } finally {
+            process.destroy();
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException alreadyGoing) {
+                // It ends the same process.
+            }
+        }
+    }
+
+    /** Ctrl-C goes to all that is in the terminal. For gdb it means to stop the program; Java has to wait for gdb. */
+    private void stop(Process process) {
+        if (interactive && System.console() != null) {
+            try {
+                process.waitFor();
+            } catch (InterruptedException hurry) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        process.descendants().forEach(ProcessHandle::destroy);
+        process.destroy();
+    }
+}

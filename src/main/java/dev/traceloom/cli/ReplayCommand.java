@@ -1,0 +1,264 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.replay.DebugServer;
+import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.LiveProgram;
+import dev.traceloom.replay.LogicalOrder;
+import dev.traceloom.replay.Replay;
+import dev.traceloom.replay.ReplayException;
+import dev.traceloom.replay.RrRecording;
+import dev.traceloom.replay.StopPoint;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.trace.FoundTrace;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceFinder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom replay}: a debugger that stands in an operation. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        customSynopsis = {
+            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE --at THREAD:INDEX[:end]",
+            "traceloom replay [OPTIONS] --gdb TRACE --at THREAD:INDEX[:end] [-- PROGRAM ARGUMENTS...]"
+        },
+        description = "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
+        footer = {
+            "",
+            "Exit status: that of the debugger; 2 wrong usage, or the operation or the recording is not there;",
+            "with --do 1 if a command fails or the run differs from the trace."
+        })
+final class ReplayCommand implements Callable<Integer> {
+    private static final int LAST_PORT = 65535;
+
+    @Parameters(index = "0", paramLabel = "TRACE", description = "The log directory or NDJSON file.")
+    private Path recording;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "PROGRAM",
+            description = "With --gdb: what to run, with its arguments, after a --. Default: the recorded command.")
+    private List<String> program = List.of();
+
+    @Option(
+            names = "--at",
+            required = true,
+            paramLabel = "THREAD:INDEX[:end]",
+            description = "Where to stop: the start of that operation, or its end. Indexes count from 0.")
+    private String at;
+
+    @Option(
+            names = "--rr",
+            paramLabel = "RECORDING",
+            description = "What rr recorded. Default: the one of the run, if it has one.")
+    private Path rr;
+
+    @Option(names = "--gdb", description = "Run the program once more instead, under gdb.")
+    private boolean live;
+
+    @Option(
+            names = "--spec",
+            paramLabel = "SPEC.tla",
+            description = "Validate the trace first, to walk through it in the order that is found.")
+    private Path module;
+
+    @Option(
+            names = "--bundle",
+            paramLabel = "FILE",
+            description = "Take the order from this explanation. Default: explanation.traceloom beside the logs, if there is one.")
+    private Path bundle;
+
+    @Option(
+            names = "--server",
+            paramLabel = "PORT",
+            description = "Start rr as a server on this port, and say how to attach a debugger.")
+    private Integer port;
+
+    @Option(
+            names = "--process",
+            paramLabel = "PID",
+            description = "With rr: the process that recorded the trace, if it is not the first. rr ps lists them.")
+    private Integer process;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            converter = SeedConverter.class,
+            description = "With --gdb: the seed. Default: that of the recording.")
+    private Long seed;
+
+    @Option(
+            names = "--do",
+            paramLabel = "COMMAND",
+            description = "Do this command of gdb there, and end; may be repeated. Without it gdb asks.")
+    private List<String> commands = List.of();
+
+    @Option(names = "--debugger", paramLabel = "FILE", defaultValue = "gdb", description = "The gdb to use. Default: gdb.")
+    private String debugger;
+
+    @Option(names = "--rr-program", paramLabel = "FILE", defaultValue = "rr", description = "The rr to use. Default: rr.")
+    private String rrProgram;
+
+    @Mixin
+    private SpecificationOptions specification;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Spec
+    private CommandSpec command;
+
+    private final ResultExplainer explainer;
+    private Terminal terminal;
+
+    ReplayCommand(ResultExplainer explainer) {
+        this.explainer = explainer;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        StopPoint where = StopPoint.parse(at).orElseThrow(() -> new ParameterException(
+                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at));
+        check();
+        try {
+            Trace trace = find().read();
+            RunFacts facts = RunFacts.of(recording);
+            Optional<Path> recorded = recorded(facts);
+            Replay.require(recording, trace, where);
+            Replay replay = Replay.of(recording, trace, order(trace));
+            if (recorded.isPresent()) {
+                return port == null ? rr(replay, recorded.get(), where) : serve(replay, recorded.get(), where);
+            }
+            return debug(replay.live(program(facts), where), debugger);
+        } catch (TraceException unreadable) {
+            return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
+        } catch (ReplayException impossible) {
+            return complain(impossible.getMessage(), ExitStatus.USAGE);
+        } catch (SpecificationException broken) {
+            return complain(broken.getMessage(), ExitStatus.of(broken));
+        }
+    }
+
+    private void check() {
+        if (live && (rr != null || port != null || process != null)) {
+            throw new ParameterException(
+                    command.commandLine(), "--gdb runs the program once more; --rr, --server and --process are about what"
+                            + " rr recorded: choose one");
+        }
+        if (module != null && bundle != null) {
+            throw new ParameterException(
+                    command.commandLine(), "--spec and --bundle both give an order; choose one");
+        }
+        if (port != null && (port < 1 || port > LAST_PORT)) {
+            throw new ParameterException(command.commandLine(), "--server takes a port from 1 to " + LAST_PORT);
+        }
+    }
+
+    private FoundTrace find() throws TraceException {
+        List<FoundTrace> found = TraceFinder.find(recording);
+        if (found.size() > 1) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    recording + " holds " + found.size() + " traces; name one, such as " + found.get(0).name());
+        }
+        return found.get(0);
+    }
+
+    private LogicalOrder order(Trace trace) throws ReplayException, SpecificationException, InterruptedException {
+        LogicalOrderSource source = new LogicalOrderSource(terminal, explainer);
+        if (module != null) {
+            return source.validated(trace, specification.source(module), search.options());
+        }
+        return source.saved(trace, recording, Optional.ofNullable(bundle));
+    }
+
+    /** The rr recording to use; nothing where the program is to run once more. */
+    private Optional<Path> recorded(RunFacts facts) throws ReplayException {
+        Optional<Path> known = Optional.ofNullable(rr).or(facts::rr);
+        if (live || (known.isEmpty() && port == null && process == null && hasProgram(facts))) {
+            return Optional.empty();
+        }
+        Path folder = known.orElseThrow(() -> new ReplayException(recording + " was not recorded with rr, as far as is known;"
+                + " name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
+        if (!Files.isRegularFile(folder.resolve("version"))) {
+            throw new ReplayException(folder + (Files.isDirectory(folder) ? " is" : ": there is")
+                    + " no recording of rr; it has been deleted, or is elsewhere: name it with --rr");
+        }
+        return Optional.of(folder);
+    }
+
+    private boolean hasProgram(RunFacts facts) {
+        return !program.isEmpty() || !facts.command().isEmpty();
+    }
+
+    private LiveProgram program(RunFacts facts) {
+        Map<String, String> environment = new HashMap<>(facts.environment());
+        if (seed != null) {
+            environment.put("TRACELOOM_SEED", Long.toUnsignedString(seed));
+        }
+        return program.isEmpty()
+                ? new LiveProgram(facts.command(), facts.workingFolder(), environment, debugger)
+                : new LiveProgram(program, Path.of(""), environment, debugger);
+    }
+
+    private RrRecording recordingOf(Path folder) {
+        return new RrRecording(
+                folder, process == null ? OptionalInt.empty() : OptionalInt.of(process), rrProgram, debugger);
+    }
+
+    private int rr(Replay replay, Path folder, StopPoint where)
+            throws IOException, InterruptedException, ReplayException {
+        int status = debug(replay.rr(recordingOf(folder), where), rrProgram);
+        if (status != 0 && commands.isEmpty()) {
+            terminal.err().println("traceloom: rr could not replay " + folder + " to its end (status " + status
+                    + "); what it says is above, and traceloom doctor tells whether rr works here");
+        }
+        return status;
+    }
+
+    private int serve(Replay replay, Path folder, StopPoint where)
+            throws IOException, InterruptedException, ReplayException {
+        try (DebugServer server = replay.server(recordingOf(folder), where, port)) {
+            terminal.clearProgress();
+            terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach:");
+            server.instructions().forEach(terminal.out()::println);
+            terminal.out().flush();
+            return new DebuggerProcess(rrProgram, false).run(server.command(), Map.of(), server.workingFolder());
+        }
+    }
+
+    private int debug(DebuggerCommand ready, String started) throws IOException, InterruptedException, ReplayException {
+        try (ready) {
+            terminal.clearProgress();
+            ready.notes().forEach(terminal.err()::println);
+            terminal.err().flush();
+            List<String> words = commands.isEmpty() ? ready.terminal() : ready.batch(commands);
+            return new DebuggerProcess(started, commands.isEmpty()).run(words, ready.environment(), ready.workingFolder());
+        }
+    }
+
+    private int complain(String message, int status) {
+        terminal.clearProgress();
+        terminal.err().println("traceloom: " + message);
+        return status;
+    }
+}

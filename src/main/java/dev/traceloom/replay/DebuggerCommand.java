@@ -1,0 +1,99 @@
+package dev.traceloom.replay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A debugger that knows the trace, ready to be started in one of three ways. Whoever starts it closes this when the
+ * process has ended, which deletes the files that were made for it.
+ *
+ * <p>In gdb there are then {@code traceloom goto THREAD INDEX [end]}, {@code next}, {@code prev}, {@code where} and
+ * {@code help}. They return when the program has stopped again, also over gdb/MI.
+ */
+public final class DebuggerCommand implements AutoCloseable {
+    private final List<String> before;
+    private final List<String> after;
+    private final String first;
+    private final Map<String, String> environment;
+    private final Path workingFolder;
+    private final List<String> notes;
+    private final PlanFolder folder;
+
+    /** What stands before and after the options of gdb. */
+    DebuggerCommand(
+            List<String> before,
+            List<String> after,
+            StopPoint at,
+            Map<String, String> environment,
+            Path workingFolder,
+            List<String> notes,
+            PlanFolder folder) {
+        this.before = List.copyOf(before);
+        this.after = List.copyOf(after);
+        this.first = GdbWords.goTo(at);
+        this.environment = Map.copyOf(environment);
+        this.workingFolder = workingFolder;
+        this.notes = List.copyOf(notes);
+        this.folder = folder;
+    }
+
+    /** For a person at a terminal: goes to the operation, and asks what to do there. With the person's own settings. */
+    public List<String> terminal() {
+        return with(List.of("-q"), List.of("-ex", first));
+    }
+
+    /** Goes to the operation, does these commands of gdb, and ends; with status 1 after the first that fails. */
+    public List<String> batch(List<String> commands) throws IOException {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(commands);
+        return with(List.of("-q", "-nx", "-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
+    }
+
+    /** Speaks gdb/MI. It goes nowhere by itself: send {@link #first} as a console command when it is ready. */
+    public List<String> machine() {
+        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());
+    }
+
+    /** The command of gdb that goes to the operation. */
+    public String first() {
+        return first;
+    }
+
+    /** What to set besides the environment there is. */
+    public Map<String, String> environment() {
+        return environment;
+    }
+
+    public Path workingFolder() {
+        return workingFolder;
+    }
+
+    /** What a person should know before it starts: sentences, such as that this is a re-execution. */
+    public List<String> notes() {
+        return notes;
+    }
+
+    /** Deletes what was written for the debugger. */
+    @Override
+    public void close() throws IOException {
+        folder.delete();
+    }
+
+    private List<String> with(List<String> options, List<String> commands) {
+        List<String> all = new ArrayList<>(before);
+        all.addAll(options);
+        all.add("-x");
+        all.add(folder.script().toString());
+        if (!commands.isEmpty()) {
+            // rr connects gdb to itself before the first command that "continue" begins with, such as this one that
+            // does nothing; otherwise, after all of them.
+            all.addAll(List.of("-ex", ""));
+        }
+        all.addAll(commands);
+        all.addAll(after);
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,225 @@
+package dev.traceloom.replay;
+
+import dev.traceloom.engine.Linearization;
+import dev.traceloom.engine.Result;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.LongestOrder;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
+
+/**
+ * Every record of a trace once, in the order in which they take effect as far as that is known, and what is known of
+ * each one's place. Records of one thread keep their order wherever nothing better is known.
+ */
+public final class LogicalOrder {
+    private final String verdict;
+    private final int[] threads;
+    private final int[] indices;
+    private final Standing[] standings;
+    private final int linearized;
+
+    private LogicalOrder(Filling filling, String verdict, int linearized) {
+        this.verdict = verdict;
+        this.threads = filling.threads;
+        this.indices = filling.indices;
+        this.standings = filling.standings;
+        this.linearized = linearized;
+    }
+
+    /** The order that a validation of this trace found; by time where it found none. */
+    public static LogicalOrder of(Trace trace, Result result) {
+        String verdict = result.verdict().word();
+        Optional<Linearization> order = result.order();
+        if (order.isEmpty()) {
+            return byTime(trace, verdict);
+        }
+        Filling filling = new Filling(trace);
+        for (int i = 0; i < order.get().size(); i++) {
+            if (order.get().kind(i) == Linearization.Kind.OPERATION) {
+                filling.add(order.get().thread(i), order.get().index(i), Standing.IN_ORDER);
+            }
+        }
+        int linearized = filling.size;
+        filling.addRest(Standing.LEFT_OUT);
+        return new LogicalOrder(filling, verdict, linearized);
+    }
+
+    /** The longest order of an explanation of this trace: the first one to its first group of deepest states. */
+    public static LogicalOrder of(Trace trace, Explanation explanation) {
+        String verdict = explanation.summary().verdict().word();
+        Optional<Integer> deepest = explanation.frontier().stream()
+                .flatMap(group -> group.nodes().stream())
+                .findFirst();
+        if (deepest.isEmpty()) {
+            return byTime(trace, verdict);
+        }
+        return to(deepest.get(), trace, explanation);
+    }
+
+    /** The order of an explanation of this trace that leads to one of its graph's nodes. */
+    public static LogicalOrder to(int node, Trace trace, Explanation explanation) {
+        LinearizationGraph graph = explanation.graph();
+        List<LongestOrder.Step> steps = LongestOrder.to(node, graph);
+        Filling filling = new Filling(trace);
+        filling.addBefore(graph.nodes().get(node).consumed(), steps);
+        for (LongestOrder.Step step : steps) {
+            filling.add(step.operation(), Standing.IN_ORDER);
+        }
+        int linearized = filling.size;
+        explanation.stalls().stream()
+                .filter(stall -> isRefusedAt(node, stall, explanation))
+                .forEach(stall -> filling.add(stall.operation(), Standing.STALLED));
+        filling.addRest(Standing.BEYOND);
+        return new LogicalOrder(filling, explanation.summary().verdict().word(), linearized);
+    }
+
+    private static boolean isRefusedAt(int node, Stall stall, Explanation explanation) {
+        return explanation.frontier().stream()
+                .filter(group -> group.nodes().contains(node))
+                .anyMatch(group -> stall.refusals().stream().anyMatch(refusal -> refusal.group() == group.number()));
+    }
+
+    /** For a trace that nobody validated: by the starts of timeboxes. */
+    public static LogicalOrder byTime(Trace trace) {
+        return byTime(trace, "");
+    }
+
+    private static LogicalOrder byTime(Trace trace, String verdict) {
+        Filling filling = new Filling(trace);
+        filling.addRest(Standing.UNJUDGED);
+        return new LogicalOrder(filling, verdict, 0);
+    }
+
+    /** What the validation said; empty where there was none. */
+    public String verdict() {
+        return verdict;
+    }
+
+    /** How many records the order that was found has; the others come behind it. */
+    public int linearized() {
+        return linearized;
+    }
+
+    public int size() {
+        return threads.length;
+    }
+
+    /** The position of the thread in the trace. */
+    int thread(int place) {
+        return threads[place];
+    }
+
+    int index(int place) {
+        return indices[place];
+    }
+
+    Standing standing(int place) {
+        return standings[place];
+    }
+
+    /** Takes every record at most once. */
+    private static final class Filling {
+        private final Trace trace;
+        private final List<String> ids;
+        private final boolean[][] taken;
+        private final int[] threads;
+        private final int[] indices;
+        private final Standing[] standings;
+        private int size;
+
+        Filling(Trace trace) {
+            this.trace = trace;
+            this.ids = trace.threads().stream().map(TraceThread::id).toList();
+            this.taken = trace.threads().stream()
+                    .map(thread -> new boolean[thread.operations().size()])
+                    .toArray(boolean[][]::new);
+            int count = trace.operationCount();
+            this.threads = new int[count];
+            this.indices = new int[count];
+            this.standings = new Standing[count];
+        }
+
+        void add(OperationRef operation, Standing standing) {
+            int thread = ids.indexOf(operation.thread());
+            // An explanation of another trace would name others; it does no harm here.
+            if (thread >= 0 && operation.index() < taken[thread].length) {
+                add(thread, operation.index(), standing);
+            }
+        }
+
+        void add(int thread, int index, Standing standing) {
+            if (!taken[thread][index]) {
+                taken[thread][index] = true;
+                threads[size] = thread;
+                indices[size] = index;
+                standings[size] = standing;
+                size++;
+            }
+        }
+
+        /** What was consumed on the way to a state, but for the last steps. */
+        void addBefore(List<Integer> consumed, List<LongestOrder.Step> steps) {
+            List<int[]> kept = new ArrayList<>();
+            for (LongestOrder.Step step : steps) {
+                int thread = ids.indexOf(step.operation().thread());
+                if (thread >= 0 && step.operation().index() < taken[thread].length) {
+                    kept.add(new int[] {thread, step.operation().index()});
+                    taken[thread][step.operation().index()] = true;
+                }
+            }
+            int[] upTo = new int[taken.length];
+            for (int i = 0; i < upTo.length; i++) {
+                upTo[i] = i < consumed.size() ? Math.min(consumed.get(i), taken[i].length) : 0;
+            }
+            addByTime(upTo, Standing.BEFORE);
+            kept.forEach(record -> taken[record[0]][record[1]] = false);
+        }
+
+        void addRest(Standing standing) {
+            int[] upTo = new int[taken.length];
+            for (int i = 0; i < upTo.length; i++) {
+                upTo[i] = taken[i].length;
+            }
+            addByTime(upTo, standing);
+        }
+
+        /** Merges the threads by the starts of their next records. */
+        private void addByTime(int[] upTo, Standing standing) {
+            int[] next = new int[upTo.length];
+            PriorityQueue<Integer> waiting = new PriorityQueue<>(
+                    (a, b) -> Long.compareUnsigned(start(a, next[a]), start(b, next[b])));
+            for (int thread = 0; thread < upTo.length; thread++) {
+                offer(thread, next, upTo, waiting);
+            }
+            while (!waiting.isEmpty()) {
+                int thread = waiting.poll();
+                boolean crash = trace.threads().get(thread).operations().get(next[thread]).outcome() == Outcome.CRASH;
+                add(thread, next[thread], crash ? Standing.LEFT_OUT : standing);
+                next[thread]++;
+                offer(thread, next, upTo, waiting);
+            }
+        }
+
+        private void offer(int thread, int[] next, int[] upTo, Queue<Integer> waiting) {
+            while (next[thread] < upTo[thread] && taken[thread][next[thread]]) {
+                next[thread]++;
+            }
+            if (next[thread] < upTo[thread]) {
+                waiting.add(thread);
+            }
+        }
+
+        private long start(int thread, int index) {
+            return trace.threads().get(thread).operations().get(index).start();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.traceloom.replay;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+
+/** What a debugger reads: the script, and the plan of one trace. */
+final class PlanFolder {
+    private static final String SCRIPT = "traceloom.py";
+    private static final String PACKAGE = "traceloom_replay";
+    private static final List<String> MODULES = List.of(
+            "__init__.py",
+            "commands.py",
+            "divergence.py",
+            "frames.py",
+            "hook.py",
+            "live.py",
+            "plan.py",
+            "recorded.py",
+            "session.py",
+            "stops.py",
+            "values.py");
+
+    private final Path folder;
+
+    private PlanFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    static PlanFolder create(PlanWriter plan) throws IOException {
+        PlanFolder made = new PlanFolder(Files.createTempDirectory("traceloom-replay-"));
+        try {
+            made.unpack(SCRIPT);
+            Files.createDirectory(made.folder.resolve(PACKAGE));
+            for (String module : MODULES) {
+                made.unpack(PACKAGE + "/" + module);
+            }
+            plan.write(made.folder);
+            return made;
+        } catch (IOException full) {
+            made.delete();
+            throw full;
+        }
+    }
+
+    Path script() {
+        return folder.resolve(SCRIPT);
+    }
+
+    Path write(String name, List<String> lines) throws IOException {
+        return Files.write(folder.resolve(name), lines);
+    }
+
+    void delete() throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.deleteIfExists(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path done, IOException failed) throws IOException {
+                Files.deleteIfExists(done);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    private void unpack(String name) throws IOException {
+        try (InputStream shipped = PlanFolder.class.getResourceAsStream("gdb/" + name)) {
+            if (shipped == null) {
+                throw new IOException("this copy of Traceloom lacks " + name);
+            }
+            Files.copy(shipped, folder.resolve(name));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.traceloom.replay;
+
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * Sends debuggers to operations of one trace.
+ *
+ * <p>Each call writes files for one debugger and returns what to start; close that when the process has ended.
+ */
+public final class Replay {
+    private static final String CLOCK = "TRACELOOM_CLOCK";
+
+    /** So many comparisons take a second or two. */
+    private static final long MANY = 10_000;
+
+    private static final double SECONDS_EACH = 0.00015;
+
+    private final ReplayedTrace replayed;
+
+    private Replay(ReplayedTrace replayed) {
+        this.replayed = replayed;
+    }
+
+    /**
+     * @param recording the log directory or file that the trace was read from
+     * @param trace all of it
+     * @param order in which a person will walk through it
+     */
+    public static Replay of(Path recording, Trace trace, LogicalOrder order) throws ReplayException {
+        return new Replay(new ReplayedTrace(recording, trace, order));
+    }
+
+    /** Says why a debugger can never stop there, if so: before a validation that takes long. */
+    public static void require(Path recording, Trace trace, StopPoint at) throws ReplayException {
+        new ReplayedTrace(recording, trace, LogicalOrder.byTime(trace)).require(at);
+    }
+
+    /** Runs the program once more, under gdb. */
+    public DebuggerCommand live(LiveProgram program, StopPoint at) throws ReplayException, IOException {
+        replayed.require(at);
+        boolean counted = replayed.isCounted();
+        Map<String, String> environment = new HashMap<>(program.environment());
+        if (counted) {
+            environment.put(CLOCK, "count");
+        }
+        List<String> after = new ArrayList<>(List.of("--args"));
+        after.addAll(Executable.runnable(program.command(), program.workingFolder()));
+        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, false, counted));
+        return new DebuggerCommand(
+                List.of(program.gdb()), after, at, environment, program.workingFolder(), liveNotes(environment), folder);
+    }
+
+    /** Goes through what rr recorded, under the gdb that rr starts. */
+    public DebuggerCommand rr(RrRecording recording, StopPoint at) throws ReplayException, IOException {
+        Operation operation = replayed.require(at);
+        List<String> before = new ArrayList<>(List.of(recording.rr(), "replay", "-d", recording.gdb()));
+        before.addAll(where(recording, operation));
+        before.addAll(List.of(recording.folder().toString(), "--"));
+        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, true, false));
+        return new DebuggerCommand(before, List.of(), at, Map.of(), Path.of(""), rrNotes(at, operation), folder);
+    }
+
+    /** The same for a debugger that somebody else starts, and connects to this port of this machine. */
+    public DebugServer server(RrRecording recording, StopPoint at, int port) throws ReplayException, IOException {
+        Operation operation = replayed.require(at);
+        List<String> command = new ArrayList<>(List.of(recording.rr(), "replay", "-s", String.valueOf(port), "-k"));
+        command.addAll(where(recording, operation));
+        command.add(recording.folder().toString());
+        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, true, false));
+        return new DebugServer(
+                command, Path.of(""), Attaching.instructions(port, folder.script(), GdbWords.goTo(at)), folder);
+    }
+
+    /** Where rr lets the debugger in: as late as is known to be before the operation. */
+    private static List<String> where(RrRecording recording, Operation operation) {
+        List<String> options = new ArrayList<>();
+        recording.process().ifPresent(process -> options.addAll(List.of("-p", String.valueOf(process))));
+        OptionalLong event = operation.meta().rr();
+        event.ifPresent(number -> options.addAll(List.of("-g", String.valueOf(number))));
+        return options;
+    }
+
+    private static List<String> liveNotes(Map<String, String> environment) {
+        String seed = environment.containsKey("TRACELOOM_SEED")
+                ? "with seed " + environment.get("TRACELOOM_SEED")
+                : "without a recorded seed";
+        return List.of("This runs the program once more, " + seed + ". It is no replay: where threads race, or the"
+                + " program depends on time or on the outside, it may do something else, and you are told when it does.");
+    }
+
+    private List<String> rrNotes(StopPoint at, Operation operation) {
+        long before = replayed.hooksBefore(at.moment() == Moment.START ? operation.start() : operation.end());
+        if (operation.meta().rr().isPresent() || before < MANY) {
+            return List.of();
+        }
+        return List.of("The recording does not say at which of rr's events the operation is, so rr stops at each of the "
+                + before + " starts and ends before it, and compares. Where gdb has to do that for it, it takes about "
+                + Math.round(before * SECONDS_EACH) + " s.");
+    }
+}

@@ -1,0 +1,10 @@
+package dev.traceloom.replay;
+
+/** Why no debugger can be sent there, and what to do about it. */
+public final class ReplayException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public ReplayException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.traceloom.replay;
+
+import dev.traceloom.explain.OperationRef;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Where to stop: at a border of an operation's timebox. */
+public record StopPoint(OperationRef operation, Moment moment) {
+    private static final Pattern WRITTEN = Pattern.compile("(.+):([0-9]{1,9})(?::(start|end))?", Pattern.DOTALL);
+
+    public static StopPoint start(String thread, int index) {
+        return new StopPoint(new OperationRef(thread, index), Moment.START);
+    }
+
+    public static StopPoint end(String thread, int index) {
+        return new StopPoint(new OperationRef(thread, index), Moment.END);
+    }
+
+    /** Reads {@code THREAD:INDEX} or {@code THREAD:INDEX:end}; threads may have colons in their names. */
+    public static Optional<StopPoint> parse(String text) {
+        Matcher matcher = WRITTEN.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int index = Integer.parseInt(matcher.group(2));
+        return Optional.of("end".equals(matcher.group(3)) ? end(matcher.group(1), index) : start(matcher.group(1), index));
+    }
+
+    @Override
+    public String toString() {
+        return operation + (moment == Moment.END ? ":end" : "");
+    }
+}

@@ -1,0 +1,13 @@
+"""Walks through a process in the logical order of a trace.
+
+plan       what Traceloom knows of the trace
+values     values of TLA+, from JSON and from the recorder's memory
+hook       the function of the recorder that every operation passes
+frames     out of the recorder, into the caller's code
+live       a program that is run once more
+recorded   a process that rr replays
+divergence whether what happens is what was recorded
+session    where we are, and how to get elsewhere
+stops      why the program stopped
+commands   what a person types
+"""

@@ -1,0 +1,116 @@
+"""The trace and its logical order, as Traceloom's PlanWriter wrote them."""
+
+import collections
+import json
+import mmap
+import os
+import struct
+
+from . import values
+
+FORMAT = 1
+ROW = struct.Struct(">IIIBBHQQIIqQ")
+PLACE = struct.Struct(">I")
+
+IN_ORDER, BEFORE, STALLED, BEYOND, LEFT_OUT, UNJUDGED = range(6)
+RETURNED, NEVER_RETURNED, ABORTED, THREAD_END, CRASH = range(5)
+
+START, END = "start", "end"
+
+Thread = collections.namedtuple("Thread", "id number records first")
+
+
+class Entry:
+    """One record of the trace, at its place in the logical order."""
+
+    def __init__(self, plan, place):
+        row = ROW.unpack_from(plan.rows, place * ROW.size)
+        self.place = place
+        self.thread = plan.threads[row[0]]
+        self.index = row[1]
+        self.action = plan.actions[row[2]]
+        self.standing = row[3]
+        self.outcome = row[4]
+        self.start = row[6]
+        self.end = row[7]
+        self.file = plan.files[row[8]]
+        self.line = row[9]
+        self.event = row[10]
+        self._plan = plan
+        self._offset = row[11]
+
+    @property
+    def arguments(self):
+        """By name; a list where the trace has no names."""
+        text = self._plan.arguments
+        line = text[self._offset:text.find(b"\n", self._offset)]
+        recorded = json.loads(line.decode("utf-8", "surrogatepass"))
+        if isinstance(recorded, list):
+            return [values.from_json(value) for value in recorded]
+        return {name: values.from_json(value) for name, value in recorded.items()}
+
+    def time(self, moment):
+        return self.start if moment == START else self.end
+
+    def has(self, moment):
+        return moment == START or self.outcome != NEVER_RETURNED
+
+    @property
+    def can_be_reached(self):
+        """Thread ends and crashes do not pass the hook."""
+        return self.outcome not in (THREAD_END, CRASH) and self.thread.number is not None
+
+    def __str__(self):
+        return values.call_text(self.action, self.arguments)
+
+
+class Plan:
+    """Reads little until it is asked for something: a trace may have a million records."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        with open(os.path.join(folder, "plan.json"), encoding="utf-8") as file:
+            rest = json.load(file)
+        if rest["format"] != FORMAT:
+            raise ValueError("the plan has another format than this script: %s" % rest["format"])
+        self.trace = rest["trace"]
+        self.verdict = rest["verdict"]
+        self.linearized = rest["linearized"]
+        self.records = rest["records"]
+        self.rr = rest["rr"]
+        self.counted = rest["counted"]
+        self.actions = rest["actions"]
+        self.files = rest["files"]
+        self.threads = []
+        first = 0
+        for thread in rest["threads"]:
+            self.threads.append(Thread(thread["id"], thread["number"], thread["records"], first))
+            first += thread["records"]
+        self.rows = _mapped(folder, "order.bin")
+        self.arguments = _mapped(folder, "arguments.ndjson")
+        self._places = _mapped(folder, "places.bin")
+
+    def entry(self, place):
+        return Entry(self, place)
+
+    def thread(self, name):
+        return next((thread for thread in self.threads if thread.id == name), None)
+
+    def find(self, thread, index):
+        return self.entry(PLACE.unpack_from(self._places, (thread.first + index) * PLACE.size)[0])
+
+    def neighbour(self, place, step, thread=None):
+        """The next entry in that direction that a debugger can reach, of a thread or of any; None if there is none."""
+        place += step
+        while 0 <= place < self.records:
+            entry = self.entry(place)
+            if entry.can_be_reached and (thread is None or entry.thread == thread):
+                return entry
+            place += step
+        return None
+
+
+def _mapped(folder, name):
+    with open(os.path.join(folder, name), "rb") as file:
+        empty = os.fstat(file.fileno()).st_size == 0
+        return b"" if empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)

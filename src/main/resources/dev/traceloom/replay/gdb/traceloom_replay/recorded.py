@@ -1,0 +1,59 @@
+"""A process that rr replays, forwards and backwards. rr lets nobody write into it, so it cannot be told what to wait for."""
+
+import gdb
+
+from . import hook, plan, stops
+
+ABSENT = (
+    "The process that rr shows has no function %s. Either the program was stripped (give gdb its symbols with "
+    "symbol-file), or it does not use the C++ recorder, or another process of the recording does: rr ps lists them, and "
+    "traceloom replay --process chooses one." % hook.HOOK)
+
+
+class Recorded:
+    """Waits at the hook with a condition that rr evaluates itself."""
+
+    locks = False
+    compares_time = True
+
+    def __init__(self):
+        self._stops = stops.Stops()
+
+    def seek(self, entry, moment, after):
+        """Stops at the hook of an operation; returns its call."""
+        forwards = after is None or entry.time(moment) > after
+        waiting = gdb.Breakpoint(hook.HOOK, internal=True)
+        waiting.silent = True
+        kinds = (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
+        try:
+            if not waiting.pending:
+                waiting.condition = hook.condition(entry.thread.number, entry.index, kinds)
+            # Whoever moved by hand may be beyond it.
+            call = self._look(waiting, entry, moment, forwards) or self._look(waiting, entry, moment, not forwards)
+            if call is None:
+                raise gdb.GdbError(ABSENT if waiting.pending else (
+                    "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
+                    "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
+                    % (entry.index, entry.thread.id)))
+            return call
+        finally:
+            waiting.delete()
+
+    def _look(self, waiting, entry, moment, forwards):
+        """The call in that direction; the last one where its time is none of the recorded."""
+        found = None
+        while True:
+            before = waiting.hit_count
+            self._stops.resume("continue" if forwards else "reverse-continue", lambda: True)
+            if waiting.hit_count == before:
+                if self._stops.is_at_others_breakpoint(waiting):
+                    raise gdb.GdbError("%s Say it again to go on." % self._stops.why_stopped())
+                return found
+            found = hook.call()
+            if found.timestamp == entry.time(moment) or not _may_follow(found, entry, moment, forwards):
+                return found
+
+
+def _may_follow(call, entry, moment, forwards):
+    """Whether the recorded start may be another one, refined or not."""
+    return moment == plan.START and (call.timestamp < entry.start) == forwards

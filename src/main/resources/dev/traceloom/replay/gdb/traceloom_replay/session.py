@@ -1,0 +1,86 @@
+"""Where we are in the logical order, and how to get elsewhere."""
+
+import os
+
+import gdb
+
+from . import divergence, frames, plan
+
+AROUND = 4
+
+
+class Session:
+    """One trace, one process."""
+
+    def __init__(self, the_plan, process):
+        self.plan = the_plan
+        self._process = process
+        self._at = None
+        self._moment = None
+
+    @property
+    def at(self):
+        """The entry that we stand in; None before the first."""
+        return self._at
+
+    def go(self, entry, moment):
+        """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
+        after = self._at.time(self._moment) if self._at else None
+        self._at = None
+        call = self._process.seek(entry, moment, after)
+        difference = divergence.of_call(call, entry, False, moment)
+        late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
+        frames.leave_recorder(self._process.locks)
+        if difference:
+            raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
+        self._at, self._moment = entry, moment
+        self.tell()
+        if late:
+            raise gdb.GdbError("The run differs from the trace: %s." % late)
+
+    def tell(self):
+        """What we stand in."""
+        entry = self._at
+        gdb.write("%s of %s\n" % ("Start" if self._moment == plan.START else "End", entry))
+        gdb.write("  thread %s, index %d, time %d%s\n" % (
+            entry.thread.id, entry.index, entry.time(self._moment), _called_at(entry)))
+        gdb.write("  %s\n" % self._standing(entry))
+        gdb.execute("frame")
+
+    def tell_order(self):
+        """What comes before and after, in the logical order."""
+        first = max(0, self._at.place - AROUND)
+        for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
+            entry = self.plan.entry(place)
+            mark = "=>" if place == self._at.place else "  "
+            gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
+                mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
+        self.tell()
+
+    def _number(self, entry):
+        width = len(str(self.plan.records))
+        if entry.standing in (plan.IN_ORDER, plan.BEFORE):
+            return str(entry.place + 1).rjust(width)
+        return {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}[entry.standing].rjust(width)
+
+    def _standing(self, entry):
+        if entry.standing == plan.IN_ORDER:
+            kind = "linearization" if self.plan.linearized == self.plan.records else "longest order"
+            return "%d of %d in the %s" % (entry.place + 1, self.plan.linearized, kind)
+        return {
+            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come by "
+                         "their starts" % self.plan.linearized,
+            plan.STALLED: "cannot follow: the specification does not allow it after the longest order, which has %d"
+                          % self.plan.linearized,
+            plan.BEYOND: "beyond the longest order, which has %d; these come by their starts" % self.plan.linearized,
+            plan.LEFT_OUT: "not in the order that was found: it never returned, and need not have had an effect",
+            plan.UNJUDGED: "no linearization is known; operations come by their starts",
+        }[entry.standing]
+
+
+def _called_at(entry):
+    return ", recorded at %s:%d" % (os.path.basename(entry.file), entry.line) if entry.file else ""
+
+
+def _ended(entry):
+    return {plan.NEVER_RETURNED: " (never returned)", plan.ABORTED: " (no effect)"}.get(entry.outcome, "")

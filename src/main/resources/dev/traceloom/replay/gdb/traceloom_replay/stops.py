@@ -1,0 +1,59 @@
+"""Why the program stopped."""
+
+import gdb
+
+
+class Stops:
+    """Listens to gdb, and goes on where one of several processes has ended."""
+
+    def __init__(self):
+        self._event = None
+        self._exited = False
+        self._exit_code = None
+        gdb.events.stop.connect(self._stopped)
+        gdb.events.exited.connect(self._ended)
+
+    def _stopped(self, event):
+        self._event = event
+        self._exited = False
+
+    def _ended(self, event):
+        self._event = None
+        self._exited = True
+        self._exit_code = getattr(event, "exit_code", None)
+
+    def resume(self, command, is_done):
+        """Returns when it is done, when no process is left, or when something else stops the program."""
+        self._event, self._exited = None, False
+        quietly(command)
+        while self._exited and not is_done():
+            alive = [inferior for inferior in gdb.inferiors() if inferior.pid != 0]
+            if not alive:
+                return
+            alive[0].threads()[0].switch()
+            self._exited = False
+            quietly("continue")
+
+    def ending(self):
+        if self._exit_code is None:
+            return "by a signal"
+        return "exit status %d" % self._exit_code
+
+    def is_at_others_breakpoint(self, ours):
+        return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
+
+    def why_stopped(self):
+        """As a sentence; None if the program did not stop but end."""
+        if isinstance(self._event, gdb.SignalEvent):
+            return "The program got the signal %s before the operation." % self._event.stop_signal
+        if isinstance(self._event, gdb.BreakpointEvent):
+            numbers = ", ".join(str(breakpoint.number) for breakpoint in self._event.breakpoints)
+            return "The program stopped at breakpoint %s before the operation." % numbers
+        return None if self._event is None else "The program stopped before the operation."
+
+
+def quietly(command):
+    try:
+        gdb.execute(command, to_string=True)
+    except KeyboardInterrupt:
+        raise gdb.GdbError("Interrupted.") from None

@@ -1,0 +1,164 @@
+// Programs to stand in with a debugger. With TRACELOOM_CLOCK=count each does the same every time.
+//
+//     replay single OPERATIONS          one thread puts and gets; the operation 5, and every tenth after it, is refined
+//     replay turns THREADS OPERATIONS   threads take turns at every border, so that their operations overlap
+//     replay other OPERATIONS INDEX     as single, but the operation with that index is another one
+//     replay forks OPERATIONS           as single, and a child that was forked goes on with operations of its own
+//     replay never                      an operation that never returns follows another
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <condition_variable>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "traceloom/recorder.hpp"
+
+namespace {
+
+std::map<int, int> store;
+
+__attribute__((noinline)) int keep(int key, int value) {
+    store[key % 100] = value;
+    return value;
+}
+
+__attribute__((noinline)) void put(traceloom::Thread& thread, int key, int value) {
+    auto operation = thread.start("Put", "key", key, "value", value);
+    keep(key, value); // inside the operation
+    operation.end();
+}
+
+__attribute__((noinline)) void put_late(traceloom::Thread& thread, int key, int value) {
+    auto operation = thread.start("Put", "key", key);
+    const int checked = value + 0 * keep(key, value);
+    operation.argument("value", checked);
+    operation.started(); // nothing happened before
+    keep(key, value);
+    operation.ended(); // nothing happens after
+    keep(key, value);
+    operation.end();
+}
+
+__attribute__((noinline)) int get(traceloom::Thread& thread, int key) {
+    auto operation = thread.start("Get", "key", key);
+    const int found = store[key % 100];
+    operation.end("value", found);
+    return found;
+}
+
+void work(traceloom::Thread& thread, int operations, int other) {
+    for (int i = 0; i < operations; i++) {
+        if (i == other) {
+            get(thread, -1);
+        } else if (i % 10 == 5) {
+            put_late(thread, i, 10 * i);
+        } else if (i % 2 == 0) {
+            put(thread, i, 10 * i);
+        } else {
+            get(thread, i - 1);
+        }
+    }
+}
+
+/// Lets one thread run at a time, in a fixed order.
+class Turns {
+public:
+    explicit Turns(int threads) : here_(static_cast<std::size_t>(threads), true) {}
+
+    void wait(int thread) {
+        std::unique_lock<std::mutex> lock(mutex_);
+        changed_.wait(lock, [this, thread] { return turn_ == thread; });
+    }
+
+    void pass() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        advance();
+    }
+
+    void leave(int thread) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        here_[static_cast<std::size_t>(thread)] = false;
+        advance();
+    }
+
+private:
+    void advance() {
+        for (std::size_t i = 0; i < here_.size(); i++) {
+            turn_ = (turn_ + 1) % static_cast<int>(here_.size());
+            if (here_[static_cast<std::size_t>(turn_)]) {
+                break;
+            }
+        }
+        changed_.notify_all();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<bool> here_;
+    int turn_ = 0;
+};
+
+__attribute__((noinline)) void put_in_turn(traceloom::Thread& thread, Turns& turns, int me, int key, int value) {
+    auto operation = thread.start("Put", "key", key, "value", value);
+    turns.pass();
+    turns.wait(me);
+    keep(key, value);
+    operation.end();
+}
+
+void take_turns(traceloom::Recorder& recorder, int threads, int operations) {
+    Turns turns(threads);
+    std::vector<std::thread> running;
+    for (int me = 0; me < threads; me++) {
+        running.emplace_back([&recorder, &turns, me, operations] {
+            turns.wait(me);
+            traceloom::Thread& thread = recorder.thread(static_cast<unsigned>(10 + me));
+            for (int i = 0; i < operations; i++) {
+                put_in_turn(thread, turns, me, 100 * me + i, i);
+            }
+            thread.finish();
+            turns.leave(me);
+        });
+    }
+    for (auto& thread : running) {
+        thread.join();
+    }
+}
+
+void fork_and_work(traceloom::Thread& thread, int operations) {
+    work(thread, operations / 2, -1);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        work(thread, operations, -1);
+        ::_exit(0);
+    }
+    ::waitpid(child, nullptr, 0);
+    work(thread, operations - operations / 2, -1);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    const std::string mode = count > 1 ? arguments[1] : "single";
+    const int first = count > 2 ? std::atoi(arguments[2]) : 20;
+    const int second = count > 3 ? std::atoi(arguments[3]) : -1;
+    traceloom::Recorder recorder{"Store"};
+    if (mode == "turns") {
+        take_turns(recorder, first, second);
+    } else if (mode == "forks") {
+        fork_and_work(recorder.thread(), first);
+    } else if (mode == "never") {
+        put(recorder.thread(), 1, 2);
+        auto operation = recorder.thread().start("Put", "key", 3, "value", 4);
+        keep(3, 4);
+    } else {
+        work(recorder.thread(), first, mode == "other" ? second : -1);
+    }
+}

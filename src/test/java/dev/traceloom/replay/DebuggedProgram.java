@@ -1,0 +1,125 @@
+package dev.traceloom.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.traceloom.record.cpp.CppProgram;
+import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.Trace;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** {@code replay.cpp}, recorded once and then run again under the real gdb. */
+final class DebuggedProgram {
+    static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
+    private static final int SECONDS = 60;
+
+    /** What gdb printed on both streams, and its exit status. */
+    record Said(int status, String text) {
+        /** The lines that hold any of these, in order. */
+        List<String> lines(String... parts) {
+            return text.lines().filter(line -> Arrays.stream(parts).anyMatch(line::contains)).toList();
+        }
+    }
+
+    private final Path executable;
+    private final Path folder;
+    private final Trace trace;
+    private final List<String> arguments;
+
+    private DebuggedProgram(Path executable, Path folder, Trace trace, List<String> arguments) {
+        this.executable = executable;
+        this.folder = folder;
+        this.trace = trace;
+        this.arguments = arguments;
+    }
+
+    static void requireGdb() {
+        assumeTrue(exists("gdb"), "without gdb nothing can be debugged: apt-get install gdb");
+    }
+
+    static boolean exists(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+    }
+
+    static CppProgram compiled(String level) {
+        return CppProgram.compiled("g++", "replay", level, "-g");
+    }
+
+    /** Records a run of the program in that folder. */
+    static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
+            throws Exception {
+        CppProgram program = compiled(level);
+        assertEquals(new CppProgram.Result(0, ""), program.run(folder, environment, arguments));
+        return new DebuggedProgram(
+                program.executable().toAbsolutePath(), folder, LogDirectoryReader.read(folder), List.of(arguments));
+    }
+
+    Trace trace() {
+        return trace;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** The same trace, but another program, or other arguments. */
+    DebuggedProgram butRunning(Path other, String... others) {
+        return new DebuggedProgram(other, folder, trace, List.of(others));
+    }
+
+    Path executable() {
+        return executable;
+    }
+
+    /** Goes there in a run of its own, by time, and does commands of gdb. */
+    Said debug(StopPoint at, String... commands) throws Exception {
+        return debug(LogicalOrder.byTime(trace), at, commands);
+    }
+
+    Said debug(LogicalOrder order, StopPoint at, String... commands) throws Exception {
+        List<String> command = new ArrayList<>(List.of(executable.toString()));
+        command.addAll(arguments);
+        return run(Replay.of(folder, trace, order)
+                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at), commands);
+    }
+
+    static Said run(DebuggerCommand debugger, String... commands) throws Exception {
+        try (debugger) {
+            return run(debugger.batch(List.of(commands)), debugger.environment());
+        }
+    }
+
+    static Said run(List<String> command, Map<String, String> environment) throws Exception {
+        Path said = Files.createTempFile("gdb", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectInput(new File("/dev/null"))
+                .redirectOutput(said.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        try {
+            assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), () -> "gdb does not end: " + text(said));
+            return new Said(process.exitValue(), text(said));
+        } finally {
+            process.destroyForcibly();
+            Files.delete(said);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (java.io.IOException e) {
+            return e.toString();
+        }
+    }
+}
