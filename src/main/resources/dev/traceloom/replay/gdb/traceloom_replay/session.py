@@ -34,9 +34,15 @@ class Session:
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
         self._at, self._moment = entry, moment
+        self._publish()
         self.tell()
         if late:
             raise gdb.GdbError("The run differs from the trace: %s." % late)
+
+    def _publish(self):
+        """For programs that look over our shoulder, as the stop points of the command line are written."""
+        end = "" if self._moment == plan.START else ":end"
+        gdb.set_convenience_variable("traceloom_at", "%s:%d%s" % (self._at.thread.id, self._at.index, end))
 
     def tell(self):
         """What we stand in."""

@@ -1,0 +1,17 @@
+package dev.traceloom.replay.mi;
+
+import java.util.Optional;
+
+/** Hears from a session what happens: one call at a time, on a thread of the session. */
+public interface DebugListener {
+    void said(MiRecord.Speaker speaker, String text);
+
+    /** The process runs, or gdb goes somewhere; nothing else can be asked for. */
+    void busy();
+
+    /** gdb waits for a command; the process stands there, or there is none. */
+    void stands(Optional<DebugPosition> position);
+
+    /** gdb has ended; nothing comes after this. */
+    void ended();
+}

@@ -1,0 +1,13 @@
+package dev.traceloom.replay.mi;
+
+import dev.traceloom.replay.StopPoint;
+import java.util.Optional;
+
+/**
+ * Where the process stands.
+ *
+ * @param file the whole path, where gdb knows the source
+ * @param line counted from 1; 0 where it is not known
+ * @param at the operation that was gone to last
+ */
+public record DebugPosition(String function, Optional<String> file, int line, Optional<StopPoint> at) {}

@@ -1,0 +1,185 @@
+package dev.traceloom.replay.mi;
+
+import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.StopPoint;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A gdb that runs, and what may be asked of it. A command given while it is busy waits its turn in gdb.
+ *
+ * <p>gdb tells of every stop on its way to an operation; listeners hear of the last one, with the frame that is chosen
+ * then.
+ */
+public final class DebugSession implements AutoCloseable {
+    /** The program must not read what is meant for gdb. */
+    private static final String NO_INPUT = "set exec-wrapper sh -c 'exec \"$0\" \"$@\" </dev/null'";
+
+    private static final int END_SECONDS = 5;
+
+    private final DebuggerCommand command;
+    private final Process process;
+    private final MiChannel gdb;
+    private final DebugListener listener;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    /** Commands that were typed and are not done. */
+    private int typed;
+
+    private boolean running;
+
+    private DebugSession(DebuggerCommand command, Process process, DebugListener listener) {
+        this.command = command;
+        this.process = process;
+        this.gdb = new MiChannel(process.getInputStream(), process.getOutputStream());
+        this.listener = listener;
+    }
+
+    /** Starts gdb and lets it go to the operation. Close it also when gdb has ended by itself. */
+    public static DebugSession start(DebuggerCommand command, DebugListener listener) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command.machine()).redirectErrorStream(true);
+        builder.directory(command.workingFolder().toAbsolutePath().toFile());
+        builder.environment().putAll(command.environment());
+        DebugSession session = new DebugSession(command, builder.start(), listener);
+        Thread reading = new Thread(session::read, "traceloom-gdb");
+        reading.setDaemon(true);
+        reading.start();
+        session.gdb.type(NO_INPUT);
+        session.type(command.first());
+        return session;
+    }
+
+    /** Does what a person would type, and tells where the process stands then. */
+    public void type(String line) {
+        synchronized (this) {
+            typed++;
+        }
+        listener.busy();
+        gdb.type(line).thenAccept(answer -> {
+            synchronized (this) {
+                typed--;
+            }
+            complain(answer);
+            tellPosition();
+        });
+    }
+
+    public void nextOperation() {
+        type("traceloom next");
+    }
+
+    public void previousOperation() {
+        type("traceloom prev");
+    }
+
+    public void resume(boolean backwards) {
+        execute("-exec-continue", backwards);
+    }
+
+    /** To the next line, into calls. */
+    public void step(boolean backwards) {
+        execute("-exec-step", backwards);
+    }
+
+    /** To the next line, over calls. */
+    public void stepOver(boolean backwards) {
+        execute("-exec-next", backwards);
+    }
+
+    /** Lets a process that runs stand still. */
+    public void interrupt() throws IOException {
+        new ProcessBuilder("kill", "-INT", String.valueOf(gdbProcess())).start();
+    }
+
+    /** rr starts gdb by itself. */
+    private long gdbProcess() {
+        return process.descendants()
+                .filter(child -> child.info().command().orElse("").endsWith("/gdb"))
+                .mapToLong(ProcessHandle::pid)
+                .findFirst()
+                .orElse(process.pid());
+    }
+
+    /** Ends gdb, the process and whatever they started; when this returns, they are gone. */
+    @Override
+    public void close() throws IOException {
+        if (closed.getAndSet(true)) {
+            return;
+        }
+        List<ProcessHandle> started = process.descendants().toList();
+        process.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
+        try {
+            process.waitFor(END_SECONDS, TimeUnit.SECONDS);
+            for (ProcessHandle handle : started) {
+                handle.onExit().completeOnTimeout(handle, END_SECONDS, TimeUnit.SECONDS).join();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        command.close();
+    }
+
+    private void execute(String what, boolean backwards) {
+        listener.busy();
+        gdb.ask(what + (backwards ? " --reverse" : "")).thenAccept(answer -> {
+            complain(answer);
+            if (answer.isError()) {
+                tellPosition();
+            }
+        });
+    }
+
+    private void complain(MiRecord.Answer answer) {
+        if (answer.isError()) {
+            listener.said(MiRecord.Speaker.LOG, answer.message() + "\n");
+        }
+    }
+
+    private void read() {
+        gdb.read(this::take);
+        listener.ended();
+    }
+
+    private void take(MiRecord record) {
+        if (record instanceof MiRecord.Words words) {
+            listener.said(words.speaker(), words.text());
+        } else if (record instanceof MiRecord.Event event && event.kind() == MiRecord.Kind.EXECUTION) {
+            boolean stands;
+            synchronized (this) {
+                running = event.word().equals("running");
+                stands = !running && typed == 0;
+            }
+            if (stands) {
+                tellPosition();
+            }
+        }
+    }
+
+    /** Asks for the frame that is chosen now, and for the operation that was gone to. */
+    private void tellPosition() {
+        CompletableFuture<MiRecord.Answer> at = gdb.ask("-data-evaluate-expression $traceloom_at");
+        gdb.ask("-stack-info-frame").thenAcceptBoth(at, (frame, point) -> {
+            boolean stands;
+            synchronized (this) {
+                stands = !running && typed == 0;
+            }
+            if (stands) {
+                listener.stands(position(frame.fields().fields("frame"), point.fields().text("value").orElse("")));
+            }
+        });
+    }
+
+    private static Optional<DebugPosition> position(MiValue.Fields frame, String at) {
+        if (frame.fields().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<StopPoint> point = MiText.constant(at).flatMap(StopPoint::parse);
+        return Optional.of(new DebugPosition(
+                frame.text("func").orElse("?"), frame.text("fullname"), frame.number("line").orElse(0), point));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.traceloom.replay.mi;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/** Commands to gdb with a token each, answers to those who asked, and everything else to one listener. */
+final class MiChannel {
+    private final InputStream fromGdb;
+    private final OutputStream toGdb;
+    private final Map<Long, CompletableFuture<MiRecord.Answer>> asked = new HashMap<>();
+    private long lastToken;
+
+    MiChannel(InputStream fromGdb, OutputStream toGdb) {
+        this.fromGdb = fromGdb;
+        this.toGdb = toGdb;
+    }
+
+    /** The answer comes later, on the thread that reads; never, where gdb ends before. */
+    synchronized CompletableFuture<MiRecord.Answer> ask(String command) {
+        CompletableFuture<MiRecord.Answer> answer = new CompletableFuture<>();
+        long token = ++lastToken;
+        asked.put(token, answer);
+        try {
+            toGdb.write((token + command + "\n").getBytes(StandardCharsets.UTF_8));
+            toGdb.flush();
+        } catch (IOException gone) {
+            // gdb has ended, and whoever reads gets to know.
+            asked.remove(token);
+        }
+        return answer;
+    }
+
+    /** As if a person had typed it. */
+    CompletableFuture<MiRecord.Answer> type(String command) {
+        String quoted = command.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+        return ask("-interpreter-exec console \"" + quoted + '"');
+    }
+
+    /** Reads until gdb ends. */
+    void read(Consumer<MiRecord> others) {
+        MiReader reader = new MiReader();
+        byte[] buffer = new byte[1 << 14];
+        try (fromGdb) {
+            for (int length = fromGdb.read(buffer); length >= 0; length = fromGdb.read(buffer)) {
+                reader.read(buffer, 0, length).forEach(record -> pass(record, others));
+            }
+        } catch (IOException ended) {
+            // Whoever ends gdb takes the stream away.
+        }
+        reader.end().forEach(record -> pass(record, others));
+    }
+
+    private void pass(MiRecord record, Consumer<MiRecord> others) {
+        if (record instanceof MiRecord.Answer answer && answer.token().isPresent()) {
+            CompletableFuture<MiRecord.Answer> waiting;
+            synchronized (this) {
+                waiting = asked.remove(answer.token().getAsLong());
+            }
+            if (waiting != null) {
+                waiting.complete(answer);
+            }
+        } else {
+            others.accept(record);
+        }
+    }
+}
