@@ -4,7 +4,9 @@
 //     replay turns THREADS OPERATIONS   threads take turns at every border, so that their operations overlap
 //     replay other OPERATIONS INDEX     as single, but the operation with that index is another one
 //     replay forks OPERATIONS           as single, and a child that was forked goes on with operations of its own
+//     replay values                     one operation with a value of every kind
 //     replay never                      an operation that never returns follows another
+//     replay crash OPERATIONS           as single, but it crashes in the end
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,6 +16,8 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -132,6 +136,17 @@ void take_turns(traceloom::Recorder& recorder, int threads, int operations) {
     }
 }
 
+__attribute__((noinline)) void values(traceloom::Thread& thread) {
+    const std::string longer(40, 'x');
+    auto operation = thread.start("Values", "negative", -70000, "text", longer, "yes", true, "tuple",
+                                  std::vector<int>{3, -1, 200}, "set", std::set<std::string>{"b", "a"}, "record",
+                                  std::map<std::string, int>{{"y", 1}, {"x", 70000}}, "function",
+                                  std::map<int, bool>{{7, true}, {5, false}}, "sequence",
+                                  std::map<int, std::string>{{1, "one"}, {2, "two"}}, "nothing", std::optional<int>{});
+    keep(1, 2);
+    operation.end("model", traceloom::ModelValue{"m1"}, "empty", std::vector<int>{});
+}
+
 void fork_and_work(traceloom::Thread& thread, int operations) {
     work(thread, operations / 2, -1);
     const pid_t child = ::fork();
@@ -154,10 +169,16 @@ int main(int count, char** arguments) {
         take_turns(recorder, first, second);
     } else if (mode == "forks") {
         fork_and_work(recorder.thread(), first);
+    } else if (mode == "values") {
+        values(recorder.thread());
     } else if (mode == "never") {
         put(recorder.thread(), 1, 2);
         auto operation = recorder.thread().start("Put", "key", 3, "value", 4);
         keep(3, 4);
+        ::_exit(0); // it never returns
+    } else if (mode == "crash") {
+        work(recorder.thread(), first, -1);
+        std::abort();
     } else {
         work(recorder.thread(), first, mode == "other" ? second : -1);
     }

@@ -8,6 +8,7 @@ import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,6 +81,14 @@ final class DebuggedProgram {
         return executable;
     }
 
+    /** A copy of the program that lacks what {@code strip} removes with this option. */
+    Path stripped(String option, Path into) throws Exception {
+        Path copy = into.resolve("stripped");
+        assertEquals(
+                0, new ProcessBuilder("strip", option, "-o", copy.toString(), executable.toString()).start().waitFor());
+        return copy;
+    }
+
     /** Goes there in a run of its own, by time, and does commands of gdb. */
     Said debug(StopPoint at, String... commands) throws Exception {
         return debug(LogicalOrder.byTime(trace), at, commands);
@@ -118,7 +127,7 @@ final class DebuggedProgram {
     private static String text(Path file) {
         try {
             return Files.readString(file);
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             return e.toString();
         }
     }

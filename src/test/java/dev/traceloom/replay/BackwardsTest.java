@@ -1,0 +1,102 @@
+package dev.traceloom.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.record.cpp.CppProgram;
+import dev.traceloom.replay.DebuggedProgram.Said;
+import dev.traceloom.trace.NdjsonReader;
+import dev.traceloom.trace.Trace;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A process that goes backwards, and that nobody writes into, as under rr. rr needs counters that few build servers
+ * have; gdb can record small programs itself.
+ */
+class BackwardsTest {
+    private static final List<String> RECORDING = List.of("break main", "run", "record");
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void needsGdb() {
+        DebuggedProgram.requireGdb();
+    }
+
+    @Test
+    void goesForwardsAndBackwardsInOneProcess() throws Exception {
+        Said said = debug(
+                trace(1),
+                "traceloom goto 0 4 end",
+                "print counted",
+                "traceloom goto 0 3",
+                "print counted",
+                "print n",
+                "traceloom prev",
+                "print counted",
+                "traceloom goto 0 0 end",
+                "print counted",
+                "traceloom next",
+                "print counted");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "End of Count(n = 4)", "$1 = 5",
+                        "Start of Count(n = 3)", "$2 = 3", "$3 = 3 '\\003'",
+                        "Start of Count(n = 2)", "$4 = 2",
+                        "End of Count(n = 0)", "$5 = 1",
+                        "Start of Count(n = 1)", "$6 = 1"),
+                said.lines("Start of", "End of", "$"), said.text());
+        assertTrue(said.text().contains("thread 0, index 2, time 8"), "the refined start: " + said.text());
+    }
+
+    @Test
+    void theRecordingOfAnotherTraceIsTold() throws Exception {
+        Said said = debug(trace(2), "traceloom goto 0 2");
+        assertEquals(1, said.status());
+        assertTrue(said.text().contains("The run differs from the trace: Count(n = 2) is at time 8 here, and at 9"), said.text());
+    }
+
+    @Test
+    void anOperationThatIsNotInTheRecordingIsTold() throws Exception {
+        Said said = debug(trace(1), "traceloom goto 0 3", "traceloom goto 0 5");
+        assertEquals(1, said.status());
+        assertTrue(said.text().contains("The recording has no operation 5 of thread 0"), said.text());
+    }
+
+    /** @param late how much later the third operation starts than others; in the program it is 1 */
+    private Trace trace(int late) throws Exception {
+        StringBuilder lines = new StringBuilder();
+        for (int n = 0; n < 6; n++) {
+            int start = 3 * n + 1 + (n == 2 ? late : 0);
+            lines.append("{\"thread\": \"0\", \"op\": \"Count\", \"args\": {\"n\": " + n + "}, \"start\": " + start + ", \"end\": "
+                    + (3 * n + 3) + "}\n");
+        }
+        return NdjsonReader.read(Files.writeString(folder.resolve("count.ndjson"), lines));
+    }
+
+    private Said debug(Trace trace, String... commands) throws Exception {
+        PlanFolder plan = PlanFolder.create(new PlanWriter(
+                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace)), true, false));
+        try {
+            List<String> all = new ArrayList<>(RECORDING);
+            all.addAll(List.of(commands));
+            Path program = CppProgram.compiled("g++", "backwards", "-O1", "-g").executable();
+            return DebuggedProgram.run(
+                    List.of(
+                            "gdb", "-q", "-nx", "-batch", "-x", plan.script().toString(), "-x",
+                            plan.write("batch.gdb", all).toString(), program.toString()),
+                    Map.of());
+        } finally {
+            plan.delete();
+        }
+    }
+}

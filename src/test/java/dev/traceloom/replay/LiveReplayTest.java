@@ -1,0 +1,144 @@
+package dev.traceloom.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.replay.DebuggedProgram.Said;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The real gdb in a real program: it stands where the trace says, in the caller's code. */
+class LiveReplayTest {
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void needsGdb() {
+        DebuggedProgram.requireGdb();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void standsInTheFirstTheLastAndARefinedOperation(String level) throws Exception {
+        DebuggedProgram program = recorded(level, "single", "20");
+        Said said = program.debug(
+                StopPoint.start("0", 0),
+                "traceloom goto 0 5",
+                "traceloom goto 0 5 end",
+                "traceloom goto 0 19",
+                "traceloom goto 0 19 end");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Put(key = 0, value = 0)", "keep(key, value); // inside the operation",
+                        "Start of Put(key = 5, value = 50)", "keep(key, value);",
+                        "End of Put(key = 5, value = 50)", "}",
+                        "Start of Get(key = 18, value = 180)", "const int found = store[key % 100];",
+                        "End of Get(key = 18, value = 180)", "return found;"),
+                places(said));
+        assertEquals(5, said.lines("#0 ").size(), "nothing of the recorder is on the stack: " + said.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void showsTheArgumentsInTheProcess(String level) throws Exception {
+        Said said = recorded(level, "single", "40").debug(
+                StopPoint.start("0", 36), "break keep", "continue", "print key", "print value", "info symbol $pc");
+        assertEquals(List.of("$1 = 36", "$2 = 360"), said.lines("$"), said.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void walksThroughThreadsInOrderAndBack(String level) throws Exception {
+        Said said = recorded(level, "turns", "3", "4").debug(
+                StopPoint.start("0", 1),
+                "print me",
+                "traceloom next",
+                "print me",
+                "traceloom next 1",
+                "print me",
+                "traceloom prev",
+                "print me",
+                "traceloom prev 2",
+                "print me",
+                "traceloom goto 2 3 end",
+                "print me");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "  thread 0, index 1, time 5, recorded at replay.cpp:", "$1 = 0",
+                        "  thread 1, index 1, time 7, recorded at replay.cpp:", "$2 = 1",
+                        "  thread 1, index 2, time 13, recorded at replay.cpp:", "$3 = 1",
+                        "The program runs once more, from its start.",
+                        "  thread 0, index 2, time 11, recorded at replay.cpp:", "$4 = 0",
+                        "The program runs once more, from its start.",
+                        "  thread 2, index 1, time 9, recorded at replay.cpp:", "$5 = 2",
+                        "  thread 2, index 3, time 26, recorded at replay.cpp:", "$6 = 2"),
+                said.lines("  thread ", "$", "once more").stream().map(line -> line.replaceAll("cpp:\\d+$", "cpp:")).toList());
+    }
+
+    @Test
+    void needsNeitherDebugInformationNorTheClockThatCounts() throws Exception {
+        DebuggedProgram program =
+                DebuggedProgram.recorded("-O2", folder.resolve("run"), Map.of(), "single", "20");
+        Said said = program.butRunning(program.stripped("--strip-debug", folder), "single", "20")
+                .debug(StopPoint.start("0", 3), "traceloom goto 0 5", "traceloom goto 0 5 end", "traceloom prev");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Get(key = 2, value = 20)",
+                        "Start of Put(key = 5, value = 50)",
+                        "End of Put(key = 5, value = 50)",
+                        "Start of Put(key = 4, value = 40)"),
+                said.lines("Start of", "End of"));
+        assertTrue(said.lines("#0 ").stream().allMatch(line -> line.contains("::get(") || line.contains("::put")), said.text());
+    }
+
+    @Test
+    void findsAnyOfAMillionOperationsInSeconds() throws Exception {
+        DebuggedProgram program = recorded("-O2", "single", "1000000");
+        long began = System.nanoTime();
+        Said said = program.debug(StopPoint.start("0", 700_001), "traceloom next", "traceloom goto 0 999999 end");
+        double seconds = (System.nanoTime() - began) / 1e9;
+        assertEquals(
+                List.of(
+                        "Start of Get(key = 700000, value = 7000000)",
+                        "Start of Put(key = 700002, value = 7000020)",
+                        "End of Get(key = 999998, value = 9999980)"),
+                said.lines("Start of", "End of"), said.text());
+        assertTrue(seconds < 30, seconds + " s"); // a breakpoint that gdb compares at takes five minutes
+    }
+
+    @Test
+    void everyKindOfValueIsKnownAgain() throws Exception {
+        Said said = recorded("-O2", "values").debug(StopPoint.start("0", 0), "traceloom goto 0 0 end");
+        assertEquals(0, said.status(), said.text());
+        String all = "Values(negative = -70000, text = \"" + "x".repeat(40) + "\", yes = TRUE, tuple = <<3, -1, 200>>, "
+                + "set = {\"a\", \"b\"}, record = [x |-> 70000, y |-> 1], function = (5 :> FALSE @@ 7 :> TRUE), "
+                + "sequence = <<\"one\", \"two\">>, nothing = \"null\", model = m1, empty = <<>>)";
+        assertEquals(List.of("Start of " + all, "End of " + all), said.lines("Start of", "End of"));
+    }
+
+    @Test
+    void whatNeverReturnedIsReachedToo() throws Exception {
+        DebuggedProgram program = recorded("-O2", "never");
+        Said said = program.debug(StopPoint.start("0", 1), "traceloom where");
+        assertTrue(said.text().contains("=>"), said.text());
+        assertTrue(said.text().contains("Put(key = 3, value = 4) (never returned)"), said.text());
+    }
+
+    private DebuggedProgram recorded(String level, String... arguments) throws Exception {
+        return DebuggedProgram.recorded(level, folder.resolve("run"), DebuggedProgram.COUNTED, arguments);
+    }
+
+    /** What it says it stands at, and the line of the source. */
+    private static List<String> places(Said said) {
+        return said.lines("Start of", "End of", "\t").stream().map(line -> line.replaceFirst("^\\d+\t *", "")).toList();
+    }
+}
