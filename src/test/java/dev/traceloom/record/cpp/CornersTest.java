@@ -2,6 +2,7 @@ package dev.traceloom.record.cpp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.trace.LogDirectoryReader;
@@ -165,6 +166,30 @@ class CornersTest {
         CppProgram.Result result =
                 program.run(folder.resolve("run"), Map.of(), "clean", "4", "3000", folder.resolve("truth").toString());
         assertEquals(new CppProgram.Result(0, ""), result);
+    }
+
+    @Test
+    void seedAndNumberOfTheThreadDecideWhatTheDisturberDoes() throws Exception {
+        List<String> decisions = decisions("on", "7");
+        assertEquals(decisions, decisions("on", "7"));
+        for (int thread = 0; thread < 2; thread++) {
+            String mine = decisions.get(thread);
+            assertTrue(mine.contains("yield") && mine.contains("sleep") && mine.contains("cores"), mine);
+            assertNotEquals(mine, decisions("on", "8").get(thread));
+        }
+        assertNotEquals(decisions.get(0), decisions.get(1));
+        assertEquals(List.of("\"\"", "\"\""), decisions("off", "7"));
+    }
+
+    /** What each thread was asked to do, in order. */
+    private List<String> decisions(String disturb, String seed) throws Exception {
+        Path recording = Files.createTempDirectory(folder, "seed");
+        CppProgram.Result result = CppProgram.compiled("corners").run(
+                recording, Map.of("TRACELOOM_DISTURB", disturb, "TRACELOOM_SEED", seed), "disturbed");
+        assertEquals(new CppProgram.Result(0, ""), result);
+        return LogDirectoryReader.read(recording).threads().stream()
+                .map(thread -> Values.toText(thread.operations().get(300).arguments().values().get(0)))
+                .toList();
     }
 
     @Test
