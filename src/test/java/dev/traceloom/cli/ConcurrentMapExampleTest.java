@@ -33,9 +33,9 @@ class ConcurrentMapExampleTest {
         assertEquals(Files.readString(EXAMPLE.resolve(glue)), project.text(glue));
         project.compileJava();
 
-        CommandRun right = record(project, "correct", "--runs", "5", "--spec");
+        CommandRun right = record(project, "correct", "--runs", "3", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
-        assertTrue(right.out().contains("5 traces: 5 accepted"), right.out());
+        assertTrue(right.out().contains("3 traces: 3 accepted"), right.out());
         for (String kind : List.of("missing-retry", "check-then-act", "mixed-versions")) {
             CommandRun wrong = record(project, kind, "--runs", RUNS, "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> kind + " is not found: " + wrong.out());
