@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** {@code replay.cpp}, recorded once and then run again under the real gdb. */
-final class DebuggedProgram {
-    static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
+public final class DebuggedProgram {
+    public static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
     private static final int SECONDS = 60;
 
     /** What gdb printed on both streams, and its exit status. */
@@ -42,7 +42,7 @@ final class DebuggedProgram {
         this.arguments = arguments;
     }
 
-    static void requireGdb() {
+    public static void requireGdb() {
         assumeTrue(exists("gdb"), "without gdb nothing can be debugged: apt-get install gdb");
     }
 
@@ -56,7 +56,7 @@ final class DebuggedProgram {
     }
 
     /** Records a run of the program in that folder. */
-    static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
+    public static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
             throws Exception {
         CppProgram program = compiled(level);
         assertEquals(new CppProgram.Result(0, ""), program.run(folder, environment, arguments));
@@ -95,10 +95,18 @@ final class DebuggedProgram {
     }
 
     Said debug(LogicalOrder order, StopPoint at, String... commands) throws Exception {
+        return run(live(order, at), commands);
+    }
+
+    /** The debugger that goes there in a run of its own, by time. */
+    public DebuggerCommand live(StopPoint at) throws Exception {
+        return live(LogicalOrder.byTime(trace), at);
+    }
+
+    private DebuggerCommand live(LogicalOrder order, StopPoint at) throws Exception {
         List<String> command = new ArrayList<>(List.of(executable.toString()));
         command.addAll(arguments);
-        return run(Replay.of(folder, trace, order)
-                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at), commands);
+        return Replay.of(folder, trace, order).live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at);
     }
 
     static Said run(DebuggerCommand debugger, String... commands) throws Exception {
