@@ -91,14 +91,14 @@ final class DebuggedProgram {
 
     /** Goes there in a run of its own, by time, and does commands of gdb. */
     Said debug(StopPoint at, String... commands) throws Exception {
-        return debug(LogicalOrder.byTime(trace), at, commands);
+        return run(live(at), commands);
     }
 
-    Said debug(LogicalOrder order, StopPoint at, String... commands) throws Exception {
+    DebuggerCommand live(StopPoint at) throws Exception {
         List<String> command = new ArrayList<>(List.of(executable.toString()));
         command.addAll(arguments);
-        return run(Replay.of(folder, trace, order)
-                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at), commands);
+        return Replay.of(folder, trace, LogicalOrder.byTime(trace))
+                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at);
     }
 
     static Said run(DebuggerCommand debugger, String... commands) throws Exception {
@@ -109,12 +109,7 @@ final class DebuggedProgram {
 
     static Said run(List<String> command, Map<String, String> environment) throws Exception {
         Path said = Files.createTempFile("gdb", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectInput(new File("/dev/null"))
-                .redirectOutput(said.toFile());
-        builder.environment().putAll(environment);
-        Process process = builder.start();
+        Process process = builder(command, environment).redirectOutput(said.toFile()).start();
         try {
             assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), () -> "gdb does not end: " + text(said));
             return new Said(process.exitValue(), text(said));
@@ -122,6 +117,12 @@ final class DebuggedProgram {
             process.destroyForcibly();
             Files.delete(said);
         }
+    }
+
+    static ProcessBuilder builder(List<String> command, Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("/dev/null"));
+        builder.environment().putAll(environment);
+        return builder;
     }
 
     private static String text(Path file) {

@@ -87,15 +87,18 @@ class Live:
         self._reached = None
         self._inferior = None
         self._runs = 0
+        # The recorded time of what is known to be behind.
+        self._passed = 0
 
-    def seek(self, entry, moment, after):
+    def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
         target = Target(entry, moment, self._plan.counted)
-        ahead = self._is_alive() and after is not None and entry.time(moment) > after
+        ahead = self._is_alive() and entry.time(moment) > self._passed
         if not (ahead and self._go_on(target)):
             if ahead:
                 gdb.write("The operation is not ahead any more. ")
             target = self._seek_from_start(entry, moment)
+        self._passed = entry.time(moment)
         return target.call
 
     def _seek_from_start(self, entry, moment):
@@ -120,14 +123,16 @@ class Live:
         if self._runs:
             gdb.write("The program runs once more, from its start.\n")
         self._end()
+        self._passed = 0
         _follow_processes(not hook.is_known())
         gdb.execute("set environment TRACELOOM_DIR %s" % self._fresh_folder())
         first = _First()
         try:
             self._stops.resume("run", lambda: first.reached)
             if not first.reached:
-                found = not first.pending
-                raise gdb.GdbError(self._stops.why_stopped() or (SILENT if found else STRIPPED))
+                if self._stops.why_stopped():
+                    raise stops.Elsewhere(self._stops.why_stopped())
+                raise gdb.GdbError(STRIPPED if first.pending else SILENT)
             self._inferior = gdb.selected_inferior()
             gdb.execute("set detach-on-fork on", to_string=True)
             call = hook.call()
@@ -148,8 +153,7 @@ class Live:
         finally:
             self._reached.enabled = False
         if target.call is None and self._is_alive():
-            raise gdb.GdbError(
-                "%s Say it again to go on." % (self._stops.why_stopped() or "The program stopped before the operation."))
+            raise stops.Elsewhere(self._stops.why_stopped() or "The program stopped before the operation.")
         return target.call is not None
 
     def _end(self):
@@ -163,7 +167,7 @@ class Live:
         for inferior in others:
             gdb.execute("remove-inferiors %d" % inferior.num, to_string=True)
         if self._program and gdb.current_progspace().filename != self._program:
-            gdb.execute("file %s" % self._program, to_string=True)
+            gdb.execute('file "%s"' % self._program, to_string=True)
 
     def _fresh_folder(self):
         """The recorder refuses a folder that holds a recording."""

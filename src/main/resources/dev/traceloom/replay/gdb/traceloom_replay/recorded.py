@@ -18,10 +18,12 @@ class Recorded:
 
     def __init__(self):
         self._stops = stops.Stops()
+        # The recorded time of where we were last.
+        self._time = 0
 
-    def seek(self, entry, moment, after):
+    def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
-        forwards = after is None or entry.time(moment) > after
+        forwards = entry.time(moment) > self._time
         waiting = gdb.Breakpoint(hook.HOOK, internal=True)
         waiting.silent = True
         kinds = (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
@@ -35,6 +37,7 @@ class Recorded:
                     "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
                     "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
                     % (entry.index, entry.thread.id)))
+            self._time = entry.time(moment)
             return call
         finally:
             waiting.delete()
@@ -47,7 +50,7 @@ class Recorded:
             self._stops.resume("continue" if forwards else "reverse-continue", lambda: True)
             if waiting.hit_count == before:
                 if self._stops.is_at_others_breakpoint(waiting):
-                    raise gdb.GdbError("%s Say it again to go on." % self._stops.why_stopped())
+                    raise stops.Elsewhere(self._stops.why_stopped())
                 return found
             found = hook.call()
             if found.timestamp == entry.time(moment) or not _may_follow(found, entry, moment, forwards):

@@ -1,10 +1,11 @@
 """Where we are in the logical order, and how to get elsewhere."""
 
+import json
 import os
 
 import gdb
 
-from . import divergence, frames, plan
+from . import divergence, frames, plan, stops
 
 AROUND = 4
 
@@ -17,6 +18,7 @@ class Session:
         self._process = process
         self._at = None
         self._moment = None
+        self.announces = False
 
     @property
     def at(self):
@@ -25,15 +27,19 @@ class Session:
 
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
-        after = self._at.time(self._moment) if self._at else None
-        self._at = None
-        call = self._process.seek(entry, moment, after)
+        try:
+            call = self._process.seek(entry, moment)
+        except stops.Elsewhere:
+            raise
+        except gdb.GdbError:
+            self._at = None
+            raise
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
+        self._at, self._moment = (None if difference else entry), moment
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
-        self._at, self._moment = entry, moment
         self.tell()
         if late:
             raise gdb.GdbError("The run differs from the trace: %s." % late)
@@ -56,6 +62,13 @@ class Session:
             gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
                 mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
         self.tell()
+
+    def announce(self, problem):
+        """Where we are, for a program that reads along."""
+        if self.announces:
+            at = self._at and {
+                "thread": self._at.thread.id, "index": self._at.index, "moment": self._moment, "place": self._at.place}
+            gdb.write("traceloom=%s\n" % json.dumps({"at": at, "problem": problem}))
 
     def _number(self, entry):
         width = len(str(self.plan.records))

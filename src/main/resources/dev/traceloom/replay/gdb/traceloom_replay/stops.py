@@ -3,6 +3,13 @@
 import gdb
 
 
+class Elsewhere(gdb.GdbError):
+    """Something stopped the program on its way: a breakpoint of the user's, a signal."""
+
+    def __init__(self, why):
+        super().__init__("%s Say it again to go on." % why)
+
+
 class Stops:
     """Listens to gdb, and goes on where one of several processes has ended."""
 
@@ -43,7 +50,7 @@ class Stops:
         return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
 
     def why_stopped(self):
-        """As a sentence; None if the program did not stop but end."""
+        """As a sentence; nothing if the program did not stop but end."""
         if isinstance(self._event, gdb.SignalEvent):
             return "The program got the signal %s before the operation." % self._event.stop_signal
         if isinstance(self._event, gdb.BreakpointEvent):
@@ -56,4 +63,4 @@ def quietly(command):
     try:
         gdb.execute(command, to_string=True)
     except KeyboardInterrupt:
-        raise gdb.GdbError("Interrupted.") from None
+        raise Elsewhere("Interrupted.") from None
