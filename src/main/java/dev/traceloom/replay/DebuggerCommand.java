@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * A debugger that knows the trace, ready to be started in one of three ways. Whoever starts it closes this when the
- * process has ended, which deletes the files that were made for it.
+ * process has ended, which deletes the files that were made for it. Whoever ends it by force ends its descendants too.
  *
  * <p>In gdb there are then {@code traceloom goto THREAD INDEX [end]}, {@code next}, {@code prev}, {@code where} and
  * {@code help}. They return when the program has stopped again, also over gdb/MI.

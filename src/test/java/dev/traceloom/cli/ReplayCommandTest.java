@@ -168,7 +168,7 @@ class ReplayCommandTest {
                 .redirectOutput(printed.toFile())
                 .start();
         try {
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it does not end");
+            assertTrue(process.waitFor(120, TimeUnit.SECONDS), "it does not end");
             return new Said(process.exitValue(), Files.readString(printed));
         } finally {
             process.destroyForcibly();

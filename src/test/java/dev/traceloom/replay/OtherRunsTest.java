@@ -97,8 +97,15 @@ class OtherRunsTest {
         Path stripped = program.stripped("--strip-all", folder);
         Said said = program.butRunning(stripped, "single", "20").debug(StopPoint.start("0", 3));
         assertEquals(1, said.status());
-        assertTrue(said.text().contains("no traceloom_hook was found"), said.text());
-        assertTrue(said.text().contains("Either it was stripped (build it without -s and strip"), said.text());
+        assertTrue(said.text().contains("has no function traceloom_hook that gdb knows: it was stripped. Build it without -s"
+                + " and strip"), said.text());
+    }
+
+    @Test
+    void aProgramThatDoesNotRecordIsTold() throws Exception {
+        Said said = program.butRunning(Path.of("/bin/true")).debug(StopPoint.start("0", 3));
+        assertEquals(1, said.status());
+        assertTrue(said.text().contains("nothing in it used the C++ recorder"), said.text());
     }
 
     @Test

@@ -26,10 +26,9 @@ class Recorded:
         forwards = entry.time(moment) > self._time
         waiting = gdb.Breakpoint(hook.HOOK, internal=True)
         waiting.silent = True
-        kinds = (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
         try:
             if not waiting.pending:
-                waiting.condition = hook.condition(entry.thread.number, entry.index, kinds)
+                waiting.condition = hook.condition(entry.thread.number, entry.index, _kinds(moment))
             # Whoever moved by hand may be beyond it.
             call = self._look(waiting, entry, moment, forwards) or self._look(waiting, entry, moment, not forwards)
             if call is None:
@@ -47,14 +46,22 @@ class Recorded:
         found = None
         while True:
             before = waiting.hit_count
-            self._stops.resume("continue" if forwards else "reverse-continue", lambda: True)
+            self._stops.resume("continue" if forwards else "reverse-continue")
             if waiting.hit_count == before:
                 if self._stops.is_at_others_breakpoint(waiting):
                     raise stops.Elsewhere(self._stops.why_stopped())
                 return found
-            found = hook.call()
+            call = hook.call()
+            # Where the hook was in no library yet, there is no condition.
+            if (call.thread, call.index) != (entry.thread.number, entry.index) or call.kind not in _kinds(moment):
+                continue
+            found = call
             if found.timestamp == entry.time(moment) or not _may_follow(found, entry, moment, forwards):
                 return found
+
+
+def _kinds(moment):
+    return (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
 
 
 def _may_follow(call, entry, moment, forwards):
