@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.replay.ReplayException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -57,7 +58,9 @@ final class DebuggerProcess {
                 Thread.currentThread().interrupt();
             }
         }
-        process.descendants().forEach(ProcessHandle::destroy);
-        process.destroy();
+        // gdb takes no hint while it waits for the program.
+        List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+        all.add(process.toHandle());
+        all.forEach(ProcessHandle::destroyForcibly);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * A debugger that knows the trace, ready to be started in one of three ways. Whoever starts it closes this when the
- * process has ended, which deletes the files that were made for it.
+ * process has ended, which deletes the files that were made for it. Whoever ends it by force ends its descendants too.
  *
  * <p>In gdb there are then {@code traceloom goto THREAD INDEX [end]}, {@code next}, {@code prev}, {@code where} and
  * {@code help}. They return when the program has stopped again, also over gdb/MI.
@@ -52,9 +52,16 @@ public final class DebuggerCommand implements AutoCloseable {
         return with(List.of("-q", "-nx", "-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
     }
 
-    /** Speaks gdb/MI. It goes nowhere by itself: send {@link #first} as a console command when it is ready. */
+    /**
+     * Speaks gdb/MI. It goes nowhere by itself: send {@link #first} with {@code -interpreter-exec console} when it is ready.
+     *
+     * <p>MI answers a command that runs the program with {@code ^running}, long before the command is done. So every
+     * command of ours ends with a line on the console stream: {@code traceloom=}, and a JSON object with {@code at}
+     * (null, or {@code thread}, {@code index}, {@code moment}, and {@code place} in the logical order) and {@code problem}
+     * (null, or why it failed). Then the thread and the frame to show are selected.
+     */
     public List<String> machine() {
-        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());
+        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of("-ex", "traceloom announce"));
     }
 
     /** The command of gdb that goes to the operation. */

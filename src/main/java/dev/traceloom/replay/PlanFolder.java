@@ -23,6 +23,7 @@ final class PlanFolder {
             "plan.py",
             "recorded.py",
             "session.py",
+            "starting.py",
             "stops.py",
             "values.py");
 

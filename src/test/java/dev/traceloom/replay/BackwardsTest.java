@@ -84,8 +84,8 @@ class BackwardsTest {
     }
 
     private Said debug(Trace trace, String... commands) throws Exception {
-        PlanFolder plan = PlanFolder.create(new PlanWriter(
-                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace)), true, false));
+        PlanFolder plan = PlanFolder.create(PlanWriter.rr(
+                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace))));
         try {
             List<String> all = new ArrayList<>(RECORDING);
             all.addAll(List.of(commands));

@@ -20,6 +20,7 @@ def define(folder):
     here = session.Session(the_plan, recorded.Recorded() if the_plan.rr else live.Live(the_plan))
     _Prefix()
     _Help()
+    _Announce(here)
     for command in (_Goto, _Next, _Prev, _Where):
         command(here)
 
@@ -46,6 +47,17 @@ class _Help(gdb.Command):
         gdb.write(HELP)
 
 
+class _Announce(gdb.Command):
+    """Let a line for programs end every command: traceloom={"at": ..., "problem": ...}"""
+
+    def __init__(self, here):
+        super().__init__("traceloom announce", gdb.COMMAND_SUPPORT)
+        self._here = here
+
+    def invoke(self, argument, from_tty):
+        self._here.announces = True
+
+
 class _Walking(gdb.Command):
     """A command that has to do with the trace."""
 
@@ -54,6 +66,12 @@ class _Walking(gdb.Command):
     def __init__(self, here):
         super().__init__("traceloom " + self.name, gdb.COMMAND_RUNNING)
         self._here = here
+
+    def invoke(self, argument, from_tty):
+        _announced(self._here, lambda: self.run(gdb.string_to_argv(argument)))
+
+    def run(self, words):
+        raise NotImplementedError
 
     def _thread(self, name):
         threads = self._here.plan.threads
@@ -69,9 +87,8 @@ class _Goto(_Walking):
 
     name = "goto"
 
-    def invoke(self, argument, from_tty):
+    def run(self, words):
         self.dont_repeat()
-        words = gdb.string_to_argv(argument)
         if len(words) not in (2, 3) or not words[1].isdigit() or words[2:] not in ([], [plan.START], [plan.END]):
             raise gdb.GdbError("It is: traceloom goto THREAD INDEX [end]")
         thread = self._thread(words[0])
@@ -93,8 +110,7 @@ class _Neighbour(_Walking):
     step = 0
     none = ""
 
-    def invoke(self, argument, from_tty):
-        words = gdb.string_to_argv(argument)
+    def run(self, words):
         if len(words) > 1:
             raise gdb.GdbError("It is: traceloom %s [THREAD]" % self.name)
         thread = self._thread(words[0]) if words else None
@@ -126,7 +142,7 @@ class _Where(_Walking):
 
     name = "where"
 
-    def invoke(self, argument, from_tty):
+    def run(self, words):
         if self._here.at is None:
             raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         self._here.tell_order()
@@ -141,8 +157,19 @@ def _when_connected(here, action):
     def at_prompt():
         gdb.events.before_prompt.disconnect(at_prompt)
         try:
-            action()
+            _announced(here, action)
         except gdb.GdbError as problem:
             gdb.write("%s\n" % problem, gdb.STDERR)
 
     gdb.events.before_prompt.connect(at_prompt)
+
+
+def _announced(here, action):
+    problem = None
+    try:
+        action()
+    except gdb.GdbError as expected:
+        problem = str(expected)
+        raise
+    finally:
+        here.announce(problem)

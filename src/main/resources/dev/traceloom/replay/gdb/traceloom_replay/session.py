@@ -1,10 +1,11 @@
 """Where we are in the logical order, and how to get elsewhere."""
 
+import json
 import os
 
 import gdb
 
-from . import divergence, frames, plan
+from . import divergence, frames, plan, stops
 
 AROUND = 4
 
@@ -17,6 +18,7 @@ class Session:
         self._process = process
         self._at = None
         self._moment = None
+        self.announces = False
 
     @property
     def at(self):
@@ -25,16 +27,21 @@ class Session:
 
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
-        after = self._at.time(self._moment) if self._at else None
-        self._at = None
-        call = self._process.seek(entry, moment, after)
+        try:
+            call = self._process.seek(entry, moment)
+        except stops.Elsewhere:
+            raise
+        except gdb.GdbError:
+            self._at = None
+            self._publish()
+            raise
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
+        self._at, self._moment = (None if difference else entry), moment
+        self._publish()
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
-        self._at, self._moment = entry, moment
-        self._publish()
         self.tell()
         if late:
             raise gdb.GdbError("The run differs from the trace: %s." % late)
@@ -42,7 +49,8 @@ class Session:
     def _publish(self):
         """For programs that look over our shoulder, as the stop points of the command line are written."""
         end = "" if self._moment == plan.START else ":end"
-        gdb.set_convenience_variable("traceloom_at", "%s:%d%s" % (self._at.thread.id, self._at.index, end))
+        at = "%s:%d%s" % (self._at.thread.id, self._at.index, end) if self._at else ""
+        gdb.set_convenience_variable("traceloom_at", at)
 
     def tell(self):
         """What we stand in."""
@@ -62,6 +70,13 @@ class Session:
             gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
                 mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
         self.tell()
+
+    def announce(self, problem):
+        """Where we are, for a program that reads along."""
+        if self.announces:
+            at = self._at and {
+                "thread": self._at.thread.id, "index": self._at.index, "moment": self._moment, "place": self._at.place}
+            gdb.write("traceloom=%s\n" % json.dumps({"at": at, "problem": problem}))
 
     def _number(self, entry):
         width = len(str(self.plan.records))
