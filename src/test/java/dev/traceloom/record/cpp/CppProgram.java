@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A program of {@code src/test/cpp}, compiled once for all tests with every warning an error. */
+/** A program of {@code src/test/cpp}, compiled once for all tests, unless it changed, with every warning an error. */
 public final class CppProgram {
     private static final List<String> WARNINGS = List.of(
             "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Werror");
@@ -52,22 +57,52 @@ public final class CppProgram {
         try {
             Path folder = Files.createDirectories(Path.of("target/cpp"));
             Path executable = folder.resolve(String.join("_", key).replaceAll("[^A-Za-z0-9_+-]", ""));
-            List<String> command = new ArrayList<>(List.of(key.get(0), "-std=c++17", "-pthread", "-Isrc/main/cpp"));
-            command.addAll(WARNINGS);
-            command.addAll(key.subList(2, key.size()));
-            command.addAll(List.of("src/test/cpp/" + key.get(1) + ".cpp", "-o", executable.toString()));
-            Path said = Files.createTempFile("compiler", ".txt");
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(said.toFile())
-                    .start();
-            assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "the compiler does not end");
-            assertEquals(0, process.exitValue(), () -> String.join(" ", command) + "\n" + text(said));
-            Files.delete(said);
+            // Tests run in two processes, which may need the same program at the same time.
+            try (FileChannel channel = FileChannel.open(
+                            Path.of(executable + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock lock = channel.lock()) {
+                if (!isNewerThanSources(executable)) {
+                    compile(key, executable);
+                }
+            }
             return new CppProgram(executable);
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    private static void compile(List<String> key, Path executable) throws IOException, InterruptedException {
+        Path made = Path.of(executable + ".new");
+        List<String> command = new ArrayList<>(List.of(key.get(0), "-std=c++17", "-pthread", "-Isrc/main/cpp"));
+        command.addAll(WARNINGS);
+        command.addAll(key.subList(2, key.size()));
+        command.addAll(List.of("src/test/cpp/" + key.get(1) + ".cpp", "-o", made.toString()));
+        Path said = Files.createTempFile("compiler", ".txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "the compiler does not end");
+        assertEquals(0, process.exitValue(), () -> String.join(" ", command) + "\n" + text(said));
+        Files.delete(said);
+        Files.move(made, executable, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static boolean isNewerThanSources(Path executable) throws IOException {
+        if (!Files.exists(executable)) {
+            return false;
+        }
+        FileTime compiled = Files.getLastModifiedTime(executable);
+        for (String sources : List.of("src/main/cpp", "src/test/cpp")) {
+            try (Stream<Path> files = Files.walk(Path.of(sources))) {
+                for (Path file : files.toList()) {
+                    if (Files.getLastModifiedTime(file).compareTo(compiled) >= 0) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
     }
 
     public Path executable() {
