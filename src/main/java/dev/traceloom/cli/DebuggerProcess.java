@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.replay.ReplayException;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,14 +12,17 @@ import java.util.Map;
 final class DebuggerProcess {
     private final String program;
     private final boolean interactive;
+    private final Closeable files;
 
     /**
      * @param program what is started, for messages
      * @param interactive whether a person talks to it, and interrupts what it debugs rather than it
+     * @param files what goes with it, also when Java is ended
      */
-    DebuggerProcess(String program, boolean interactive) {
+    DebuggerProcess(String program, boolean interactive, Closeable files) {
         this.program = program;
         this.interactive = interactive;
+        this.files = files;
     }
 
     /** Returns its exit status. */
@@ -62,5 +66,10 @@ final class DebuggerProcess {
         List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
         all.add(process.toHandle());
         all.forEach(ProcessHandle::destroyForcibly);
+        try {
+            files.close();
+        } catch (IOException left) {
+            // Nobody is left to tell; they are temporary.
+        }
     }
 }

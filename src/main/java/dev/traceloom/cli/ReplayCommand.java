@@ -242,7 +242,8 @@ final class ReplayCommand implements Callable<Integer> {
             terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach:");
             server.instructions().forEach(terminal.out()::println);
             terminal.out().flush();
-            return new DebuggerProcess(rrProgram, false).run(server.command(), Map.of(), server.workingFolder());
+            return new DebuggerProcess(rrProgram, false, server)
+                    .run(server.command(), Map.of(), server.workingFolder());
         }
     }
 
@@ -252,7 +253,8 @@ final class ReplayCommand implements Callable<Integer> {
             ready.notes().forEach(terminal.err()::println);
             terminal.err().flush();
             List<String> words = commands.isEmpty() ? ready.terminal() : ready.batch(commands);
-            return new DebuggerProcess(started, commands.isEmpty()).run(words, ready.environment(), ready.workingFolder());
+            return new DebuggerProcess(started, commands.isEmpty(), ready)
+                    .run(words, ready.environment(), ready.workingFolder());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.traceloom.replay;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.Map;
  * <p>In gdb there are then {@code traceloom goto THREAD INDEX [end]}, {@code next}, {@code prev}, {@code where} and
  * {@code help}. They return when the program has stopped again, also over gdb/MI.
  */
-public final class DebuggerCommand implements AutoCloseable {
+public final class DebuggerCommand implements Closeable {
     private final List<String> before;
     private final List<String> after;
     private final String first;

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,6 +94,37 @@ class ReplayCommandTest {
     }
 
     @Test
+    void nothingStaysBehindWhenItIsEnded() throws Exception {
+        needsGdb();
+        Path script = Files.writeString(folder.resolve("start.sh"), "#!/bin/sh\n\"" + program() + "\" stay 3\n");
+        assertTrue(script.toFile().setExecutable(true));
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        Path changed = Files.writeString(folder.resolve("t.ndjson"), """
+                {"thread": "0", "op": "Put", "args": {"key": 0, "value": 0}, "start": 1, "end": 2}
+                """);
+        Process process = start(
+                List.of("-Djava.io.tmpdir=" + temporary),
+                "replay", "--gdb", changed.toString(), "--at", "0:0", "--do", "continue", "--", script.toString());
+        try {
+            for (int i = 0; i < 600 && !Files.readString(folder.resolve("printed")).contains("Start of Put"); i++) {
+                Thread.sleep(100);
+            }
+            List<ProcessHandle> all = process.descendants().toList();
+            assertTrue(all.size() >= 3, "gdb, the script and the program: " + all);
+            process.destroy();
+            assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+            for (ProcessHandle each : all) {
+                each.onExit().get(20, TimeUnit.SECONDS);
+            }
+            try (Stream<Path> left = Files.list(temporary)) {
+                assertEquals(List.of(), left.filter(path -> path.toString().contains("replay")).toList());
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
     void saysWhatIsWrongWithWhatWasAskedFor() throws Exception {
         Path trace = Files.writeString(folder.resolve("t.ndjson"), """
                 {"thread": "0", "op": "A", "args": {}, "start": 1, "end": 2}
@@ -157,21 +189,25 @@ class ReplayCommandTest {
 
     /** In a process of its own, whose output gdb shares. */
     private Said debug(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(Arrays.asList(arguments));
-        Path printed = folder.resolve("printed");
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(printed.toFile())
-                .start();
+        Process process = start(List.of(), arguments);
         try {
             assertTrue(process.waitFor(120, TimeUnit.SECONDS), "it does not end");
-            return new Said(process.exitValue(), Files.readString(printed));
+            return new Said(process.exitValue(), Files.readString(folder.resolve("printed")));
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    private Process start(List<String> options, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+        command.addAll(options);
+        command.add(Main.class.getName());
+        command.addAll(Arrays.asList(arguments));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("printed").toFile())
+                .start();
     }
 }
