@@ -95,7 +95,7 @@ class MissingRegistrationsIT {
             entry("action dev.traceloom.NextStalled", "window.ToolbarTest.testStalledOperationsAreSteppedThrough"),
             entry("action dev.traceloom.ExportBundle", "window.ToolbarTest.testExportsAreWrittenInFull"),
             entry("action dev.traceloom.ExportPage", "window.ToolbarTest.testExportsAreWrittenInFull"),
-            entry("action dev.traceloom.DebugInRr", "window.ToolbarTest.testDebuggingSaysWhyItIsNotThereYet"),
+            entry("action dev.traceloom.DebugInRr", "window.ToolbarTest.testDebuggingSaysWhyItIsImpossible"),
             entry("action dev.traceloom.Settings", "window.ToolbarTest.testTheSettingsCanBeOpened"),
             entry("group dev.traceloom.Export", "window.ToolbarTest.testTheToolbarHasWhatTheWindowOffers"),
             entry("group dev.traceloom.Toolbar", "window.ToolbarTest.testTheToolbarHasWhatTheWindowOffers"),

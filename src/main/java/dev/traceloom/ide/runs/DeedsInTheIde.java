@@ -5,6 +5,7 @@ import com.intellij.openapi.application.ModalityState;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.database.StoredPaths;
 import dev.traceloom.ide.run.Offer;
 import dev.traceloom.ide.run.Validations;
 import dev.traceloom.record.runs.KnownRun;
@@ -39,7 +40,7 @@ final class DeedsInTheIde implements RunDeeds {
                 .filter(RunRow.Validated::explained)
                 .flatMap(validated -> path(run, known -> known.validation().flatMap(one -> one.validation().bundle())));
         if (bundle.isPresent()) {
-            content.explain(bundle.get());
+            content.explain(bundle.get(), path(run, known -> Optional.of(known.trace())));
         } else {
             validate(run);
         }
