@@ -169,7 +169,7 @@ public final class DebuggerTest extends WindowTestCase {
         assertTrue(console().text(), console().text().contains("Start of Dequeue(elem = 2)"));
         assertTrue(console().text(), console().text().contains("cannot follow"));
         assertTrue("the program's own words", console().text().contains("the queue begins\n"));
-        untilMarked(QueueProgram.line("start(\"Dequeue\")"));
+        untilMarked(QueueProgram.line("queue.front()"));
 
         perform("dev.traceloom.debug.PreviousOperation");
         untilIn("t0 #4");
@@ -179,7 +179,7 @@ public final class DebuggerTest extends WindowTestCase {
         type("traceloom goto 0 0");
         untilIn("t0 #1");
         assertEquals(Optional.of(new OperationRef("0", 0)), selected());
-        untilMarked(QueueProgram.line("start(\"Enqueue\""));
+        untilMarked(QueueProgram.line("queue.push_back"));
 
         perform("dev.traceloom.debug.NextOperation");
         untilIn("t0 #2");
@@ -189,10 +189,12 @@ public final class DebuggerTest extends WindowTestCase {
                 "⟨1, 2⟩",
                 read(panel).investigation().state().get(0).text(40));
 
-        perform("dev.traceloom.debug.StepOver");
-        untilMarked(QueueProgram.line("queue.push_back"));
         type("print queue.size()");
         Patience.until("gdb answers", () -> console().text().contains("$1 = 1"));
+        perform("dev.traceloom.debug.StepOver");
+        untilMarked(QueueProgram.line("operation.end()"));
+        type("print queue.size()");
+        Patience.until("gdb answers", () -> console().text().contains("$2 = 2"));
         assertEquals("only rr goes backwards", "Reverse Step: only in a recording of rr",
                 text("dev.traceloom.debug.ReverseStep"));
         assertFalse(isEnabled("dev.traceloom.debug.ReverseContinue"));
@@ -203,7 +205,7 @@ public final class DebuggerTest extends WindowTestCase {
         Patience.until("no line is marked", () -> marked().isEmpty());
         assertEquals("The debugger has ended.", console().standing());
         assertFalse(isEnabled("dev.traceloom.debug.NextOperation") || isEnabled("dev.traceloom.debug.Stop"));
-        assertTrue("what was said stays", console().text().contains("$1 = 1"));
+        assertTrue("what was said stays", console().text().contains("$2 = 2"));
         perform("dev.traceloom.debug.Close");
         assertNull(console());
     }
