@@ -1,5 +1,6 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.Optional;
@@ -23,8 +24,16 @@ public interface Navigation {
     /** Opens a line of the implementation, which the recording names and may be wrong about. */
     default void openImplementation(SourceLine line) {}
 
+    /** What debugging an operation is called here. */
+    default String replayWords() {
+        return "Debug in rr";
+    }
+
     /** Why an operation cannot be debugged here; empty if it can. */
     default Optional<String> whyNoReplay() {
-        return Optional.of("Debugging a recording in rr is not part of this version");
+        return Optional.of("Open the trace in the IDE to debug it, or use traceloom replay");
     }
+
+    /** Stops a debugger at an operation. */
+    default void replay(OperationRef operation) {}
 }

@@ -47,7 +47,7 @@ final class OperationMenu {
                 () -> Clipboard.copy(new OperationWords(investigation.counterexample()).order(investigation)),
                 Optional.empty());
         menu.addSeparator();
-        item(menu, "replay", "Debug in rr", () -> {}, navigation.whyNoReplay());
+        item(menu, "replay", navigation.replayWords(), () -> navigation.replay(ref), navigation.whyNoReplay());
         return menu;
     }
 

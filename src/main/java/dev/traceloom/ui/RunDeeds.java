@@ -14,8 +14,8 @@ public interface RunDeeds {
 
     void validate(RunRow run);
 
-    /** Shows the folder of the trace. */
-    void reveal(RunRow run);
+    /** Where the trace is on this machine; empty where its name means nothing here. */
+    Optional<String> path(RunRow run);
 
     /** The command that records a run again. */
     Optional<String> command(RunRow run);

@@ -21,7 +21,8 @@ final class RunMenu {
         boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
         item(menu, "open", "Show explanation", () -> one.ifPresent(deeds::open), !explained);
         item(menu, "validate", "Validate", () -> one.ifPresent(deeds::validate), one.isEmpty());
-        item(menu, "reveal", "Reveal folder in project view", () -> one.ifPresent(deeds::reveal), one.isEmpty());
+        Optional<String> path = one.flatMap(deeds::path);
+        item(menu, "path", "Copy path of trace", () -> path.ifPresent(Clipboard::copy), path.isEmpty());
         Optional<String> command = one.flatMap(deeds::command);
         item(menu, "command", "Copy command that records it again", () -> command.ifPresent(Clipboard::copy),
                 command.isEmpty());

@@ -48,8 +48,8 @@ class RunsPanelTest {
         }
 
         @Override
-        public void reveal(RunRow run) {
-            asked.add("reveal " + run.id());
+        public Optional<String> path(RunRow run) {
+            return run.recorded().map(recorded -> "/recordings/" + run.id());
         }
 
         @Override
@@ -142,20 +142,22 @@ class RunsPanelTest {
     void theMenuOffersWhatARunAllows() {
         with((panel, table) -> {
             panel.select(0);
-            for (String name : List.of("open", "validate", "reveal", "prune")) {
+            for (String name : List.of("open", "validate", "prune")) {
                 item(panel, name).doClick();
             }
             assertTrue(item(panel, "command").isEnabled());
+            assertTrue(item(panel, "path").isEnabled());
             panel.select(4);
             assertFalse(item(panel, "open").isEnabled(), "it has no explanation");
             assertTrue(item(panel, "validate").isEnabled());
             assertFalse(item(panel, "command").isEnabled(), "nobody knows how it was recorded");
+            assertFalse(item(panel, "path").isEnabled(), "nobody knows where it is");
             assertFalse(item(panel, "prune").isEnabled(), "its trace is not ours");
             table.setRowSelectionInterval(1, 4);
             assertFalse(item(panel, "validate").isEnabled());
             item(panel, "prune").doClick();
         });
-        assertEquals(List.of("open 4", "validate 4", "reveal 4", "prune 4", "prune 3 2 1"), notes.asked);
+        assertEquals(List.of("open 4", "validate 4", "prune 4", "prune 3 2 1"), notes.asked);
     }
 
     @Test

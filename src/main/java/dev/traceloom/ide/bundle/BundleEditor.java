@@ -12,9 +12,11 @@ import com.intellij.openapi.vfs.VirtualFileManager;
 import com.intellij.openapi.vfs.newvfs.BulkFileListener;
 import com.intellij.openapi.vfs.newvfs.events.VFileContentChangeEvent;
 import com.intellij.openapi.vfs.newvfs.events.VFileEvent;
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.ide.ReadOnlyFileEditor;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.window.ExplanationView;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
@@ -24,6 +26,7 @@ import org.jetbrains.annotations.NotNull;
 final class BundleEditor extends ReadOnlyFileEditor implements ExplanationView.Holder {
     static final String TOOLBAR = "dev.traceloom.BundleToolbar";
     private static final String PLACE = "TraceloomBundleEditor";
+    private static final String BESIDE_LOGS = "explanation" + Bundles.EXTENSION;
 
     private final ExplanationView view;
     private final SimpleToolWindowPanel component = new SimpleToolWindowPanel(false, true);
@@ -52,7 +55,13 @@ final class BundleEditor extends ReadOnlyFileEditor implements ExplanationView.H
     }
 
     private void read() {
-        view.read(VfsUtilCore.virtualToIoFile(getFile()).toPath(), Optional.empty(), () -> {});
+        Path bundle = VfsUtilCore.virtualToIoFile(getFile()).toPath();
+        view.read(bundle, trace(bundle), Optional.empty(), () -> {});
+    }
+
+    /** {@code traceloom record} leaves the explanation beside the logs. */
+    private static Optional<Path> trace(Path bundle) {
+        return bundle.endsWith(BESIDE_LOGS) ? Optional.ofNullable(bundle.getParent()) : Optional.empty();
     }
 
     @Override

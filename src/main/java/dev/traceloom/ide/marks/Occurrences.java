@@ -1,6 +1,7 @@
 package dev.traceloom.ide.marks;
 
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.window.TraceOpener;
 import dev.traceloom.view.marks.Occurrence;
@@ -8,14 +9,29 @@ import java.util.List;
 import java.util.Optional;
 
 /** Leads from a mark to the operations that it is about. */
-record Occurrences(Project project, ValidatedRun run, String title) {
+record Occurrences(Project project, ValidatedRun run, String title) implements OccurrencesStep.Target {
 
     /** The list to choose from. */
     OccurrencesStep step(List<Occurrence> occurrences) {
-        return new OccurrencesStep(title, occurrences, this::open);
+        // By the time that one is chosen, the answers are there.
+        occurrences.forEach(this::debuggable);
+        return new OccurrencesStep(title, occurrences, this);
     }
 
-    private void open(Occurrence occurrence) {
+    @Override
+    public Debuggable debuggable(Occurrence occurrence) {
+        return TraceOpener.debuggable(project, run, occurrence.trace());
+    }
+
+    @Override
+    public void debug(Occurrence occurrence) {
+        if (!project.isDisposed()) {
+            TraceOpener.debug(project, run, occurrence.trace(), Optional.of(occurrence.operation()));
+        }
+    }
+
+    @Override
+    public void open(Occurrence occurrence) {
         if (!project.isDisposed()) {
             TraceOpener.open(project, run, occurrence.trace(), Optional.of(occurrence.operation()));
         }

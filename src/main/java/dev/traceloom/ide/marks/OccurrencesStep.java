@@ -3,19 +3,29 @@ package dev.traceloom.ide.marks;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.view.marks.Occurrence;
 import java.util.List;
-import java.util.function.Consumer;
 import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;
 
 /** Operations to choose from, in a popup. */
 final class OccurrencesStep extends BaseListPopupStep<Occurrence> {
-    private final Consumer<Occurrence> chosen;
+    private final Target target;
 
-    OccurrencesStep(String title, List<Occurrence> occurrences, Consumer<Occurrence> chosen) {
+    /** What can be done with an operation. */
+    interface Target {
+        void open(Occurrence occurrence);
+
+        /** As far as is known at the moment. */
+        Debuggable debuggable(Occurrence occurrence);
+
+        void debug(Occurrence occurrence);
+    }
+
+    OccurrencesStep(String title, List<Occurrence> occurrences, Target target) {
         super(title, occurrences);
-        this.chosen = chosen;
+        this.target = target;
     }
 
     @Override
@@ -35,6 +45,9 @@ final class OccurrencesStep extends BaseListPopupStep<Occurrence> {
 
     @Override
     public PopupStep<?> onChosen(Occurrence occurrence, boolean finalChoice) {
-        return doFinalStep(() -> chosen.accept(occurrence));
+        Debuggable way = target.debuggable(occurrence);
+        return way.whyNot().isPresent()
+                ? doFinalStep(() -> target.open(occurrence))
+                : new OccurrenceStep(occurrence, way, target);
     }
 }

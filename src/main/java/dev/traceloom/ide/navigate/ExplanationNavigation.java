@@ -1,9 +1,11 @@
 package dev.traceloom.ide.navigate;
 
 import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
-import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.spec.Place;
 import dev.traceloom.ui.Navigation;
 import dev.traceloom.view.OperationPlaces.SourceLine;
@@ -14,9 +16,12 @@ import java.util.Optional;
 public final class ExplanationNavigation implements Navigation {
     private final ModuleJump modules;
     private final ImplementationJump implementation;
+    private final TraceDebugging debugging;
 
     /** The run is known for a trace of this project, and not for a bundle that came from elsewhere. */
-    public ExplanationNavigation(Project project, List<SourceText> sources, Optional<RunHeader> run) {
+    public ExplanationNavigation(
+            Project project, List<SourceText> sources, Optional<RunHeader> run, TraceDebugging debugging) {
+        this.debugging = debugging;
         modules = new ModuleJump(project, sources, run);
         implementation = new ImplementationJump(project);
     }
@@ -42,7 +47,18 @@ public final class ExplanationNavigation implements Navigation {
     }
 
     @Override
+    public String replayWords() {
+        Debuggable way = debugging.way();
+        return way.whyNot().isEmpty() ? way.words() : Navigation.super.replayWords();
+    }
+
+    @Override
     public Optional<String> whyNoReplay() {
-        return Optional.of(TraceloomBundle.message("window.replay.later"));
+        return debugging.way().whyNot();
+    }
+
+    @Override
+    public void replay(OperationRef operation) {
+        debugging.debug(Optional.of(operation));
     }
 }

@@ -2,12 +2,10 @@ package dev.traceloom.ide.runs;
 
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.application.ModalityState;
-import com.intellij.openapi.fileEditor.OpenFileDescriptor;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.vfs.LocalFileSystem;
-import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.database.StoredPaths;
 import dev.traceloom.ide.run.Offer;
 import dev.traceloom.ide.run.Validations;
 import dev.traceloom.record.runs.KnownRun;
@@ -42,7 +40,7 @@ final class DeedsInTheIde implements RunDeeds {
                 .filter(RunRow.Validated::explained)
                 .flatMap(validated -> path(run, known -> known.validation().flatMap(one -> one.validation().bundle())));
         if (bundle.isPresent()) {
-            content.explain(bundle.get());
+            content.explain(bundle.get(), path(run, known -> Optional.of(known.trace())));
         } else {
             validate(run);
         }
@@ -65,17 +63,8 @@ final class DeedsInTheIde implements RunDeeds {
     }
 
     @Override
-    public void reveal(RunRow run) {
-        withTrace(run, trace -> {
-            Path shown = Files.isDirectory(trace) ? trace : trace.getParent();
-            VirtualFile folder = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(shown.toFile());
-            return () -> {
-                if (folder != null && folder.isValid()) {
-                    // For a folder that means the project view.
-                    new OpenFileDescriptor(project, folder).navigate(true);
-                }
-            };
-        });
+    public Optional<String> path(RunRow run) {
+        return path(run, known -> Optional.of(known.trace())).map(Path::toString);
     }
 
     @Override

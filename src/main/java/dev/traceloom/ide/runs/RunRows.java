@@ -1,5 +1,6 @@
 package dev.traceloom.ide.runs;
 
+import dev.traceloom.ide.database.StoredPaths;
 import dev.traceloom.record.runs.ActionCoverage;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Project;

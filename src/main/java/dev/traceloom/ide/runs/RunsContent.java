@@ -91,10 +91,10 @@ final class RunsContent extends JPanel implements Disposable {
         return view;
     }
 
-    /** Shows an explanation beside the runs. */
-    void explain(Path bundle) {
+    /** Shows an explanation of a trace beside the runs. */
+    void explain(Path bundle, Optional<Path> trace) {
         makeRoom();
-        view.read(bundle, Optional.empty(), () -> {});
+        view.read(bundle, trace, Optional.empty(), () -> {});
     }
 
     /** Says beside the runs why something cannot be done. */

@@ -1,6 +1,7 @@
 package dev.traceloom.ide.runs;
 
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.database.RunsPlace;
 import dev.traceloom.record.runs.ActionCoverage;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Project;

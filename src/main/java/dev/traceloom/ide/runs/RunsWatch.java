@@ -5,12 +5,10 @@ import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.application.ModalityState;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.traceloom.ide.database.DatabaseStamp;
+import dev.traceloom.ide.database.RunsPlace;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.swing.Timer;
 
@@ -25,15 +23,12 @@ final class RunsWatch implements Disposable {
     private final Path folder;
     private final Consumer<FoundRuns> news;
     private final Timer timer = new Timer(PAUSE_MILLIS, event -> lookForChanges());
-    private Optional<Stamp> read = Optional.empty();
+    private Optional<DatabaseStamp> read = Optional.empty();
     private boolean looking;
     private boolean wanted;
     private boolean disposed;
 
-    /** @param size negative where there is no file */
-    private record Stamp(long modifiedNanos, long size) {}
-
-    private record Answer(Stamp stamp, FoundRuns found) {}
+    private record Answer(DatabaseStamp stamp, FoundRuns found) {}
 
     RunsWatch(Project project, Consumer<FoundRuns> news) {
         this.project = project;
@@ -67,7 +62,7 @@ final class RunsWatch implements Disposable {
             return;
         }
         looking = true;
-        Optional<Stamp> before = wanted ? Optional.empty() : read;
+        Optional<DatabaseStamp> before = wanted ? Optional.empty() : read;
         wanted = false;
         ModalityState modality = ModalityState.defaultModalityState();
         AppExecutorUtil.getAppExecutorService().submit(() -> {
@@ -77,8 +72,8 @@ final class RunsWatch implements Disposable {
         });
     }
 
-    private Optional<Answer> answer(Optional<Stamp> before) {
-        Stamp now = stamp(RunsPlace.of(folder).database());
+    private Optional<Answer> answer(Optional<DatabaseStamp> before) {
+        DatabaseStamp now = DatabaseStamp.of(RunsPlace.of(folder).database());
         return before.filter(now::equals).isPresent()
                 ? Optional.empty()
                 : Optional.of(new Answer(now, RunsReading.read(folder)));
@@ -96,15 +91,6 @@ final class RunsWatch implements Disposable {
         });
         if (wanted) {
             ask();
-        }
-    }
-
-    private static Stamp stamp(Path file) {
-        try {
-            BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
-            return new Stamp(now.lastModifiedTime().to(TimeUnit.NANOSECONDS), now.size());
-        } catch (IOException missing) {
-            return new Stamp(0, -1);
         }
     }
 

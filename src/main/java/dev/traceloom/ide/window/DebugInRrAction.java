@@ -3,28 +3,48 @@ package dev.traceloom.ide.window;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
+import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ide.debug.TraceDebugging;
+import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
-/** Stops a debugger at the selected operation. Its place in the toolbar is kept, and says why it cannot be used. */
+/**
+ * Stops a debugger at the selected operation; of an accepted trace, at its first one. Where it cannot, its text says why:
+ * a tooltip shows the text, and nobody would find the reason in the status bar.
+ */
 public final class DebugInRrAction extends DumbAwareAction {
 
+    /** What is selected belongs to the UI thread; what is on disk is looked up elsewhere. */
     @Override
     public @NotNull ActionUpdateThread getActionUpdateThread() {
-        return ActionUpdateThread.BGT;
+        return ActionUpdateThread.EDT;
     }
 
     @Override
     public void update(@NotNull AnActionEvent event) {
-        event.getPresentation().setEnabled(false);
-        event.getPresentation().setDescription(TraceloomBundle.message("window.replay.later"));
-        // A tooltip shows the text, and nobody would find the reason in the status bar.
-        event.getPresentation().setText(
-                TraceloomBundle.message("window.replay.disabled", TraceloomBundle.message("window.replay.later")));
+        Optional<ExplanationView> view = ExplanationView.of(event);
+        Optional<Debuggable> way = view.flatMap(ExplanationView::debugging).map(TraceDebugging::way);
+        boolean lacksOperation = view.flatMap(ExplanationView::counterexample).isPresent() && operation(view).isEmpty();
+        if (way.isEmpty() || lacksOperation) {
+            event.getPresentation().setEnabled(false);
+            event.getPresentation().setText(
+                    TraceloomBundle.message("debug.not", TraceloomBundle.message("debug.not.selected")), false);
+            return;
+        }
+        event.getPresentation().setEnabled(way.get().whyNot().isEmpty());
+        event.getPresentation().setText(way.get().words(), false);
+        event.getPresentation().setDescription(way.get().description());
+    }
+
+    private static Optional<OperationRef> operation(Optional<ExplanationView> view) {
+        return view.flatMap(ExplanationView::counterexample).flatMap(panel -> panel.investigation().operation());
     }
 
     @Override
     public void actionPerformed(@NotNull AnActionEvent event) {
-        throw new IllegalStateException("it is never enabled");
+        Optional<ExplanationView> view = ExplanationView.of(event);
+        view.flatMap(ExplanationView::debugging).ifPresent(debugging -> debugging.debug(operation(view)));
     }
 }

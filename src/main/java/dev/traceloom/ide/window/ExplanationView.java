@@ -4,8 +4,14 @@ import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.PlatformDataKeys;
 import com.intellij.openapi.project.Project;
+import com.intellij.openapi.util.Disposer;
+import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.debug.DebugPlace;
+import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.navigate.ExplanationNavigation;
 import dev.traceloom.ui.CardPanel;
 import dev.traceloom.ui.CounterexamplePanel;
@@ -20,9 +26,20 @@ import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
-/** A place for one counterexample, or for what there is instead: words, a file that is being read, a problem. */
-public final class ExplanationView extends JPanel implements Disposable {
+/**
+ * A place for one counterexample, or for what there is instead: words, a file that is being read, a problem. A debugger
+ * may stand beside it.
+ */
+public final class ExplanationView extends JPanel implements Disposable, DebugPlace {
+    /** What is left to the explanation when a debugger stands beside it. */
+    private static final float EXPLANATION = 0.6f;
+
     private final Project project;
+    private final OnePixelSplitter splitter = new OnePixelSplitter(false, EXPLANATION);
+    private JComponent content = new JPanel();
+    private Optional<JComponent> debugger = Optional.empty();
+    private Optional<Path> trace = Optional.empty();
+    private Optional<TraceDebugging> debugging = Optional.empty();
     private Optional<CounterexamplePanel> counterexample = Optional.empty();
     private Optional<BundleReading> reading = Optional.empty();
 
@@ -54,13 +71,25 @@ public final class ExplanationView extends JPanel implements Disposable {
 
     /** Words instead of a counterexample. */
     public void showWords(List<Card> cards) {
+        showWords(cards, Optional.empty());
+    }
+
+    /** Words about a trace that has no counterexample, and can be debugged all the same. */
+    void showWords(List<Card> cards, Optional<Path> about) {
         forget();
+        trace = about;
+        debugging = about.map(path -> new TraceDebugging(project, about, Optional::empty, this));
         show(new CardPanel("traceloom.words", cards));
     }
 
-    /** Reads a bundle, and shows what is in it. */
-    public void read(Path bundle, Optional<RunHeader> run, Runnable shown) {
+    /**
+     * Reads a bundle, and shows what is in it.
+     *
+     * @param about where the trace is; empty for a bundle that came from elsewhere
+     */
+    public void read(Path bundle, Optional<Path> about, Optional<RunHeader> run, Runnable shown) {
         forget();
+        trace = about;
         show(new ReadingPanel(TraceloomBundle.message("window.reading", bundle.getFileName()), this::stop));
         reading = Optional.of(new BundleReading(
                 bundle, investigation -> show(investigation, run, shown), problem -> showProblem(problem)));
@@ -68,10 +97,11 @@ public final class ExplanationView extends JPanel implements Disposable {
 
     private void show(Investigation investigation, Optional<RunHeader> run, Runnable shown) {
         reading = Optional.empty();
+        Explanation explanation = investigation.counterexample().explanation();
+        TraceDebugging operations = new TraceDebugging(project, trace, () -> Optional.of(explanation), this);
         CounterexamplePanel panel = new CounterexamplePanel(
-                investigation,
-                new ExplanationNavigation(
-                        project, investigation.counterexample().explanation().sources(), run));
+                investigation, new ExplanationNavigation(project, explanation.sources(), run, operations));
+        debugging = Optional.of(operations);
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());
         panel.onDividersMoved(memory::setDividers);
@@ -94,13 +124,59 @@ public final class ExplanationView extends JPanel implements Disposable {
         reading.ifPresent(BundleReading::stop);
         reading = Optional.empty();
         counterexample = Optional.empty();
+        debugging = Optional.empty();
+        trace = Optional.empty();
     }
 
     private void show(JComponent component) {
+        content = component;
+        arrange();
+    }
+
+    private void arrange() {
         removeAll();
-        add(component, BorderLayout.CENTER);
+        splitter.setFirstComponent(debugger.isPresent() ? content : null);
+        splitter.setSecondComponent(debugger.orElse(null));
+        add(debugger.isPresent() ? splitter : content, BorderLayout.CENTER);
         revalidate();
         repaint();
+    }
+
+    /** Debugs what is shown; empty where nothing is that could be. */
+    Optional<TraceDebugging> debugging() {
+        return debugging;
+    }
+
+    @Override
+    public void showBeside(JComponent panel) {
+        debugger = Optional.of(panel);
+        arrange();
+    }
+
+    @Override
+    public void removeBeside(JComponent panel) {
+        if (debugger.filter(panel::equals).isPresent()) {
+            debugger = Optional.empty();
+            arrange();
+        }
+    }
+
+    @Override
+    public void follow(Path debugged, OperationRef operation) {
+        if (trace.filter(debugged::equals).isPresent()) {
+            counterexample.map(CounterexamplePanel::investigation)
+                    .ifPresent(investigation -> investigation.selectStalled(operation));
+        }
+    }
+
+    /** Where there is more height than width, the debugger stands below. */
+    @Override
+    public void doLayout() {
+        boolean below = getWidth() < getHeight();
+        if (below != splitter.getOrientation()) {
+            splitter.setOrientation(below);
+        }
+        super.doLayout();
     }
 
     /** Another theme has come, and what we told the old one is forgotten. */
@@ -113,6 +189,7 @@ public final class ExplanationView extends JPanel implements Disposable {
     @Override
     public void dispose() {
         forget();
+        debugger.ifPresent(panel -> Disposer.dispose((Disposable) panel));
         removeAll();
     }
 }

@@ -10,6 +10,15 @@ import java.util.Optional;
 final class RunFiles {
     private RunFiles() {}
 
+    /** Where the trace is, if that is a place on this machine. */
+    static Optional<Path> trace(TraceOutcome outcome) {
+        try {
+            return Optional.of(Path.of(outcome.path())).filter(Path::isAbsolute);
+        } catch (InvalidPathException notAName) {
+            return Optional.empty();
+        }
+    }
+
     /** The bundle that an outcome names; nothing that would lie outside of the run's folder. */
     static Optional<Path> bundle(ValidatedRun run, TraceOutcome outcome) {
         try {

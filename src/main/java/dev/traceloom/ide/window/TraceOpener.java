@@ -2,7 +2,14 @@ package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ide.debug.DebuggableTraces;
+import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.results.ValidatedRun;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Brings a trace of a validation into the tool window. */
@@ -12,5 +19,33 @@ public final class TraceOpener {
     /** Shows the trace, and in it the operation if one is given. On the UI thread; what is slow happens elsewhere. */
     public static void open(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
         TraceloomWindow.of(project).open(run, trace, operation);
+    }
+
+    /** How a trace of a validation can be debugged, as far as is known at the moment. */
+    public static Debuggable debuggable(Project project, ValidatedRun run, String trace) {
+        return path(run, trace)
+                .map(DebuggableTraces.of(project)::of)
+                .orElseGet(() -> new Debuggable.Not(TraceloomBundle.message("debug.not.known")));
+    }
+
+    /** Shows the trace, and stops a debugger at the operation, or at the first one, beside it. */
+    public static void debug(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
+        open(project, run, trace, operation);
+        Optional<ExplanationView> view = TraceloomWindow.of(project).panel().map(TracesPanel::explanationView);
+        Optional<Path> bundle = outcome(run, trace).flatMap(outcome -> RunFiles.bundle(run, outcome));
+        view.ifPresent(place -> new TraceDebugging(
+                        project,
+                        path(run, trace),
+                        () -> bundle.isPresent() ? Optional.of(Bundles.read(bundle.get())) : Optional.empty(),
+                        place)
+                .debug(operation));
+    }
+
+    private static Optional<Path> path(ValidatedRun run, String trace) {
+        return outcome(run, trace).flatMap(RunFiles::trace);
+    }
+
+    private static Optional<TraceOutcome> outcome(ValidatedRun run, String trace) {
+        return run.outcomes().stream().filter(outcome -> outcome.trace().equals(trace)).findFirst();
     }
 }

@@ -10,6 +10,7 @@ import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.ui.Splitter;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
@@ -176,12 +177,18 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
         shown = Optional.of(next);
         Optional<Path> bundle = row.outcome().flatMap(outcome -> RunFiles.bundle(run, outcome));
         if (bundle.isPresent()) {
-            view.read(bundle.get(), run.header(), this::selectWanted);
+            view.read(bundle.get(), path(row), run.header(), this::selectWanted);
         } else {
-            view.showWords(row.outcome()
-                    .map(outcome -> OutcomeCards.of(outcome, actions(run)))
-                    .orElseGet(() -> OutcomeCards.running(row)));
+            view.showWords(
+                    row.outcome()
+                            .map(outcome -> OutcomeCards.of(outcome, actions(run)))
+                            .orElseGet(() -> OutcomeCards.running(row)),
+                    path(row).filter(known -> row.outcome().get().verdict() != Verdict.ERROR));
         }
+    }
+
+    private static Optional<Path> path(TraceRow row) {
+        return row.outcome().flatMap(RunFiles::trace);
     }
 
     private static List<String> actions(ValidatedRun run) {

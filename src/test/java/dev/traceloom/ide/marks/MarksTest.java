@@ -8,10 +8,12 @@ import com.intellij.openapi.editor.markup.EffectType;
 import com.intellij.openapi.editor.markup.RangeHighlighter;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.startup.StartupActivity;
+import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.view.marks.Occurrence;
 import java.io.IOException;
@@ -79,13 +81,52 @@ public final class MarksTest extends BasePlatformTestCase {
         assertEquals(QueueRun.BAD, step.getValues().get(0).trace());
     }
 
+    private static final class Notes implements OccurrencesStep.Target {
+        private final Debuggable way;
+        private final List<String> done = new ArrayList<>();
+
+        Notes(Debuggable way) {
+            this.way = way;
+        }
+
+        @Override
+        public void open(Occurrence occurrence) {
+            done.add("open " + occurrence.operation());
+        }
+
+        @Override
+        public Debuggable debuggable(Occurrence occurrence) {
+            return way;
+        }
+
+        @Override
+        public void debug(Occurrence occurrence) {
+            done.add("debug " + occurrence.operation());
+        }
+    }
+
     public void testTheChosenOperationIsOpened() {
-        List<Occurrence> opened = new ArrayList<>();
+        Notes notes = new Notes(new Debuggable.Not("it was recorded without rr"));
         Occurrence stalled = new Occurrence(QueueRun.BAD, QueueRun.STALLED, true, "");
-        OccurrencesStep step = new OccurrencesStep("Dequeue", List.of(stalled), opened::add);
-        step.onChosen(stalled, true);
+        OccurrencesStep step = new OccurrencesStep("Dequeue", List.of(stalled), notes);
+        assertSame(PopupStep.FINAL_CHOICE, step.onChosen(stalled, true));
         step.getFinalRunnable().run();
-        assertEquals(List.of(stalled), opened);
+        assertEquals(List.of("open 2:9"), notes.done);
+    }
+
+    public void testWhereTheTraceCanBeDebuggedOneMayChooseThat() {
+        Notes notes = new Notes(new Debuggable.InRr(Path.of("rr")));
+        Occurrence stalled = new Occurrence(QueueRun.BAD, QueueRun.STALLED, true, "");
+        OccurrenceStep choices =
+                (OccurrenceStep) new OccurrencesStep("Dequeue", List.of(stalled), notes).onChosen(stalled, true);
+        assertEquals(
+                List.of("Show It in the Tool Window", "Debug in rr"),
+                choices.getValues().stream().map(choices::getTextFor).toList());
+        for (OccurrenceStep.Choice choice : choices.getValues()) {
+            choices.onChosen(choice, true);
+            choices.getFinalRunnable().run();
+        }
+        assertEquals(List.of("open 2:9", "debug 2:9"), notes.done);
     }
 
     public void testTheConjunctInTheWayIsUnderlinedAndTellsTheValues() {

@@ -9,13 +9,15 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.LightVirtualFile;
 import dev.traceloom.explain.SourceText;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowTestCase;
 import dev.traceloom.spec.Place;
 import dev.traceloom.ui.Navigation;
 import dev.traceloom.view.Counterexample;
-import dev.traceloom.view.OperationPlaces;
 import dev.traceloom.view.OperationPlaces.SourceLine;
+import dev.traceloom.view.OperationPlaces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -87,14 +89,14 @@ public final class JumpsTest extends WindowTestCase {
     }
 
     public void testAModuleThatIsGoneIsShownFromTheBundle() throws IOException {
-        Navigation navigation = new ExplanationNavigation(getProject(), sources(), Optional.empty());
+        Navigation navigation = navigation(Optional.empty());
         navigation.open(real.conjunct());
         assertEquals("queue # <<>>", editorOfText().getSelectionModel().getSelectedText());
     }
 
     public void testABundleFindsItsModuleInTheProject() {
         VirtualFile copy = myFixture.addFileToProject("specs/Queue.tla", original).getVirtualFile();
-        new ExplanationNavigation(getProject(), sources(), Optional.empty()).open(real.conjunct());
+        navigation(Optional.empty()).open(real.conjunct());
         assertEquals("queue # <<>>", editorOf(copy).getSelectionModel().getSelectedText());
     }
 
@@ -127,8 +129,10 @@ public final class JumpsTest extends WindowTestCase {
         assertEquals(1, implementation("../../Queue.cc"));
     }
 
-    public void testTheReplayWorkIsStillToCome() {
-        assertTrue(new ExplanationNavigation(getProject(), sources(), Optional.empty()).whyNoReplay().isPresent());
+    public void testWhatCannotBeDebuggedSaysWhy() {
+        String reason = navigation(Optional.empty()).whyNoReplay().get();
+        assertTrue(reason, reason.contains("does not tell where its trace is"));
+        assertEquals("Debug in rr", navigation(Optional.empty()).replayWords());
     }
 
     private int implementation(String recorded) {
@@ -136,7 +140,12 @@ public final class JumpsTest extends WindowTestCase {
     }
 
     private Navigation navigation() throws IOException {
-        return new ExplanationNavigation(getProject(), sources(), Optional.of(real.header()));
+        return navigation(Optional.of(real.header()));
+    }
+
+    private Navigation navigation(Optional<RunHeader> run) {
+        return new ExplanationNavigation(
+                getProject(), sources(), run, new TraceDebugging(getProject(), Optional.empty(), Optional::empty, null));
     }
 
     private List<SourceText> sources() {

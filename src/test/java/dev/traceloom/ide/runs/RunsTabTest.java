@@ -247,6 +247,9 @@ public final class RunsTabTest extends BasePlatformTestCase {
                 Optional.of("cd " + folder().resolve("work") + " && traceloom record --runs 1 --seed 18446744073709551615"
                         + " --rr -- ./stress --name 'it'\\''s me'"),
                 new DeedsInTheIde(getProject(), shown).command(shown.panel().shown().get(0)));
+        assertEquals(
+                Optional.of(folder().resolve("recordings/run-0001").toString()),
+                new DeedsInTheIde(getProject(), shown).path(shown.panel().shown().get(0)));
     }
 
     public void testPruningDeletesTheFolderAndWhatIsKnown() throws Exception {

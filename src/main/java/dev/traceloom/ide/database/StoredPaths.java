@@ -1,4 +1,4 @@
-package dev.traceloom.ide.runs;
+package dev.traceloom.ide.database;
 
 import dev.traceloom.record.runs.Project;
 import java.nio.file.InvalidPathException;
@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Stored paths; a database may come from another system, where other names are allowed. */
-final class StoredPaths {
+public final class StoredPaths {
     private StoredPaths() {}
 
-    static Optional<Path> of(Project project, String stored) {
+    public static Optional<Path> of(Project project, String stored) {
         try {
             return Optional.of(project.resolve(stored).normalize());
         } catch (InvalidPathException strange) {

@@ -1,0 +1,15 @@
+package dev.traceloom.ide.debug;
+
+/** Lets the process run on. */
+public final class ContinueProcessAction extends DebuggerAction {
+
+    @Override
+    boolean isPossible(DebugRun run) {
+        return stands(run);
+    }
+
+    @Override
+    void perform(DebugRun run) {
+        run.give(session -> session.resume(false));
+    }
+}

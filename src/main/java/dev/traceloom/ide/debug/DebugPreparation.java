@@ -1,0 +1,80 @@
+package dev.traceloom.ide.debug;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.bundle.BundleException;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.settings.TraceloomSettings;
+import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.LiveProgram;
+import dev.traceloom.replay.LogicalOrder;
+import dev.traceloom.replay.Moment;
+import dev.traceloom.replay.Replay;
+import dev.traceloom.replay.ReplayException;
+import dev.traceloom.replay.RrRecording;
+import dev.traceloom.replay.StopPoint;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.TraceThread;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** Reads a trace and writes down for gdb how to walk through it. Of a long trace that takes a while. */
+final class DebugPreparation {
+    private final DebugRequest request;
+    private final Consumer<String> notes;
+
+    DebugPreparation(DebugRequest request, Consumer<String> notes) {
+        this.request = request;
+        this.notes = notes;
+    }
+
+    DebuggerCommand prepare() throws TraceException, ReplayException, BundleException, IOException {
+        Trace trace = TraceFinder.find(request.trace()).get(0).read();
+        StopPoint at = new StopPoint(request.operation().orElseGet(() -> first(trace)), Moment.START);
+        Replay.require(request.trace(), trace, at);
+        Replay replay = Replay.of(request.trace(), trace, order(trace));
+        DebuggerCommand command = command(replay, at);
+        command.notes().forEach(notes);
+        return command;
+    }
+
+    private DebuggerCommand command(Replay replay, StopPoint at) throws ReplayException, IOException {
+        TraceloomSettings settings = TraceloomSettings.get();
+        if (request.way() instanceof Debuggable.InRr rr) {
+            return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(), settings.gdb()), at);
+        }
+        if (request.way() instanceof Debuggable.Again again) {
+            return replay.live(
+                    new LiveProgram(again.command(), again.workingFolder(), again.environment(), settings.gdb()), at);
+        }
+        throw new ReplayException(request.way().description());
+    }
+
+    private static OperationRef first(Trace trace) {
+        return trace.threads().stream()
+                .filter(thread -> !thread.operations().isEmpty())
+                .min(Comparator.comparing(
+                        (TraceThread thread) -> thread.operations().get(0).start(), Long::compareUnsigned))
+                .map(thread -> new OperationRef(thread.id(), 0))
+                .orElse(new OperationRef("0", 0));
+    }
+
+    private LogicalOrder order(Trace trace) throws BundleException {
+        Optional<Explanation> explanation = request.explanation().read();
+        if (explanation.isEmpty()) {
+            notes.accept(TraceloomBundle.message("debug.order.unknown"));
+            return LogicalOrder.byTime(trace);
+        }
+        if (explanation.get().summary().operations() != trace.operationCount()
+                || explanation.get().summary().threads() != trace.threads().size()) {
+            notes.accept(TraceloomBundle.message("debug.order.other"));
+            return LogicalOrder.byTime(trace);
+        }
+        return LogicalOrder.of(trace, explanation.get());
+    }
+}

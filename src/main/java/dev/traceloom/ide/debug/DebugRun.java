@@ -1,0 +1,208 @@
+package dev.traceloom.ide.debug;
+
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.project.Project;
+import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.traceloom.explain.bundle.BundleException;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.ReplayException;
+import dev.traceloom.replay.mi.DebugListener;
+import dev.traceloom.replay.mi.DebugPosition;
+import dev.traceloom.replay.mi.DebugSession;
+import dev.traceloom.replay.mi.MiRecord;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.ui.ConsolePanel.Voice;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+
+/**
+ * One gdb from its preparation to its end. Whatever may wait, for a disk or for gdb, happens in the background; the
+ * audience hears of it on the UI thread, where these methods are to be called too.
+ */
+final class DebugRun implements DebugListener {
+
+    /** How far it is. */
+    enum Phase {
+        PREPARING,
+        BUSY,
+        STANDS,
+        ENDED
+    }
+
+    /** Who hears of it. */
+    interface Audience {
+        void said(Voice voice, String words);
+
+        void moved(Optional<DebugPosition> position);
+
+        void changed(Phase phase);
+    }
+
+    /** Something to be asked of gdb. */
+    interface Command {
+        void giveTo(DebugSession session) throws IOException;
+    }
+
+    private final Project project;
+    private final DebugRequest request;
+    private final Audience audience;
+    private final ExecutorService executor = AppExecutorUtil.getAppExecutorService();
+    private final SpokenWords words = new SpokenWords();
+    private final Object starting = new Object();
+    private CompletableFuture<Void> commands = CompletableFuture.completedFuture(null);
+    private Optional<CompletableFuture<Void>> end = Optional.empty();
+    private Phase phase = Phase.PREPARING;
+    private boolean stood;
+    /** Written by the one that starts it, read by those who give commands after that. */
+    private volatile DebugSession session;
+
+    private volatile boolean unwanted;
+
+    DebugRun(Project project, DebugRequest request, Audience audience) {
+        this.project = project;
+        this.request = request;
+        this.audience = audience;
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    /** Only what rr recorded goes backwards. */
+    boolean goesBackwards() {
+        return request.way() instanceof Debuggable.InRr;
+    }
+
+    void begin() {
+        audience.changed(phase);
+        executor.execute(this::prepare);
+    }
+
+    private void prepare() {
+        try {
+            DebuggerCommand command = new DebugPreparation(request, note -> say(Voice.DEBUGGER, note + "\n")).prepare();
+            start(command);
+        } catch (TraceException | ReplayException | BundleException impossible) {
+            say(Voice.PROBLEM, impossible.getMessage() + "\n");
+            ended();
+        } catch (IOException failed) {
+            say(Voice.PROBLEM, TraceloomBundle.message("debug.start.failed", failed.getMessage()) + "\n");
+            ended();
+        }
+    }
+
+    /** Whoever ends it meanwhile finds it started or keeps it from being started. */
+    private void start(DebuggerCommand command) throws IOException {
+        synchronized (starting) {
+            if (unwanted) {
+                command.close();
+                return;
+            }
+            try {
+                session = DebugSession.start(command, this);
+            } catch (IOException failed) {
+                command.close();
+                throw failed;
+            }
+        }
+    }
+
+    /** One after the other, as they were given. */
+    void give(Command command) {
+        commands = commands.thenRunAsync(() -> {
+            DebugSession running = session;
+            if (running != null && !unwanted) {
+                try {
+                    command.giveTo(running);
+                } catch (IOException gone) {
+                    say(Voice.PROBLEM, gone.getMessage() + "\n");
+                }
+            }
+        }, executor);
+    }
+
+    /** Does what the reader typed. */
+    void type(String line) {
+        audience.said(Voice.READER, "(gdb) " + line + "\n");
+        give(running -> running.type(line));
+    }
+
+    /** Ends gdb and whatever it started; done when all of that is gone. */
+    CompletableFuture<Void> end() {
+        if (end.isEmpty()) {
+            unwanted = true;
+            end = Optional.of(CompletableFuture.runAsync(this::close, executor));
+            enter(Phase.ENDED);
+        }
+        return end.get();
+    }
+
+    private void close() {
+        DebugSession running;
+        synchronized (starting) {
+            running = session;
+        }
+        if (running != null) {
+            try {
+                running.close();
+            } catch (IOException left) {
+                say(Voice.PROBLEM, left.getMessage() + "\n");
+            }
+        }
+    }
+
+    private void enter(Phase next) {
+        if (phase != Phase.ENDED) {
+            phase = next;
+            audience.changed(next);
+        }
+    }
+
+    private void say(Voice voice, String text) {
+        if (words.add(voice, text)) {
+            later(() -> words.take().forEach(spoken -> audience.said(spoken.voice(), spoken.text())));
+        }
+    }
+
+    private void later(Runnable news) {
+        ApplicationManager.getApplication().invokeLater(news, project.getDisposed());
+    }
+
+    @Override
+    public void said(MiRecord.Speaker speaker, String text) {
+        say(switch (speaker) {
+            case CONSOLE -> Voice.DEBUGGER;
+            case TARGET, PROGRAM -> Voice.PROGRAM;
+            case LOG -> Voice.PROBLEM;
+        }, text);
+    }
+
+    @Override
+    public void busy() {
+        later(() -> enter(Phase.BUSY));
+    }
+
+    @Override
+    public void stands(Optional<DebugPosition> position) {
+        later(() -> {
+            if (phase != Phase.ENDED) {
+                stood |= position.isPresent();
+                enter(Phase.STANDS);
+                audience.moved(position);
+            }
+        });
+    }
+
+    @Override
+    public void ended() {
+        later(() -> {
+            if (end.isEmpty() && goesBackwards() && !stood) {
+                audience.said(Voice.PROBLEM, TraceloomBundle.message("debug.rr.failed") + "\n");
+            }
+            end();
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package dev.traceloom.ide.debug;
+
+import dev.traceloom.ide.TraceloomBundle;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a trace can be debugged. */
+public sealed interface Debuggable {
+
+    /** What the action is called. */
+    String words();
+
+    /** More about it, in a sentence. */
+    String description();
+
+    /** Why it cannot; empty if it can. */
+    default Optional<String> whyNot() {
+        return Optional.empty();
+    }
+
+    /** In what rr recorded, which is in that folder. */
+    record InRr(Path recording) implements Debuggable {
+        @Override
+        public String words() {
+            return TraceloomBundle.message("debug.rr");
+        }
+
+        @Override
+        public String description() {
+            return TraceloomBundle.message("debug.rr.description");
+        }
+    }
+
+    /**
+     * By running the program once more.
+     *
+     * @param environment what the recorder is told
+     * @param whyNotInRr a clause
+     */
+    record Again(List<String> command, Path workingFolder, Map<String, String> environment, String whyNotInRr)
+            implements Debuggable {
+        @Override
+        public String words() {
+            return TraceloomBundle.message("debug.again");
+        }
+
+        @Override
+        public String description() {
+            return TraceloomBundle.message("debug.again.description", whyNotInRr);
+        }
+    }
+
+    /** Not at all; the reason is a clause. */
+    record Not(String reason) implements Debuggable {
+        static Not because(String key, Object... values) {
+            return new Not(TraceloomBundle.message(key, values));
+        }
+
+        @Override
+        public String words() {
+            return TraceloomBundle.message("debug.not", reason);
+        }
+
+        @Override
+        public String description() {
+            return reason;
+        }
+
+        @Override
+        public Optional<String> whyNot() {
+            return Optional.of(reason);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.traceloom.ide.debug;
+
+import com.intellij.openapi.project.Project;
+import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.traceloom.ide.database.DatabaseStamp;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Which traces of a project can be debugged. Whoever asks gets at once what is known, and makes it be looked up again in
+ * the background when that is old: the toolbars of the IDE ask all the time, and on the UI thread.
+ */
+public final class DebuggableTraces {
+    private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final int MOST = 500;
+
+    private final Path folder;
+    private final Map<Path, Known> known = new LinkedHashMap<>();
+
+    /** @param stamp of the database that was asked; with another one it is asked again */
+    private record Known(Debuggable answer, Optional<DatabaseStamp> stamp, long atNanos, boolean looking) {}
+
+    public DebuggableTraces(Project project) {
+        folder = Path.of(Optional.ofNullable(project.getBasePath()).orElse(""));
+    }
+
+    public static DebuggableTraces of(Project project) {
+        return project.getService(DebuggableTraces.class);
+    }
+
+    /** From any thread. */
+    public synchronized Debuggable of(Path trace) {
+        Known now = known.get(trace);
+        if (now == null || (!now.looking() && System.nanoTime() - now.atNanos() > FRESH_NANOS)) {
+            now = now == null
+                    ? new Known(Debuggable.Not.because("debug.not.yet"), Optional.empty(), 0, true)
+                    : new Known(now.answer(), now.stamp(), now.atNanos(), true);
+            keep(trace, now);
+            Known before = now;
+            AppExecutorUtil.getAppExecutorService().execute(() -> look(trace, before));
+        }
+        return now.answer();
+    }
+
+    private void look(Path trace, Known before) {
+        Optional<Known> found = Optional.empty();
+        try {
+            RecordingLookup lookup = new RecordingLookup(folder);
+            DatabaseStamp stamp = DatabaseStamp.of(lookup.database());
+            // What rr recorded may be deleted without the database being told.
+            boolean same = before.stamp().filter(stamp::equals).isPresent() && before.answer() instanceof Debuggable.Not;
+            Debuggable answer = same ? before.answer() : lookup.look(trace);
+            found = Optional.of(new Known(answer, Optional.of(stamp), System.nanoTime(), false));
+        } finally {
+            finish(trace, found.orElse(new Known(before.answer(), Optional.empty(), System.nanoTime(), false)));
+        }
+    }
+
+    private synchronized void finish(Path trace, Known found) {
+        keep(trace, found);
+    }
+
+    private void keep(Path trace, Known now) {
+        known.remove(trace);
+        known.put(trace, now);
+        if (known.size() > MOST) {
+            known.remove(known.keySet().iterator().next());
+        }
+    }
+}

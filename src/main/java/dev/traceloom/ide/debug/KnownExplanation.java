@@ -1,0 +1,12 @@
+package dev.traceloom.ide.debug;
+
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.bundle.BundleException;
+import java.util.Optional;
+
+/** Why a trace is not accepted, which gives the order in which one walks through it; empty where nobody knows. */
+@FunctionalInterface
+public interface KnownExplanation {
+    /** May take long. */
+    Optional<Explanation> read() throws BundleException;
+}

@@ -1,0 +1,17 @@
+package dev.traceloom.ide.debug;
+
+import dev.traceloom.replay.mi.DebugSession;
+
+/** To the next operation in the logical order. */
+public final class NextOperationAction extends DebuggerAction {
+
+    @Override
+    boolean isPossible(DebugRun run) {
+        return stands(run);
+    }
+
+    @Override
+    void perform(DebugRun run) {
+        run.give(DebugSession::nextOperation);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.traceloom.ide.debug;
+
+import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.OperationRef;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Debugs operations of one trace, beside what is shown of it. */
+public final class TraceDebugging {
+    private final Project project;
+    private final Optional<Path> trace;
+    private final KnownExplanation explanation;
+    private final DebugPlace place;
+
+    /** @param trace where it is; empty for what came from elsewhere */
+    public TraceDebugging(Project project, Optional<Path> trace, KnownExplanation explanation, DebugPlace place) {
+        this.project = project;
+        this.trace = trace;
+        this.explanation = explanation;
+        this.place = place;
+    }
+
+    /** As far as is known at the moment. */
+    public Debuggable way() {
+        return trace.map(DebuggableTraces.of(project)::of).orElseGet(() -> Debuggable.Not.because("debug.not.here"));
+    }
+
+    /** Stops a debugger at the operation, or at the first one; nothing happens where that is impossible. */
+    public void debug(Optional<OperationRef> operation) {
+        Debuggable way = way();
+        if (trace.isPresent() && way.whyNot().isEmpty()) {
+            Debuggers.of(project).start(new DebugRequest(trace.get(), operation, way, explanation), place);
+        }
+    }
+}

@@ -1,0 +1,267 @@
+package dev.traceloom.ide.window;
+
+import com.intellij.openapi.actionSystem.AnAction;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.ActionGroup;
+import com.intellij.openapi.actionSystem.Separator;
+import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.editor.EditorFactory;
+import com.intellij.openapi.editor.markup.HighlighterTargetArea;
+import com.intellij.openapi.editor.markup.RangeHighlighter;
+import com.intellij.openapi.fileEditor.FileDocumentManager;
+import com.intellij.openapi.fileEditor.FileEditorManager;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.project.ex.ProjectManagerEx;
+import com.intellij.openapi.util.Disposer;
+import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
+import com.intellij.testFramework.PlatformTestCase;
+import com.intellij.util.ui.UIUtil;
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.ide.debug.QueueProgram;
+import dev.traceloom.ide.debug.TraceDebugging;
+import dev.traceloom.ide.settings.TraceloomSettings;
+import dev.traceloom.ui.ConsolePanel;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.swing.JTextField;
+
+/** A session with the real gdb, on a program that was really recorded and rejected. */
+public final class DebuggerTest extends WindowTestCase {
+    private static final OperationRef STALLED = new OperationRef("0", 4);
+
+    private QueueProgram queue;
+    private TracesPanel panel;
+
+    /** Whether there is a compiler and a debugger; otherwise a line says that the test is skipped. */
+    private boolean prepare(Verdict verdict) throws Exception {
+        Optional<String> missing = QueueProgram.missing();
+        if (missing.isPresent()) {
+            System.out.println(getName() + " " + missing.get());
+            return false;
+        }
+        queue = QueueProgram.get();
+        VfsRootAccess.allowRootAccess(getTestRootDisposable(), queue.folder().toString());
+        queue.enter(place(getProject()), Optional.empty());
+        panel = panel();
+        put(queue.validated(verdict));
+        TraceOpener.open(getProject(), queue.validated(verdict), "run-0001", Optional.empty());
+        return true;
+    }
+
+    @Override
+    protected void tearDown() throws Exception {
+        try {
+            if (isEnabled("dev.traceloom.debug.Close")) {
+                perform("dev.traceloom.debug.Close");
+            }
+            TraceloomSettings.get().getState().gdbPath = "";
+            delete(place(getProject()).database().getParent());
+            for (VirtualFile file : FileEditorManager.getInstance(getProject()).getOpenFiles()) {
+                FileEditorManager.getInstance(getProject()).closeFile(file);
+            }
+        } finally {
+            super.tearDown();
+        }
+    }
+
+    private static void delete(Path folder) throws Exception {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
+        }
+    }
+
+    private static dev.traceloom.record.runs.Project place(Project project) {
+        return new dev.traceloom.record.runs.Project(Path.of(project.getBasePath()));
+    }
+
+    private ConsolePanel console() {
+        return UIUtil.findComponentOfType(panel.explanationView(), ConsolePanel.class);
+    }
+
+    private String text(String id) {
+        AnAction action = action(id);
+        AnActionEvent event = event(action);
+        action.update(event);
+        return event.getPresentation().getText();
+    }
+
+    private void debug() {
+        Patience.until("it can be debugged", () -> isEnabled("dev.traceloom.DebugInRr"));
+        perform("dev.traceloom.DebugInRr");
+    }
+
+    private void untilIn(String operation) {
+        Patience.until("gdb stands in " + operation + "\n" + console().text(),
+                () -> console().standing().startsWith(operation) && isEnabled("dev.traceloom.debug.NextOperation"));
+    }
+
+    /** The lines that are marked as a debugger's, counted from 1, in all editors of the source. */
+    private List<Integer> marked() {
+        List<Integer> lines = new ArrayList<>();
+        for (Editor editor : EditorFactory.getInstance().getAllEditors()) {
+            VirtualFile file = FileDocumentManager.getInstance().getFile(editor.getDocument());
+            if (file != null && file.getPath().equals(queue.source().toString())) {
+                for (RangeHighlighter highlighter : editor.getMarkupModel().getAllHighlighters()) {
+                    if (highlighter.getTargetArea() == HighlighterTargetArea.LINES_IN_RANGE) {
+                        assertNotNull("it has a colour", highlighter.getTextAttributes().getBackgroundColor());
+                        lines.add(editor.getDocument().getLineNumber(highlighter.getStartOffset()) + 1);
+                    }
+                }
+            }
+        }
+        return lines;
+    }
+
+    private void untilMarked(int line) {
+        try {
+            Patience.until("line " + line + " is marked", () -> marked().equals(List.of(line)));
+        } catch (AssertionError late) {
+            throw new AssertionError(late.getMessage() + ", but " + marked() + ": " + console().standing(), late);
+        }
+    }
+
+    private void untilNothingRuns() {
+        Patience.until("gdb and the program are gone", () -> queue.running().isEmpty());
+    }
+
+    private Optional<OperationRef> selected() {
+        return read(panel).investigation().operation();
+    }
+
+    public void testTheDebuggerHasItsButtons() {
+        List<String> texts = Arrays.stream(((ActionGroup) action("dev.traceloom.DebuggerToolbar")).getChildren(null))
+                .filter(action -> !(action instanceof Separator))
+                .map(action -> action.getTemplatePresentation().getText())
+                .toList();
+        assertEquals(
+                List.of("Previous Operation", "Next Operation", "Reverse Continue", "Continue", "Reverse Step", "Step",
+                        "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
+                texts);
+        for (String id : List.of("Continue", "ReverseContinue", "Step", "ReverseStep", "StepOver", "PreviousOperation",
+                "NextOperation", "Interrupt", "Stop", "Close")) {
+            assertFalse(id + " without a debugger", isEnabled("dev.traceloom.debug." + id));
+        }
+    }
+
+    public void testOneWalksThroughTheOrderAndTheLineAndTheSelectionFollow() throws Exception {
+        if (!prepare(Verdict.REJECTED)) {
+            return;
+        }
+        read(panel);
+        assertEquals("what cannot follow is selected", Optional.of(STALLED), selected());
+        debug();
+        assertEquals("Debug in gdb (runs the program again)", text("dev.traceloom.DebugInRr"));
+        untilIn("t0 #5");
+        assertTrue(console().text(), console().text().contains("This runs the program once more, with seed 815"));
+        assertTrue(console().text(), console().text().contains("Start of Dequeue(elem = 2)"));
+        assertTrue(console().text(), console().text().contains("cannot follow"));
+        assertTrue("the program's own words", console().text().contains("the queue begins\n"));
+        untilMarked(QueueProgram.line("queue.front()"));
+
+        perform("dev.traceloom.debug.PreviousOperation");
+        untilIn("t0 #4");
+        assertEquals(Optional.of(new OperationRef("0", 3)), selected());
+        assertTrue(console().text(), console().text().contains("once more, from its start"));
+
+        type("traceloom goto 0 0");
+        untilIn("t0 #1");
+        assertEquals(Optional.of(new OperationRef("0", 0)), selected());
+        untilMarked(QueueProgram.line("queue.push_back"));
+
+        perform("dev.traceloom.debug.NextOperation");
+        untilIn("t0 #2");
+        assertEquals(Optional.of(new OperationRef("0", 1)), selected());
+        assertEquals(
+                "the specification's state after it",
+                "⟨1, 2⟩",
+                read(panel).investigation().state().get(0).text(40));
+
+        type("print queue.size()");
+        Patience.until("gdb answers", () -> console().text().contains("$1 = 1"));
+        perform("dev.traceloom.debug.StepOver");
+        untilMarked(QueueProgram.line("operation.end()"));
+        type("print queue.size()");
+        Patience.until("gdb answers", () -> console().text().contains("$2 = 2"));
+        assertEquals("only rr goes backwards", "Reverse Step: only in a recording of rr",
+                text("dev.traceloom.debug.ReverseStep"));
+        assertFalse(isEnabled("dev.traceloom.debug.ReverseContinue"));
+
+        assertEquals("gdb and the program", 2, queue.running().size());
+        perform("dev.traceloom.debug.Stop");
+        untilNothingRuns();
+        Patience.until("no line is marked", () -> marked().isEmpty());
+        assertEquals("The debugger has ended.", console().standing());
+        assertFalse(isEnabled("dev.traceloom.debug.NextOperation") || isEnabled("dev.traceloom.debug.Stop"));
+        assertTrue("what was said stays", console().text().contains("$2 = 2"));
+        perform("dev.traceloom.debug.Close");
+        assertNull(console());
+    }
+
+    private void type(String command) {
+        JTextField input = UIUtil.findComponentsOfType(console(), JTextField.class).get(0);
+        input.setText(command);
+        input.postActionEvent();
+    }
+
+    public void testAnAcceptedTraceIsDebuggedFromItsFirstOperationAndClosingEndsAll() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        debug();
+        untilIn("t0 #1");
+        assertTrue(console().text(), console().text().contains("operations come by their starts"));
+        perform("dev.traceloom.debug.Continue");
+        Patience.until("the process is over", () -> console().standing().startsWith("No process"));
+        Patience.until("nothing is marked", () -> marked().isEmpty());
+        perform("dev.traceloom.debug.Close");
+        assertNull("the console goes", console());
+        untilNothingRuns();
+    }
+
+    public void testADebuggerThatCannotBeStartedSaysWhatToDo() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        TraceloomSettings.get().getState().gdbPath = "/there/is/no/gdb";
+        debug();
+        Patience.until("it is said", () -> console().text().contains("The settings of Traceloom choose gdb and rr"));
+        Patience.until("it has ended", () -> console().standing().equals("The debugger has ended."));
+    }
+
+    public void testClosingTheProjectEndsTheDebugger() throws Exception {
+        if (!prepare(Verdict.REJECTED)) {
+            return;
+        }
+        File folder = Files.createTempDirectory("second").toRealPath().toFile();
+        Project second = PlatformTestCase.createProject(folder, "second");
+        ProjectManagerEx.getInstanceEx().openTestProject(second);
+        try {
+            queue.enter(place(second), Optional.empty());
+            ExplanationView view = new ExplanationView(second);
+            Disposer.register(second, view);
+            TraceDebugging debugging =
+                    new TraceDebugging(second, Optional.of(queue.trace()), Optional::empty, view);
+            Patience.until("it can be debugged", () -> debugging.way().whyNot().isEmpty());
+            debugging.debug(Optional.of(STALLED));
+            ConsolePanel console = UIUtil.findComponentOfType(view, ConsolePanel.class);
+            Patience.until("gdb stands", () -> console.standing().startsWith("t0 #5"));
+            assertEquals(2, queue.running().size());
+        } finally {
+            ProjectManagerEx.getInstanceEx().closeAndDispose(second);
+        }
+        assertTrue("nothing is left: " + queue.running(), queue.running().isEmpty());
+    }
+}
