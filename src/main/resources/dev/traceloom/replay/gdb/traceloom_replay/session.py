@@ -74,15 +74,16 @@ class Session:
         width = len(str(self.plan.records))
         if entry.standing in (plan.IN_ORDER, plan.BEFORE):
             return str(entry.place + 1).rjust(width)
-        return {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}[entry.standing].rjust(width)
+        marks = {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}
+        return marks[entry.standing].rjust(width)
 
     def _standing(self, entry):
         if entry.standing == plan.IN_ORDER:
             kind = "linearization" if self.plan.linearized == self.plan.records else "longest order"
             return "%d of %d in the %s" % (entry.place + 1, self.plan.linearized, kind)
         return {
-            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come by "
-                         "their starts" % self.plan.linearized,
+            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come "
+                         "by their starts" % self.plan.linearized,
             plan.STALLED: "cannot follow: the specification does not allow it after the longest order, which has %d"
                           % self.plan.linearized,
             plan.BEYOND: "beyond the longest order, which has %d; these come by their starts" % self.plan.linearized,
