@@ -143,8 +143,6 @@ class _Where(_Walking):
     name = "where"
 
     def run(self, words):
-        if self._here.at is None:
-            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         self._here.tell_order()
 
 

@@ -18,15 +18,17 @@ class Session:
         self._process = process
         self._at = None
         self._moment = None
+        self._is_there = False
         self.announces = False
 
     @property
     def at(self):
-        """The entry that we stand in; None before the first."""
+        """The entry that we stand in, or stood in last; None where that is not known."""
         return self._at
 
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
+        self._is_there = False
         try:
             call = self._process.seek(entry, moment)
         except stops.Elsewhere:
@@ -37,7 +39,7 @@ class Session:
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
-        self._at, self._moment = (None if difference else entry), moment
+        self._at, self._moment, self._is_there = (None if difference else entry), moment, not difference
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
         self.tell()
@@ -55,6 +57,8 @@ class Session:
 
     def tell_order(self):
         """What comes before and after, in the logical order."""
+        if not self._is_there:
+            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         first = max(0, self._at.place - AROUND)
         for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
             entry = self.plan.entry(place)
@@ -66,9 +70,9 @@ class Session:
     def announce(self, problem):
         """Where we are, for a program that reads along."""
         if self.announces:
-            at = self._at and {
+            at = self._is_there and {
                 "thread": self._at.thread.id, "index": self._at.index, "moment": self._moment, "place": self._at.place}
-            gdb.write("traceloom=%s\n" % json.dumps({"at": at, "problem": problem}))
+            gdb.write("traceloom=%s\n" % json.dumps({"at": at or None, "problem": problem}))
 
     def _number(self, entry):
         width = len(str(self.plan.records))
