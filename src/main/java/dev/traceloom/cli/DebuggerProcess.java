@@ -36,8 +36,8 @@ final class DebuggerProcess {
         try {
             process = builder.start();
         } catch (IOException absent) {
-            throw new ReplayException(program + " cannot be started (" + absent.getMessage() + "); on Debian: apt-get install "
-                    + (program.endsWith("rr") ? "rr" : "gdb"));
+            throw new ReplayException(program + " cannot be started (" + absent.getMessage()
+                    + "); on Debian: apt-get install " + (program.endsWith("rr") ? "rr" : "gdb"));
         }
         Thread hook = new Thread(() -> stop(process), "traceloom-debugger");
         Runtime.getRuntime().addShutdownHook(hook);

@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
             "traceloom replay [OPTIONS] [--rr RECORDING] TRACE --at THREAD:INDEX[:end]",
             "traceloom replay [OPTIONS] --gdb TRACE --at THREAD:INDEX[:end] [-- PROGRAM ARGUMENTS...]"
         },
-        description = "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
+        description =
+                "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
         footer = {
             "",
             "Exit status: that of the debugger; 2 wrong usage, or the operation or the recording is not there;",
@@ -83,7 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--bundle",
             paramLabel = "FILE",
-            description = "Take the order from this explanation. Default: explanation.traceloom beside the logs, if there is one.")
+            description = "Take the order from this explanation. Default: explanation.traceloom beside the logs, if there"
+                    + " is one.")
     private Path bundle;
 
     @Option(
@@ -111,10 +113,18 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Do this command of gdb there, and end; may be repeated. Without it gdb asks.")
     private List<String> commands = List.of();
 
-    @Option(names = "--debugger", paramLabel = "FILE", defaultValue = "gdb", description = "The gdb to use. Default: gdb.")
+    @Option(
+            names = "--debugger",
+            paramLabel = "FILE",
+            defaultValue = "gdb",
+            description = "The gdb to use. Default: gdb.")
     private String debugger;
 
-    @Option(names = "--rr-program", paramLabel = "FILE", defaultValue = "rr", description = "The rr to use. Default: rr.")
+    @Option(
+            names = "--rr-program",
+            paramLabel = "FILE",
+            defaultValue = "rr",
+            description = "The rr to use. Default: rr.")
     private String rrProgram;
 
     @Mixin
@@ -161,8 +171,8 @@ final class ReplayCommand implements Callable<Integer> {
     private void check() {
         if (live && (rr != null || port != null || process != null)) {
             throw new ParameterException(
-                    command.commandLine(), "--gdb runs the program once more; --rr, --server and --process are about what"
-                            + " rr recorded: choose one");
+                    command.commandLine(),
+                    "--gdb runs the program once more; --rr, --server and --process are about what rr recorded: choose one");
         }
         if (module != null && bundle != null) {
             throw new ParameterException(
@@ -197,8 +207,8 @@ final class ReplayCommand implements Callable<Integer> {
         if (live || (known.isEmpty() && port == null && process == null && hasProgram(facts))) {
             return Optional.empty();
         }
-        Path folder = known.orElseThrow(() -> new ReplayException(recording + " was not recorded with rr, as far as is known;"
-                + " name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
+        Path folder = known.orElseThrow(() -> new ReplayException(recording
+                + " was not recorded with rr, as far as is known; name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
         if (!Files.isRegularFile(folder.resolve("version"))) {
             throw new ReplayException(folder + (Files.isDirectory(folder) ? " is" : ": there is")
                     + " no recording of rr; it has been deleted, or is elsewhere: name it with --rr");

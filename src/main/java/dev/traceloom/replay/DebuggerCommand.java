@@ -54,15 +54,15 @@ public final class DebuggerCommand implements Closeable {
     }
 
     /**
-     * Speaks gdb/MI. It goes nowhere by itself: send {@link #first} with {@code -interpreter-exec console} when it is ready.
+     * Speaks gdb/MI. It goes nowhere by itself: send {@link #first} with {@code -interpreter-exec console} when it is
+     * ready.
      *
-     * <p>MI answers a command that runs the program with {@code ^running}, long before the command is done. So every
-     * command of ours ends with a line on the console stream: {@code traceloom=}, and a JSON object with {@code at}
-     * (null, or {@code thread}, {@code index}, {@code moment}, and {@code place} in the logical order) and {@code problem}
-     * (null, or why it failed). Then the thread and the frame to show are selected.
+     * <p>MI answers a command that runs the program with {@code ^running}, long before the command is done; but it takes
+     * the next command only then. {@code $traceloom_at} is the operation that was gone to, as {@link StopPoint} writes it,
+     * and empty where the process stands in none.
      */
     public List<String> machine() {
-        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of("-ex", "traceloom announce"));
+        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());
     }
 
     /** The command of gdb that goes to the operation. */

@@ -11,8 +11,6 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.AbstractList;
 import java.util.List;
@@ -124,33 +122,6 @@ class LiveReplayTest {
                         "The program stopped at breakpoint 1 before the operation. Say it again to go on.",
                         "Start of Put(key = 8, value = 80)"),
                 said.lines("Start of", "The program"), said.text());
-    }
-
-    @Test
-    void programsThatReadAlongAreToldWhenACommandIsDone() throws Exception {
-        DebuggedProgram program = recorded("-O2", "single", "20");
-        try (DebuggerCommand debugger = program.live(StopPoint.start("0", 3))) {
-            Process gdb = DebuggedProgram.builder(debugger.machine(), debugger.environment())
-                    .redirectInput(ProcessBuilder.Redirect.PIPE)
-                    .start();
-            try (PrintStream to = new PrintStream(gdb.getOutputStream(), true, StandardCharsets.UTF_8)) {
-                to.println("-interpreter-exec console \"" + debugger.first() + "\"");
-                to.println("-interpreter-exec console \"traceloom next 7\"");
-                to.println("-gdb-exit");
-                String said = new String(gdb.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                assertEquals(
-                        List.of(
-                                "traceloom={'at': {'thread': '0', 'index': 3, 'moment': 'start', 'place': 3}, 'problem': null}",
-                                "traceloom={'at': {'thread': '0', 'index': 3, 'moment': 'start', 'place': 3}, 'problem': 'The"
-                                        + " trace has no thread 7; its threads are 0.'}"),
-                        said.lines()
-                                .filter(line -> line.startsWith("~\"traceloom="))
-                                .map(line -> line.substring(2, line.length() - 3).replace("\\\"", "'"))
-                                .toList(), said);
-            } finally {
-                gdb.destroyForcibly();
-            }
-        }
     }
 
     @Test

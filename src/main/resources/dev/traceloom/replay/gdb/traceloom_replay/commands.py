@@ -20,7 +20,6 @@ def define(folder):
     here = session.Session(the_plan, recorded.Recorded() if the_plan.rr else live.Live(the_plan))
     _Prefix()
     _Help()
-    _Announce(here)
     for command in (_Goto, _Next, _Prev, _Where):
         command(here)
 
@@ -47,17 +46,6 @@ class _Help(gdb.Command):
         gdb.write(HELP)
 
 
-class _Announce(gdb.Command):
-    """Let a line for programs end every command: traceloom={"at": ..., "problem": ...}"""
-
-    def __init__(self, here):
-        super().__init__("traceloom announce", gdb.COMMAND_SUPPORT)
-        self._here = here
-
-    def invoke(self, argument, from_tty):
-        self._here.announces = True
-
-
 class _Walking(gdb.Command):
     """A command that has to do with the trace."""
 
@@ -68,7 +56,7 @@ class _Walking(gdb.Command):
         self._here = here
 
     def invoke(self, argument, from_tty):
-        _announced(self._here, lambda: self.run(gdb.string_to_argv(argument)))
+        self.run(gdb.string_to_argv(argument))
 
     def run(self, words):
         raise NotImplementedError
@@ -143,8 +131,6 @@ class _Where(_Walking):
     name = "where"
 
     def run(self, words):
-        if self._here.at is None:
-            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         self._here.tell_order()
 
 
@@ -157,19 +143,8 @@ def _when_connected(here, action):
     def at_prompt():
         gdb.events.before_prompt.disconnect(at_prompt)
         try:
-            _announced(here, action)
+            action()
         except gdb.GdbError as problem:
             gdb.write("%s\n" % problem, gdb.STDERR)
 
     gdb.events.before_prompt.connect(at_prompt)
-
-
-def _announced(here, action):
-    problem = None
-    try:
-        action()
-    except gdb.GdbError as expected:
-        problem = str(expected)
-        raise
-    finally:
-        here.announce(problem)

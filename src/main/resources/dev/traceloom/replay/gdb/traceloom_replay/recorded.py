@@ -1,4 +1,4 @@
-"""A process that rr replays, forwards and backwards. rr lets nobody write into it, so it cannot be told what to wait for."""
+"""A process that rr replays, forwards and backwards. Nobody may write into it, so it cannot be told what to wait for."""
 
 import gdb
 
@@ -6,8 +6,8 @@ from . import hook, plan, stops
 
 ABSENT = (
     "The process that rr shows has no function %s. Either the program was stripped (give gdb its symbols with "
-    "symbol-file), or it does not use the C++ recorder, or another process of the recording does: rr ps lists them, and "
-    "traceloom replay --process chooses one." % hook.HOOK)
+    "symbol-file), or it does not use the C++ recorder, or another process of the recording does: rr ps lists them, "
+    "and traceloom replay --process chooses one." % hook.HOOK)
 
 
 class Recorded:

@@ -1,6 +1,5 @@
 """Where we are in the logical order, and how to get elsewhere."""
 
-import json
 import os
 
 import gdb
@@ -18,15 +17,16 @@ class Session:
         self._process = process
         self._at = None
         self._moment = None
-        self.announces = False
+        self._is_there = False
 
     @property
     def at(self):
-        """The entry that we stand in; None before the first."""
+        """The entry that we stand in, or stood in last; None where that is not known."""
         return self._at
 
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
+        self._is_there = False
         try:
             call = self._process.seek(entry, moment)
         except stops.Elsewhere:
@@ -38,7 +38,7 @@ class Session:
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
-        self._at, self._moment = (None if difference else entry), moment
+        self._at, self._moment, self._is_there = (None if difference else entry), moment, not difference
         self._publish()
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
@@ -49,7 +49,7 @@ class Session:
     def _publish(self):
         """For programs that look over our shoulder, as the stop points of the command line are written."""
         end = "" if self._moment == plan.START else ":end"
-        at = "%s:%d%s" % (self._at.thread.id, self._at.index, end) if self._at else ""
+        at = "%s:%d%s" % (self._at.thread.id, self._at.index, end) if self._is_there else ""
         gdb.set_convenience_variable("traceloom_at", at)
 
     def tell(self):
@@ -63,6 +63,8 @@ class Session:
 
     def tell_order(self):
         """What comes before and after, in the logical order."""
+        if not self._is_there:
+            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         first = max(0, self._at.place - AROUND)
         for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
             entry = self.plan.entry(place)
@@ -71,26 +73,20 @@ class Session:
                 mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
         self.tell()
 
-    def announce(self, problem):
-        """Where we are, for a program that reads along."""
-        if self.announces:
-            at = self._at and {
-                "thread": self._at.thread.id, "index": self._at.index, "moment": self._moment, "place": self._at.place}
-            gdb.write("traceloom=%s\n" % json.dumps({"at": at, "problem": problem}))
-
     def _number(self, entry):
         width = len(str(self.plan.records))
         if entry.standing in (plan.IN_ORDER, plan.BEFORE):
             return str(entry.place + 1).rjust(width)
-        return {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}[entry.standing].rjust(width)
+        marks = {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}
+        return marks[entry.standing].rjust(width)
 
     def _standing(self, entry):
         if entry.standing == plan.IN_ORDER:
             kind = "linearization" if self.plan.linearized == self.plan.records else "longest order"
             return "%d of %d in the %s" % (entry.place + 1, self.plan.linearized, kind)
         return {
-            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come by "
-                         "their starts" % self.plan.linearized,
+            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come "
+                         "by their starts" % self.plan.linearized,
             plan.STALLED: "cannot follow: the specification does not allow it after the longest order, which has %d"
                           % self.plan.linearized,
             plan.BEYOND: "beyond the longest order, which has %d; these come by their starts" % self.plan.linearized,

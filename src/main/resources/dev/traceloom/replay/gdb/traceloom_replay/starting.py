@@ -12,11 +12,11 @@ import gdb
 from . import hook, stops
 
 ABSENT = (
-    "The program ended, and nothing in it used the C++ recorder, or one that is older than this Traceloom. Is it the right "
-    "program?")
+    "The program ended, and nothing in it used the C++ recorder, or one that is older than this Traceloom. Is it the "
+    "right program?")
 STRIPPED = (
-    "The program records, but has no function %s that gdb knows: it was stripped. Build it without -s and strip, or give gdb "
-    "its symbols." % hook.HOOK)
+    "The program records, but has no function %s that gdb knows: it was stripped. Build it without -s and strip, or "
+    "give gdb its symbols." % hook.HOOK)
 
 
 def of(the_plan):
