@@ -27,13 +27,13 @@ class Session:
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
         self._is_there = False
+        self._publish()
         try:
             call = self._process.seek(entry, moment)
         except stops.Elsewhere:
             raise
         except gdb.GdbError:
             self._at = None
-            self._publish()
             raise
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
