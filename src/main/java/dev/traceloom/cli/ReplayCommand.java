@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         customSynopsis = {
-            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE --at THREAD:INDEX[:end]",
-            "traceloom replay [OPTIONS] --gdb TRACE --at THREAD:INDEX[:end] [-- PROGRAM ARGUMENTS...]"
+            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE [--at THREAD:INDEX[:end]]",
+            "traceloom replay [OPTIONS] --gdb TRACE [--at THREAD:INDEX[:end]] [-- PROGRAM ARGUMENTS...]"
         },
         description =
                 "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
@@ -61,9 +61,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--at",
-            required = true,
             paramLabel = "THREAD:INDEX[:end]",
-            description = "Where to stop: the start of that operation, or its end. Indexes count from 0.")
+            description = "Where to stop: the start of that operation, or its end. Indexes count from 0. Default: the"
+                    + " first operation that cannot follow.")
     private String at;
 
     @Option(
@@ -146,15 +146,19 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
-        StopPoint where = StopPoint.parse(at).orElseThrow(() -> new ParameterException(
-                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at));
+        Optional<StopPoint> named = named();
         check();
         try {
             Trace trace = find().read();
             RunFacts facts = RunFacts.of(recording);
             Optional<Path> recorded = recorded(facts);
-            Replay.require(recording, trace, where);
-            Replay replay = Replay.of(recording, trace, order(trace));
+            if (named.isPresent()) {
+                Replay.require(recording, trace, named.get());
+            }
+            LogicalOrder order = order(trace);
+            StopPoint where = named.or(order::firstStalled).orElseThrow(() -> new ReplayException(
+                    "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
+            Replay replay = Replay.of(recording, trace, order);
             if (recorded.isPresent()) {
                 return port == null ? rr(replay, recorded.get(), where) : serve(replay, recorded.get(), where);
             }
@@ -166,6 +170,14 @@ final class ReplayCommand implements Callable<Integer> {
         } catch (SpecificationException broken) {
             return complain(broken.getMessage(), ExitStatus.of(broken));
         }
+    }
+
+    private Optional<StopPoint> named() {
+        if (at == null) {
+            return Optional.empty();
+        }
+        return Optional.of(StopPoint.parse(at).orElseThrow(() -> new ParameterException(
+                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at)));
     }
 
     private void check() {

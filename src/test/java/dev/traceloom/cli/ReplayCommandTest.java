@@ -56,16 +56,16 @@ class ReplayCommandTest {
     }
 
     @Test
-    void tellsWhichOperationsCannotFollow() throws Exception {
+    void goesToTheOperationThatCannotFollow() throws Exception {
         Path trace = recordTurns();
         Said said = debug(
-                "replay", "--gdb", trace.toString(), "--spec", specification("101").toString(), "--at", "1:1",
+                "replay", "--gdb", trace.toString(), "--spec", specification("101").toString(),
                 "--do", "traceloom where", "--do", "traceloom goto 0 0",
                 "--", program(), "turns", "2", "3");
         assertEquals(0, said.status, said.text);
         assertTrue(said.text.contains("cannot follow: the specification does not allow it after the longest order, which has 2"),
                 said.text);
-        assertTrue(said.text.contains("=> x  thread 1, index 1: Put(key = 101, value = 1)"), said.text);
+        assertTrue(said.text.contains("=> x  thread 0, index 1: Put(key = 1, value = 1)"), said.text);
         assertTrue(said.text.contains("  2 of 2 in the longest order"), said.text);
     }
 
@@ -131,7 +131,7 @@ class ReplayCommandTest {
                 {"thread": "main", "op": "B", "args": {}, "start": 3, "end": null}
                 """);
         String run = trace.toString();
-        refuses("Missing required option: '--at=THREAD:INDEX[:end]'", "replay", run);
+        refuses("Nothing is known to be wrong in " + run + ": say where to stop", "replay", run, "--gdb", "--", "true");
         refuses("--at takes THREAD:INDEX or THREAD:INDEX:end, not 7", "replay", run, "--at", "7");
         refuses("has no thread 3; its threads are 0, main", "replay", run, "--gdb", "--at", "3:0", "--", "true");
         refuses("there is none with index 9", "replay", run, "--gdb", "--at", "0:9", "--", "true");

@@ -55,7 +55,7 @@ class BackwardsTest {
                         "End of Count(n = 0)", "$5 = 1",
                         "Start of Count(n = 1)", "$6 = 1"),
                 said.lines("Start of", "End of", "$"), said.text());
-        assertTrue(said.text().contains("thread 0, index 2, time 8"), "the refined start: " + said.text());
+        assertTrue(said.text().contains("thread 0, index 2 (record 3), time 8"), "the refined start: " + said.text());
     }
 
     @Test

@@ -56,8 +56,9 @@ class Session:
         """What we stand in."""
         entry = self._at
         gdb.write("%s of %s\n" % ("Start" if self._moment == plan.START else "End", entry))
-        gdb.write("  thread %s, index %d, time %d%s\n" % (
-            entry.thread.id, entry.index, entry.time(self._moment), _called_at(entry)))
+        # Explanations count records from 1.
+        gdb.write("  thread %s, index %d (record %d), time %d%s\n" % (
+            entry.thread.id, entry.index, entry.index + 1, entry.time(self._moment), _called_at(entry)))
         gdb.write("  %s\n" % self._standing(entry))
         gdb.execute("frame")
 
