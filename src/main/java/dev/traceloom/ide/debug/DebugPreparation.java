@@ -5,6 +5,7 @@ import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.settings.TraceloomSettings;
+import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
 import dev.traceloom.replay.LogicalOrder;
@@ -25,34 +26,42 @@ import java.util.function.Consumer;
 
 /** Reads a trace and writes down for gdb how to walk through it. Of a long trace that takes a while. */
 final class DebugPreparation {
+    private final RecordingLookup recordings;
     private final DebugRequest request;
     private final Consumer<String> notes;
 
-    DebugPreparation(DebugRequest request, Consumer<String> notes) {
+    DebugPreparation(RecordingLookup recordings, DebugRequest request, Consumer<String> notes) {
+        this.recordings = recordings;
         this.request = request;
         this.notes = notes;
     }
 
-    DebuggerCommand prepare() throws TraceException, ReplayException, BundleException, IOException {
+    DebuggerCommand prepare()
+            throws TraceException, ReplayException, BundleException, RunDatabaseException, IOException {
+        Debuggable way = recordings.look(request.trace());
         Trace trace = TraceFinder.find(request.trace()).get(0).read();
         StopPoint at = new StopPoint(request.operation().orElseGet(() -> first(trace)), Moment.START);
         Replay.require(request.trace(), trace, at);
         Replay replay = Replay.of(request.trace(), trace, order(trace));
-        DebuggerCommand command = command(replay, at);
+        DebuggerCommand command = command(way, replay, at);
         command.notes().forEach(notes);
         return command;
     }
 
-    private DebuggerCommand command(Replay replay, StopPoint at) throws ReplayException, IOException {
+    /** What was known when it was asked for may be old; but nobody who asks for rr gets a program that runs again. */
+    private DebuggerCommand command(Debuggable way, Replay replay, StopPoint at) throws ReplayException, IOException {
         TraceloomSettings settings = TraceloomSettings.get();
-        if (request.way() instanceof Debuggable.InRr rr) {
+        if (way.getClass() != request.way().getClass()) {
+            throw new ReplayException(TraceloomBundle.message("debug.changed", way.description()));
+        }
+        if (way instanceof Debuggable.InRr rr) {
             return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(), settings.gdb()), at);
         }
-        if (request.way() instanceof Debuggable.Again again) {
+        if (way instanceof Debuggable.Again again) {
             return replay.live(
                     new LiveProgram(again.command(), again.workingFolder(), again.environment(), settings.gdb()), at);
         }
-        throw new ReplayException(request.way().description());
+        throw new ReplayException(way.description());
     }
 
     private static OperationRef first(Trace trace) {

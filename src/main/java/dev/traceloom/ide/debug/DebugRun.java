@@ -5,6 +5,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.ReplayException;
 import dev.traceloom.replay.mi.DebugListener;
@@ -83,9 +84,9 @@ final class DebugRun implements DebugListener {
 
     private void prepare() {
         try {
-            DebuggerCommand command = new DebugPreparation(request, note -> say(Voice.DEBUGGER, note + "\n")).prepare();
-            start(command);
-        } catch (TraceException | ReplayException | BundleException impossible) {
+            RecordingLookup recordings = DebuggableTraces.of(project).lookup();
+            start(new DebugPreparation(recordings, request, note -> say(Voice.DEBUGGER, note + "\n")).prepare());
+        } catch (TraceException | ReplayException | BundleException | RunDatabaseException impossible) {
             say(Voice.PROBLEM, impossible.getMessage() + "\n");
             ended();
         } catch (IOException failed) {

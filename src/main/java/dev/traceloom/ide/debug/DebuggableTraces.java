@@ -3,6 +3,7 @@ package dev.traceloom.ide.debug;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.database.DatabaseStamp;
+import dev.traceloom.record.runs.RunDatabaseException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,7 +21,7 @@ public final class DebuggableTraces {
     private final Path folder;
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
-    /** @param stamp of the database that was asked; with another one it is asked again */
+    /** @param stamp of the database that answered; with another one, and without any, it is asked again */
     private record Known(Debuggable answer, Optional<DatabaseStamp> stamp, long atNanos, boolean looking) {}
 
     public DebuggableTraces(Project project) {
@@ -45,17 +46,26 @@ public final class DebuggableTraces {
         return now.answer();
     }
 
+    /** For those who have time to wait. */
+    RecordingLookup lookup() {
+        return new RecordingLookup(folder);
+    }
+
     private void look(Path trace, Known before) {
-        Optional<Known> found = Optional.empty();
+        Debuggable answer = before.answer();
+        Optional<DatabaseStamp> stamp = Optional.empty();
         try {
-            RecordingLookup lookup = new RecordingLookup(folder);
-            DatabaseStamp stamp = DatabaseStamp.of(lookup.database());
+            RecordingLookup lookup = lookup();
+            DatabaseStamp now = DatabaseStamp.of(lookup.database());
             // What rr recorded may be deleted without the database being told.
-            boolean same = before.stamp().filter(stamp::equals).isPresent() && before.answer() instanceof Debuggable.Not;
-            Debuggable answer = same ? before.answer() : lookup.look(trace);
-            found = Optional.of(new Known(answer, Optional.of(stamp), System.nanoTime(), false));
+            if (before.stamp().filter(now::equals).isEmpty() || answer.whyNot().isEmpty()) {
+                answer = lookup.look(trace);
+            }
+            stamp = Optional.of(now);
+        } catch (RunDatabaseException unusable) {
+            answer = Debuggable.Not.because("debug.not.readable", unusable.getMessage());
         } finally {
-            finish(trace, found.orElse(new Known(before.answer(), Optional.empty(), System.nanoTime(), false)));
+            finish(trace, new Known(answer, stamp, System.nanoTime(), false));
         }
     }
 

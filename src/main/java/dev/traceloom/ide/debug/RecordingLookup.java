@@ -29,16 +29,12 @@ final class RecordingLookup {
         return project.database();
     }
 
-    Debuggable look(Path trace) {
-        try {
-            Optional<Optional<Recording>> known = RunDatabase.read(project.database(), database -> find(database, trace));
-            if (known.isEmpty()) {
-                return Debuggable.Not.because("debug.not.database");
-            }
-            return known.get().map(this::way).orElseGet(() -> Debuggable.Not.because("debug.not.known"));
-        } catch (RunDatabaseException unusable) {
-            return Debuggable.Not.because("debug.not.readable", unusable.getMessage());
+    Debuggable look(Path trace) throws RunDatabaseException {
+        Optional<Optional<Recording>> known = RunDatabase.read(project.database(), database -> find(database, trace));
+        if (known.isEmpty()) {
+            return Debuggable.Not.because("debug.not.database");
         }
+        return known.get().map(this::way).orElseGet(() -> Debuggable.Not.because("debug.not.known"));
     }
 
     private Optional<Recording> find(RunDatabase database, Path trace) throws RunDatabaseException {

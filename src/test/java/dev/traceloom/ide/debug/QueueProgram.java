@@ -24,8 +24,10 @@ import java.util.concurrent.TimeUnit;
  * real compiler, recorder and validator.
  */
 public final class QueueProgram {
-    /** Enqueue 1, enqueue 2, dequeue 1, dequeue 2, and 2 once more. */
+    /** Enqueue 1, enqueue 2, dequeue 1, dequeue 2, and 2 once more. With an argument it never ends. */
     private static final String SOURCE = """
+            #include <unistd.h>
+
             #include <cstdio>
             #include <deque>
 
@@ -48,7 +50,7 @@ public final class QueueProgram {
                 operation.end("elem", elem);
             }
 
-            int main() {
+            int main(int count, char**) {
                 traceloom::Recorder recorder{"Queue"};
                 std::printf("the queue begins\\n");
                 std::fflush(stdout);
@@ -57,6 +59,9 @@ public final class QueueProgram {
                 dequeue(recorder.thread());
                 dequeue(recorder.thread());
                 dequeue(recorder.thread());
+                while (count > 1) {
+                    ::usleep(1000);
+                }
             }
             """;
 
@@ -161,10 +166,6 @@ public final class QueueProgram {
     }
 
     /** Enters the recording in the database of a project, as {@code traceloom record} would. */
-    public void enter(Project project, Optional<Path> rr) throws Exception {
-        enter(project, List.of(program().toString()), rr);
-    }
-
     public void enter(Project project, List<String> command, Optional<Path> rr) throws Exception {
         Files.createDirectories(project.database().getParent());
         try (RunDatabase database = RunDatabase.open(project.database())) {

@@ -19,6 +19,8 @@ import com.intellij.testFramework.PlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.settings.TraceloomSettings;
@@ -31,6 +33,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javax.swing.JTextField;
 
@@ -50,7 +53,7 @@ public final class DebuggerTest extends WindowTestCase {
         }
         queue = QueueProgram.get();
         VfsRootAccess.allowRootAccess(getTestRootDisposable(), queue.folder().toString());
-        queue.enter(place(getProject()), Optional.empty());
+        enter(queue.program().toString());
         panel = panel();
         put(queue.validated(verdict));
         TraceOpener.open(getProject(), queue.validated(verdict), "run-0001", Optional.empty());
@@ -83,6 +86,14 @@ public final class DebuggerTest extends WindowTestCase {
         }
     }
 
+    /** The run without rr, in the database; and known, since the project is the same for all tests. */
+    private void enter(String... command) throws Exception {
+        queue.enter(place(getProject()), List.of(command), Optional.empty());
+        Patience.until("the command is known", () ->
+                DebuggableTraces.of(getProject()).of(queue.trace()) instanceof Debuggable.Again again
+                        && again.command().equals(List.of(command)));
+    }
+
     private static dev.traceloom.record.runs.Project place(Project project) {
         return new dev.traceloom.record.runs.Project(Path.of(project.getBasePath()));
     }
@@ -104,7 +115,7 @@ public final class DebuggerTest extends WindowTestCase {
     }
 
     private void untilIn(String operation) {
-        Patience.until("gdb stands in " + operation + "\n" + console().text(),
+        until("gdb stands in " + operation,
                 () -> console().standing().startsWith(operation) && isEnabled("dev.traceloom.debug.NextOperation"));
     }
 
@@ -126,10 +137,15 @@ public final class DebuggerTest extends WindowTestCase {
     }
 
     private void untilMarked(int line) {
+        until("line " + line + " is marked", () -> marked().equals(List.of(line)));
+    }
+
+    private void until(String what, BooleanSupplier condition) {
         try {
-            Patience.until("line " + line + " is marked", () -> marked().equals(List.of(line)));
+            Patience.until(what, condition);
         } catch (AssertionError late) {
-            throw new AssertionError(late.getMessage() + ", but " + marked() + ": " + console().standing(), late);
+            throw new AssertionError(
+                    late.getMessage() + "; " + marked() + ", " + console().standing() + "\n" + console().text(), late);
         }
     }
 
@@ -231,6 +247,57 @@ public final class DebuggerTest extends WindowTestCase {
         untilNothingRuns();
     }
 
+    public void testAProcessThatRunsCanBeInterrupted() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        enter(queue.program().toString(), "forever");
+        debug();
+        untilIn("t0 #1");
+        assertFalse("it stands", isEnabled("dev.traceloom.debug.Interrupt"));
+        perform("dev.traceloom.debug.Continue");
+        Patience.until("it runs", () -> isEnabled("dev.traceloom.debug.Interrupt"));
+        assertEquals("Running…", console().standing());
+        assertFalse(isEnabled("dev.traceloom.debug.Continue") || isEnabled("dev.traceloom.debug.NextOperation"));
+        perform("dev.traceloom.debug.Interrupt");
+        until("it stands still", () -> isEnabled("dev.traceloom.debug.Continue"));
+        assertTrue(console().text(), console().text().contains("SIGINT"));
+        perform("dev.traceloom.debug.PreviousOperation");
+        Patience.until("it says so", () -> console().text().contains("There is no earlier operation"));
+        perform("dev.traceloom.debug.Close");
+        untilNothingRuns();
+    }
+
+    public void testFromAMarkTheTraceIsShownAndDebuggedAtItsOperation() throws Exception {
+        if (!prepare(Verdict.REJECTED)) {
+            return;
+        }
+        Patience.until("it can be debugged", () -> TraceOpener.debuggable(
+                        getProject(), panel.run().get(), "run-0001").whyNot().isEmpty());
+        TraceOpener.debug(
+                getProject(), panel.run().get(), "run-0001", Optional.of(new OperationRef("0", 2)));
+        untilIn("t0 #3");
+        assertEquals(Optional.of(new OperationRef("0", 2)), selected());
+        untilMarked(QueueProgram.line("queue.front()"));
+    }
+
+    /** Where rr does not work, or the recording is none, rr itself says so. */
+    public void testARecordingThatRrCannotReplayIsTold() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        Path recording = Files.createDirectories(queue.folder().resolve("rr"));
+        Files.writeString(recording.resolve("version"), "1\n");
+        queue.enter(place(getProject()), List.of(), Optional.of(recording));
+        Patience.until("rr's recording is known", () -> text("dev.traceloom.DebugInRr").equals("Debug in rr"));
+        debug();
+        Patience.until("it has ended", () -> console().standing().equals("The debugger has ended."));
+        String words = console().text();
+        assertTrue(words, words.contains("rr could not replay the recording") || words.contains("Cannot run program"));
+        assertTrue(words, words.contains("The settings of Traceloom"));
+        assertEquals("it could go backwards", "Reverse Step", text("dev.traceloom.debug.ReverseStep"));
+    }
+
     public void testADebuggerThatCannotBeStartedSaysWhatToDo() throws Exception {
         if (!prepare(Verdict.ACCEPTED)) {
             return;
@@ -249,7 +316,7 @@ public final class DebuggerTest extends WindowTestCase {
         Project second = PlatformTestCase.createProject(folder, "second");
         ProjectManagerEx.getInstanceEx().openTestProject(second);
         try {
-            queue.enter(place(second), Optional.empty());
+            queue.enter(place(second), List.of(queue.program().toString()), Optional.empty());
             ExplanationView view = new ExplanationView(second);
             Disposer.register(second, view);
             TraceDebugging debugging =
