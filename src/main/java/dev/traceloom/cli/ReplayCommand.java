@@ -13,6 +13,7 @@ import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.view.runs.ShellWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -229,10 +230,15 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private boolean hasProgram(RunFacts facts) {
-        return !program.isEmpty() || !facts.command().isEmpty();
+        return !program.isEmpty() || !facts.command().isEmpty() || facts.claimed().isPresent();
     }
 
-    private LiveProgram program(RunFacts facts) {
+    private LiveProgram program(RunFacts facts) throws ReplayException {
+        if (program.isEmpty() && facts.claimed().isPresent()) {
+            throw new ReplayException("The run database of this project does not know " + recording
+                    + ". Its folder says that this was run; if you trust it, say so: --gdb " + recording + " … -- "
+                    + ShellWords.of(facts.claimed().get()));
+        }
         Map<String, String> environment = new HashMap<>(facts.environment());
         if (seed != null) {
             environment.put("TRACELOOM_SEED", Long.toUnsignedString(seed));

@@ -6,43 +6,52 @@ import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.StoredRecording;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is known of the run that left a trace: from its folder, or from the run database. */
+/**
+ * What is known of the run that left a trace: from the project's run database, or from its folder. A folder may have come
+ * from elsewhere, so what it says was run is told, and not run.
+ */
 final class RunFacts {
     private static final String RR = "rr";
 
     private final Project project;
     private final Optional<Recording> recording;
+    private final boolean ours;
 
-    private RunFacts(Project project, Optional<Recording> recording) {
+    private RunFacts(Project project, Optional<Recording> recording, boolean ours) {
         this.project = project;
         this.recording = recording;
+        this.ours = ours;
     }
 
     static RunFacts of(Path trace) {
         Project project = Project.around(trace);
-        return new RunFacts(project, RunFile.read(trace, project, RR).or(() -> stored(trace, project)));
+        Optional<Recording> stored = stored(trace, project);
+        return new RunFacts(project, stored.or(() -> RunFile.read(trace, project, RR)), stored.isPresent());
     }
 
     private static Optional<Recording> stored(Path trace, Project project) {
-        if (!RunDatabase.isSupported() || !Files.isRegularFile(project.database())) {
-            return Optional.empty();
-        }
-        try (RunDatabase database = RunDatabase.open(project.database())) {
-            return database.recordingOf(project.name(trace)).map(StoredRecording::recording);
+        try {
+            return RunDatabase.read(project.database(), database -> database.recordingOf(project.name(trace)))
+                    .flatMap(found -> found)
+                    .map(StoredRecording::recording);
         } catch (RunDatabaseException unusable) {
             return Optional.empty();
         }
     }
 
-    /** Empty where nothing is known. */
+    /** What this project ran; empty where it ran nothing that is known. */
     List<String> command() {
-        return recording.map(Recording::command).orElse(List.of());
+        return ours ? recording.map(Recording::command).orElse(List.of()) : List.of();
+    }
+
+    /** What somebody else ran, by what the folder says. */
+    Optional<List<String>> claimed() {
+        return ours ? Optional.empty() : recording.map(Recording::command);
     }
 
     Path workingFolder() {

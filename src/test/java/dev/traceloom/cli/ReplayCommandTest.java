@@ -72,17 +72,33 @@ class ReplayCommandTest {
     @Test
     void knowsTheCommandAndTheSeedOfARecordedRun() throws Exception {
         needsGdb();
-        Path runs = folder.resolve("recordings");
-        CommandRun recorded = CommandRun.of(
-                "record", "--no-rr", "--seed", "4711", "--output", runs.toString(), "--database",
-                folder.resolve("runs.db").toString(), "--", program(), "single", "8");
-        assertEquals(0, recorded.status(), recorded.err());
-        Said said = debug(
-                "replay", runs.resolve("run-0001").toString(), "--at", "0:6:end", "--do", "show environment TRACELOOM_SEED");
+        Path run = recorded(folder.resolve(".traceloom/runs.db"));
+        Said said = debug("replay", run.toString(), "--at", "0:6:end", "--do", "show environment TRACELOOM_SEED");
         assertEquals(0, said.status, said.text);
         assertTrue(said.text.contains("End of Put(key = 6, value = 60)"), said.text);
         assertTrue(said.text.contains("TRACELOOM_SEED = 4711"), said.text);
         assertTrue(said.text.contains("No order is known of"), said.text);
+    }
+
+    /** A folder of traces is input, and must not run anything by itself. */
+    @Test
+    void runsNoCommandThatOnlyTheFolderOfATraceNames() throws Exception {
+        Files.createDirectory(folder.resolve(".traceloom"));
+        Path run = recorded(folder.resolve("elsewhere.db"));
+        for (List<String> options : List.of(List.<String>of(), List.of("--gdb"))) {
+            List<String> words = new ArrayList<>(List.of("replay", run.toString(), "--at", "0:6"));
+            words.addAll(options);
+            refuses("if you trust it, say so: --gdb " + run + " … -- " + program() + " single 8", words.toArray(String[]::new));
+        }
+    }
+
+    private Path recorded(Path database) {
+        Path runs = folder.resolve("recordings");
+        CommandRun recorded = CommandRun.of(
+                "record", "--no-rr", "--seed", "4711", "--output", runs.toString(), "--database", database.toString(),
+                "--", program(), "single", "8");
+        assertEquals(0, recorded.status(), recorded.err());
+        return runs.resolve("run-0001");
     }
 
     @Test
