@@ -98,11 +98,12 @@ final class RunsPruneCommand implements Callable<Integer> {
             throws RunDatabaseException, IOException {
         Recording recording = run.recording().orElseThrow().recording();
         Path folder = project.resolve(recording.trace());
-        boolean ours = RunRemoval.isOurs(folder);
+        RunRemoval removal = new RunRemoval(database, project);
+        boolean there = removal.isThere(recording);
         options.terminal().out().println((dryRun ? "would delete " : "deleting ") + run.id() + "  " + recording.trace()
-                + (Files.exists(folder) ? ours ? "" : " (the folder is not of our making and stays)" : " (already gone)"));
+                + (Files.exists(folder) ? there ? "" : " (something else is in the folder and stays)" : " (already gone)"));
         if (!dryRun) {
-            new RunRemoval(database, project).delete(recording);
+            removal.delete(recording);
         }
     }
 }

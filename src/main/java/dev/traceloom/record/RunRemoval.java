@@ -6,12 +6,15 @@ import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFile;
+import dev.traceloom.record.runs.StoredRecording;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Deletes recordings: their folders, and what the database knows about them. */
 public final class RunRemoval {
+    private static final String RR = "rr";
+
     private final RunDatabase database;
     private final Project project;
 
@@ -21,17 +24,26 @@ public final class RunRemoval {
     }
 
     /** A row is no licence to delete whatever lies at a path by now. */
-    public static boolean isOurs(Path folder) {
-        return RunFolders.isRun(folder) && Files.isRegularFile(folder.resolve(RunFile.NAME));
+    public boolean isThere(Recording recording) {
+        Path folder = project.resolve(recording.trace());
+        return RunFolders.isRun(folder)
+                && RunFile.read(folder, project, RR).filter(found -> isSame(found, recording)).isPresent();
     }
 
-    /** The folder stays if it is not of our making. */
+    /** The folder stays if something else lies there by now, and so does the row if it tells of something else. */
     public void delete(Recording recording) throws RunDatabaseException, IOException {
-        Path folder = project.resolve(recording.trace());
+        Optional<StoredRecording> row = database.recordingOf(recording.trace());
+        if (row.filter(found -> isSame(found.recording(), recording)).isEmpty()) {
+            return;
+        }
         // The folder first: a row without a folder can be pruned again, a folder without a row would be entered again.
-        if (isOurs(folder)) {
-            RunFolders.delete(folder);
+        if (isThere(recording)) {
+            RunFolders.delete(project.resolve(recording.trace()));
         }
         database.remove(recording);
+    }
+
+    private static boolean isSame(Recording found, Recording meant) {
+        return found.startedMillis() == meant.startedMillis();
     }
 }

@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.traceloom.record.RunRemoval;
+import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.RunFilter;
 import dev.traceloom.record.runs.SomeRuns;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,11 +83,33 @@ class RunsCommandTest {
 
         Files.delete(runs.resolve("run-0002/run.json"));
         CommandRun stays = played.runs("prune", "--accepted");
-        assertTrue(stays.out().contains("run-0002 (the folder is not of our making and stays)"), stays.out());
+        assertTrue(stays.out().contains("run-0002 (something else is in the folder and stays)"), stays.out());
         assertTrue(Files.exists(runs.resolve("run-0002")));
         assertEquals(1, played.runs().lines().size());
         assertTrue(played.runs("prune", "--keep", "0").out().contains("deleted 1 of 1"));
         assertFalse(Files.exists(runs.resolve("run-0003")));
+    }
+
+    /** Recordings may be cleared away and made again while somebody still thinks about deleting the old ones. */
+    @Test
+    void aRunThatTookThePlaceOfAnotherIsNotDeletedInItsStead() throws Exception {
+        PlayedRuns played = new PlayedRuns(folder);
+        played.record(played.accepted());
+        Path run = played.output().resolve("run-0001");
+        try (RunDatabase database = RunDatabase.open(played.database())) {
+            Recording now = database.runs(RunFilter.ALL).get(0).recording().orElseThrow().recording();
+            Recording earlier = SomeRuns.recording(1, now.startedMillis() - 1);
+            assertEquals(now.trace(), earlier.trace());
+            new RunRemoval(database, Project.around(run)).delete(earlier);
+            assertTrue(Files.exists(run));
+            assertEquals(1, database.runs(RunFilter.ALL).size());
+
+            Path made = run.resolve("run.json");
+            Files.writeString(made, Files.readString(made).replace("" + now.startedMillis(), "" + (now.startedMillis() + 1)));
+            new RunRemoval(database, Project.around(run)).delete(now);
+            assertTrue(Files.exists(run), "a later run that is not entered yet");
+            assertEquals(0, database.runs(RunFilter.ALL).size());
+        }
     }
 
     @Test

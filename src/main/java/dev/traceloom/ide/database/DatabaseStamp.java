@@ -12,13 +12,15 @@ import java.util.concurrent.TimeUnit;
  * @param size negative where there is no file
  */
 public record DatabaseStamp(long modifiedNanos, long size) {
+    /** There is no file. */
+    public static final DatabaseStamp NONE = new DatabaseStamp(0, -1);
 
     public static DatabaseStamp of(Path file) {
         try {
             BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
             return new DatabaseStamp(now.lastModifiedTime().to(TimeUnit.NANOSECONDS), now.size());
         } catch (IOException missing) {
-            return new DatabaseStamp(0, -1);
+            return NONE;
         }
     }
 }

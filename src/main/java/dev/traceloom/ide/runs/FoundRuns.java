@@ -17,4 +17,7 @@ sealed interface FoundRuns {
      * @param again whether another try may find more, though the file does not change
      */
     record Nothing(String title, String what, boolean again) implements FoundRuns {}
+
+    /** Somebody is writing: another try will find more. */
+    record Busy(String why) implements FoundRuns {}
 }

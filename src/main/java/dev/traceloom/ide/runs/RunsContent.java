@@ -67,6 +67,9 @@ final class RunsContent extends JPanel implements Disposable {
         } else if (found instanceof FoundRuns.Nothing nothing) {
             known = Optional.empty();
             panel.show(OutcomeCards.problem(nothing.title(), nothing.what()));
+        } else if (found instanceof FoundRuns.Busy busy && known.isEmpty()) {
+            // A list that is shown already stays until there is a newer one.
+            show(RunsReading.unusable(busy.why()));
         }
     }
 

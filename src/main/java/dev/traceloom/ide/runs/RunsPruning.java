@@ -10,6 +10,7 @@ import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
@@ -37,7 +38,7 @@ final class RunsPruning extends Task.Backgroundable {
             for (Recording recording : recordings) {
                 try {
                     removal.delete(recording);
-                } catch (IOException impossible) {
+                } catch (IOException | InvalidPathException impossible) {
                     problems.add(TraceloomBundle.message(
                             "runs.prune.failed", recording.trace(), impossible.getMessage()));
                 }

@@ -39,11 +39,13 @@ final class RunsReading {
                     ? nothing("runs.none", project)
                     : contents.get().runs().isEmpty() ? nothing("runs.empty", project) : known(project, contents.get());
         } catch (RunDatabaseException unusable) {
-            return new FoundRuns.Nothing(
-                    TraceloomBundle.message("runs.unusable"),
-                    TraceloomBundle.message("runs.unusable.again", unusable.getMessage()),
-                    true);
+            return unusable.isBusy() ? new FoundRuns.Busy(unusable.getMessage()) : unusable(unusable.getMessage());
         }
+    }
+
+    static FoundRuns unusable(String why) {
+        return new FoundRuns.Nothing(
+                TraceloomBundle.message("runs.unusable"), TraceloomBundle.message("runs.unusable.again", why), true);
     }
 
     private static FoundRuns nothing(String key, Project project) {

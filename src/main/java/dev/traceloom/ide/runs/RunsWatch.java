@@ -66,10 +66,19 @@ final class RunsWatch implements Disposable {
         wanted = false;
         ModalityState modality = ModalityState.defaultModalityState();
         AppExecutorUtil.getAppExecutorService().submit(() -> {
-            Optional<Answer> answer = answer(before);
+            Optional<Answer> answer = carefulAnswer(before);
             ApplicationManager.getApplication()
                     .invokeLater(() -> tell(answer), modality, project.getDisposed());
         });
+    }
+
+    /** Whatever goes wrong is told: nobody else would, and nobody would look again. */
+    private Optional<Answer> carefulAnswer(Optional<DatabaseStamp> before) {
+        try {
+            return answer(before);
+        } catch (RuntimeException | LinkageError unexpected) {
+            return Optional.of(new Answer(DatabaseStamp.NONE, RunsReading.unusable(unexpected.toString())));
+        }
     }
 
     private Optional<Answer> answer(Optional<DatabaseStamp> before) {
@@ -85,7 +94,8 @@ final class RunsWatch implements Disposable {
             return;
         }
         answer.ifPresent(known -> {
-            boolean again = known.found() instanceof FoundRuns.Nothing nothing && nothing.again();
+            boolean again = known.found() instanceof FoundRuns.Busy
+                    || known.found() instanceof FoundRuns.Nothing nothing && nothing.again();
             read = again ? Optional.empty() : Optional.of(known.stamp());
             news.accept(known.found());
         });

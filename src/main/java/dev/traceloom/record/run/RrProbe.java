@@ -44,7 +44,8 @@ public record RrProbe(Optional<String> version, Optional<String> refusal, String
                     .start();
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
-                return new RrProbe(Optional.of(version(program)), Optional.of("rr record true did not end"));
+                String hung = "rr record true did not end";
+                return new RrProbe(Optional.of(program), Optional.of(hung), hung);
             }
             String said = Files.readString(output, StandardCharsets.ISO_8859_1);
             Optional<String> refusal = process.exitValue() == 0

@@ -27,7 +27,7 @@ public final class RunDatabase implements AutoCloseable {
     private static final int FULL = 13;
     private static final int CANNOT_OPEN = 14;
     private static final int NOT_A_DATABASE = 26;
-    private static final int BUSY = 5;
+    static final int BUSY = 5;
     private static final int READ_ONLY = 8;
     private static final String DAMAGED = "it is damaged, or no run database at all; move it away and a new one is made"
             + " (recordings themselves are in their folders, and not touched)";

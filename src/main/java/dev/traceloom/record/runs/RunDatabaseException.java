@@ -1,9 +1,16 @@
 package dev.traceloom.record.runs;
 
+import java.sql.SQLException;
+
 /** The database cannot be used; the message says which one, why, and what to do. */
 public final class RunDatabaseException extends Exception {
 
     RunDatabaseException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** Whether somebody is writing, so that another try may succeed. */
+    public boolean isBusy() {
+        return getCause() instanceof SQLException failed && (failed.getErrorCode() & 0xff) == RunDatabase.BUSY;
     }
 }
