@@ -32,6 +32,9 @@ public final class DebugSession implements AutoCloseable {
 
     private boolean running;
 
+    /** Only for the thread that reads. */
+    private String lastLogged = "";
+
     private DebugSession(DebuggerCommand command, Process process, DebugListener listener) {
         this.command = command;
         this.process = process;
@@ -134,8 +137,9 @@ public final class DebugSession implements AutoCloseable {
         });
     }
 
+    /** Where a typed command fails, gdb has said the same already. */
     private void complain(MiRecord.Answer answer) {
-        if (answer.isError()) {
+        if (answer.isError() && !lastLogged.strip().equals(answer.message().strip())) {
             listener.said(MiRecord.Speaker.LOG, answer.message() + "\n");
         }
     }
@@ -147,6 +151,9 @@ public final class DebugSession implements AutoCloseable {
 
     private void take(MiRecord record) {
         if (record instanceof MiRecord.Words words) {
+            if (words.speaker() == MiRecord.Speaker.LOG) {
+                lastLogged = words.text();
+            }
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && event.kind() == MiRecord.Kind.EXECUTION) {
             boolean stands;
