@@ -1,7 +1,9 @@
 // What programs do besides ordinary operations, one at a time:
 //
 //     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
+//     | disturbed
 
+#include <sched.h>
 #include <setjmp.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -10,6 +12,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -17,6 +20,37 @@
 #include <vector>
 
 #include "traceloom/recorder.hpp"
+
+namespace {
+
+/// What the disturber asked of the system, in this thread.
+thread_local std::string decisions;
+
+} // namespace
+
+#if !defined(__SANITIZE_ADDRESS__) // it calls these itself, before it can allocate
+
+extern "C" int sched_yield() noexcept {
+    decisions += " yield";
+    return 0;
+}
+
+extern "C" int nanosleep(const timespec* time, timespec* /*left*/) {
+    decisions += " sleep " + std::to_string(time->tv_nsec);
+    return 0;
+}
+
+extern "C" int sched_setaffinity(pid_t /*process*/, std::size_t /*size*/, const cpu_set_t* cores) noexcept {
+    decisions += " cores";
+    for (std::size_t core = 0; core < CPU_SETSIZE; core++) {
+        if (CPU_ISSET(core, cores)) {
+            decisions += " " + std::to_string(core);
+        }
+    }
+    return 0;
+}
+
+#endif
 
 namespace {
 
@@ -88,6 +122,19 @@ void late(traceloom::Recorder& recorder) {
     std::thread([&] { recorder.thread().start("Late").end(); }).join();
 }
 
+void disturbed(traceloom::Recorder& recorder) {
+    for (unsigned number = 0; number < 2; number++) {
+        std::thread([&] {
+            traceloom::Thread& thread = recorder.thread(number);
+            for (int i = 0; i < 300; i++) {
+                thread.start("Any").end();
+            }
+            const std::string decided = decisions;
+            thread.start("Decided").end("decisions", decided);
+        }).join();
+    }
+}
+
 volatile std::sig_atomic_t handled = 0;
 sigjmp_buf back;
 
@@ -141,6 +188,8 @@ int main(int count, char** arguments) {
         recorder.thread().start("Second").end();
     } else if (corner == "late") {
         late(recorder);
+    } else if (corner == "disturbed") {
+        disturbed(recorder);
     } else if (corner == "empty") {
         recorder.thread().start("Empty", "text", std::string_view(), "values", std::vector<int>(), "", "").end();
     } else if (corner == "large") {

@@ -7,6 +7,7 @@
 //     replay values                     one operation with a value of every kind
 //     replay never                      an operation that never returns follows another
 //     replay crash OPERATIONS           as single, but it crashes in the end
+//     replay stay OPERATIONS            as single, but it does not end
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -179,6 +180,11 @@ int main(int count, char** arguments) {
     } else if (mode == "crash") {
         work(recorder.thread(), first, -1);
         std::abort();
+    } else if (mode == "stay") {
+        work(recorder.thread(), first, -1);
+        while (true) {
+            ::pause();
+        }
     } else {
         work(recorder.thread(), first, mode == "other" ? second : -1);
     }

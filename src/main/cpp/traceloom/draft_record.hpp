@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -26,13 +27,17 @@ public:
         keys_ = RecordText::kFixedKeys;
         counter_ = head.size() - sizeof keys_;
 
-        metadata_.clear();
-        Writer& metadata = metadata_.writer();
-        metadata.raw(kFile, sizeof kFile - 1);
-        metadata.string(file);
-        metadata.raw(kLine, sizeof kLine - 1);
-        metadata.natural(line);
-        metadata_keys_ = 2;
+        begin_metadata(file, line);
+    }
+
+    /// Another place than it began with. Other metadata stays.
+    void place(std::string_view file, unsigned line) {
+        const unsigned keys = metadata_keys_;
+        const auto* bytes = reinterpret_cast<const char*>(metadata_.bytes());
+        const std::string others(bytes + place_size_, metadata_.size() - place_size_);
+        begin_metadata(file, line);
+        metadata_.writer().raw(others.data(), others.size());
+        count_metadata(keys);
     }
 
     template <typename T>
@@ -67,7 +72,7 @@ public:
             metadata.cut(before);
             throw;
         }
-        *metadata.begin() = static_cast<unsigned char>(0x80U | ++metadata_keys_);
+        count_metadata(metadata_keys_ + 1);
     }
 
     /// Whether there was not enough memory for it.
@@ -101,6 +106,22 @@ private:
     /// As many keys as the short form of a map has.
     static constexpr unsigned kMostMetadata = 15;
 
+    __attribute__((always_inline)) void begin_metadata(std::string_view file, unsigned line) noexcept {
+        metadata_.clear();
+        Writer& metadata = metadata_.writer();
+        metadata.raw(kFile, sizeof kFile - 1);
+        metadata.string(file);
+        metadata.raw(kLine, sizeof kLine - 1);
+        metadata.natural(line);
+        place_size_ = metadata.size();
+        metadata_keys_ = 2;
+    }
+
+    void count_metadata(unsigned keys) noexcept {
+        metadata_keys_ = keys;
+        *metadata_.writer().begin() = static_cast<unsigned char>(0x80U | keys);
+    }
+
     /// Returns where the fixed part went.
     unsigned char* copy(unsigned char* to, const char* fixed, std::size_t fixed_size) const noexcept {
         std::memcpy(to, head_.bytes(), head_.size());
@@ -113,6 +134,7 @@ private:
     Draft head_;
     Draft metadata_;
     std::size_t counter_ = 0;
+    std::size_t place_size_ = 0;
     std::uint16_t keys_ = 0;
     unsigned metadata_keys_ = 0;
 };

@@ -79,6 +79,14 @@ public:
         return *this;
     }
 
+    /// Where it is done, if only that says where it is called.
+    Operation& place(Here here) {
+        if (log_) {
+            log_->record().place(here.file, here.line);
+        }
+        return *this;
+    }
+
     /// The operation has had no effect up to now: its timebox begins here.
     void started() noexcept {
         if (log_) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "crash.hpp"
+#include "debugger.hpp"
 #include "operation.hpp"
 #include "session.hpp"
 #include "thread.hpp"
@@ -35,6 +36,7 @@ public:
     explicit Recorder(std::string spec, const Options& options = {})
         : id_(next_id().fetch_add(1) + 1), session_(std::make_shared<detail::Session>(std::move(spec), options)) {
         detail::Crash::watch();
+        detail::let_debugger_in();
     }
     Recorder(const Recorder&) = delete;
     Recorder& operator=(const Recorder&) = delete;

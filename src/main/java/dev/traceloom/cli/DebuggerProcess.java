@@ -1,8 +1,10 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.replay.ReplayException;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -10,14 +12,17 @@ import java.util.Map;
 final class DebuggerProcess {
     private final String program;
     private final boolean interactive;
+    private final Closeable files;
 
     /**
      * @param program what is started, for messages
      * @param interactive whether a person talks to it, and interrupts what it debugs rather than it
+     * @param files what goes with it, also when Java is ended
      */
-    DebuggerProcess(String program, boolean interactive) {
+    DebuggerProcess(String program, boolean interactive, Closeable files) {
         this.program = program;
         this.interactive = interactive;
+        this.files = files;
     }
 
     /** Returns its exit status. */
@@ -31,8 +36,8 @@ final class DebuggerProcess {
         try {
             process = builder.start();
         } catch (IOException absent) {
-            throw new ReplayException(program + " cannot be started (" + absent.getMessage() + "); on Debian: apt-get install "
-                    + (program.endsWith("rr") ? "rr" : "gdb"));
+            throw new ReplayException(program + " cannot be started (" + absent.getMessage()
+                    + "); on Debian: apt-get install " + (program.endsWith("rr") ? "rr" : "gdb"));
         }
         Thread hook = new Thread(() -> stop(process), "traceloom-debugger");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -57,7 +62,14 @@ final class DebuggerProcess {
                 Thread.currentThread().interrupt();
             }
         }
-        process.descendants().forEach(ProcessHandle::destroy);
-        process.destroy();
+        // gdb takes no hint while it waits for the program.
+        List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+        all.add(process.toHandle());
+        all.forEach(ProcessHandle::destroyForcibly);
+        try {
+            files.close();
+        } catch (IOException left) {
+            // Nobody is left to tell; they are temporary.
+        }
     }
 }

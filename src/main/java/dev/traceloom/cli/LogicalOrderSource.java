@@ -54,7 +54,9 @@ final class LogicalOrderSource {
                 terminal.err().println(result.verdict().word() + ": " + result.linearized() + " of "
                         + result.operations() + " operations in order"
                         + result.message().map(message -> "; " + message).orElse(""));
-                return explanation.map(found -> LogicalOrder.of(trace, found)).orElseGet(() -> LogicalOrder.of(trace, result));
+                return explanation
+                        .map(found -> LogicalOrder.of(trace, found))
+                        .orElseGet(() -> LogicalOrder.of(trace, result));
             }
         }
     }

@@ -191,12 +191,12 @@ final class RecordCommand implements Callable<Integer> {
         if (Boolean.TRUE.equals(rr) && !probe.works()) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--rr: rr does not work here: " + probe.refusal().orElse("") + "; traceloom doctor says more");
+                    "--rr: rr does not work here: " + RrCheck.finding(probe, "rr").words() + "; traceloom doctor says more");
         }
         Scheduling scheduling =
                 probe.works() ? Scheduling.RR : noDisturb ? Scheduling.PLAIN : Scheduling.DISTURBED;
         if (rr == null && !probe.works()) {
-            terminal.err().println("traceloom: rr does not work here (" + probe.refusal().orElse("") + "); "
+            terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, "rr").words() + "); "
                     + (noDisturb ? "nothing disturbs the schedule" : "the recorder disturbs the schedule instead"));
         }
         boolean endless = seconds != null || untilRejected != null;

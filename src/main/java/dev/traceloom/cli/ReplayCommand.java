@@ -36,10 +36,11 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         customSynopsis = {
-            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE --at THREAD:INDEX[:end]",
-            "traceloom replay [OPTIONS] --gdb TRACE --at THREAD:INDEX[:end] [-- PROGRAM ARGUMENTS...]"
+            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE [--at THREAD:INDEX[:end]]",
+            "traceloom replay [OPTIONS] --gdb TRACE [--at THREAD:INDEX[:end]] [-- PROGRAM ARGUMENTS...]"
         },
-        description = "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
+        description =
+                "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
         footer = {
             "",
             "Exit status: that of the debugger; 2 wrong usage, or the operation or the recording is not there;",
@@ -60,9 +61,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--at",
-            required = true,
             paramLabel = "THREAD:INDEX[:end]",
-            description = "Where to stop: the start of that operation, or its end. Indexes count from 0.")
+            description = "Where to stop: the start of that operation, or its end. Indexes count from 0. Default: the"
+                    + " first operation that cannot follow.")
     private String at;
 
     @Option(
@@ -83,7 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--bundle",
             paramLabel = "FILE",
-            description = "Take the order from this explanation. Default: explanation.traceloom beside the logs, if there is one.")
+            description = "Take the order from this explanation. Default: explanation.traceloom beside the logs, if there"
+                    + " is one.")
     private Path bundle;
 
     @Option(
@@ -111,10 +113,18 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Do this command of gdb there, and end; may be repeated. Without it gdb asks.")
     private List<String> commands = List.of();
 
-    @Option(names = "--debugger", paramLabel = "FILE", defaultValue = "gdb", description = "The gdb to use. Default: gdb.")
+    @Option(
+            names = "--debugger",
+            paramLabel = "FILE",
+            defaultValue = "gdb",
+            description = "The gdb to use. Default: gdb.")
     private String debugger;
 
-    @Option(names = "--rr-program", paramLabel = "FILE", defaultValue = "rr", description = "The rr to use. Default: rr.")
+    @Option(
+            names = "--rr-program",
+            paramLabel = "FILE",
+            defaultValue = "rr",
+            description = "The rr to use. Default: rr.")
     private String rrProgram;
 
     @Mixin
@@ -136,15 +146,19 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
-        StopPoint where = StopPoint.parse(at).orElseThrow(() -> new ParameterException(
-                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at));
+        Optional<StopPoint> named = named();
         check();
         try {
             Trace trace = find().read();
             RunFacts facts = RunFacts.of(recording);
             Optional<Path> recorded = recorded(facts);
-            Replay.require(recording, trace, where);
-            Replay replay = Replay.of(recording, trace, order(trace));
+            if (named.isPresent()) {
+                Replay.require(recording, trace, named.get());
+            }
+            LogicalOrder order = order(trace);
+            StopPoint where = named.or(order::firstStalled).orElseThrow(() -> new ReplayException(
+                    "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
+            Replay replay = Replay.of(recording, trace, order);
             if (recorded.isPresent()) {
                 return port == null ? rr(replay, recorded.get(), where) : serve(replay, recorded.get(), where);
             }
@@ -158,11 +172,19 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
+    private Optional<StopPoint> named() {
+        if (at == null) {
+            return Optional.empty();
+        }
+        return Optional.of(StopPoint.parse(at).orElseThrow(() -> new ParameterException(
+                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at)));
+    }
+
     private void check() {
         if (live && (rr != null || port != null || process != null)) {
             throw new ParameterException(
-                    command.commandLine(), "--gdb runs the program once more; --rr, --server and --process are about what"
-                            + " rr recorded: choose one");
+                    command.commandLine(),
+                    "--gdb runs the program once more; --rr, --server and --process are about what rr recorded: choose one");
         }
         if (module != null && bundle != null) {
             throw new ParameterException(
@@ -197,8 +219,8 @@ final class ReplayCommand implements Callable<Integer> {
         if (live || (known.isEmpty() && port == null && process == null && hasProgram(facts))) {
             return Optional.empty();
         }
-        Path folder = known.orElseThrow(() -> new ReplayException(recording + " was not recorded with rr, as far as is known;"
-                + " name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
+        Path folder = known.orElseThrow(() -> new ReplayException(recording
+                + " was not recorded with rr, as far as is known; name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
         if (!Files.isRegularFile(folder.resolve("version"))) {
             throw new ReplayException(folder + (Files.isDirectory(folder) ? " is" : ": there is")
                     + " no recording of rr; it has been deleted, or is elsewhere: name it with --rr");
@@ -242,7 +264,8 @@ final class ReplayCommand implements Callable<Integer> {
             terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach:");
             server.instructions().forEach(terminal.out()::println);
             terminal.out().flush();
-            return new DebuggerProcess(rrProgram, false).run(server.command(), Map.of(), server.workingFolder());
+            return new DebuggerProcess(rrProgram, false, server)
+                    .run(server.command(), Map.of(), server.workingFolder());
         }
     }
 
@@ -252,7 +275,8 @@ final class ReplayCommand implements Callable<Integer> {
             ready.notes().forEach(terminal.err()::println);
             terminal.err().flush();
             List<String> words = commands.isEmpty() ? ready.terminal() : ready.batch(commands);
-            return new DebuggerProcess(started, commands.isEmpty()).run(words, ready.environment(), ready.workingFolder());
+            return new DebuggerProcess(started, commands.isEmpty(), ready)
+                    .run(words, ready.environment(), ready.workingFolder());
         }
     }
 

@@ -32,19 +32,23 @@ final class RrCheck implements HealthCheck {
     @Override
     public Finding look() {
         try {
-            RrProbe probe = RrProbe.of(program);
-            if (probe.version().isEmpty()) {
-                return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
-            }
-            return probe.works()
-                    ? Finding.works(probe.version().get())
-                    : RrDiagnosis.of(probe.version().get(), probe.said(), machine());
+            return finding(RrProbe.of(program), program);
         } catch (IOException broken) {
             return Finding.lacks(program + " cannot be run: " + broken.getMessage(), "install it anew");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Finding.lacks(program + " was not waited for", "ask again");
         }
+    }
+
+    /** What a try told. */
+    static Finding finding(RrProbe probe, String program) {
+        if (probe.version().isEmpty()) {
+            return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
+        }
+        return probe.works()
+                ? Finding.works(probe.version().get())
+                : RrDiagnosis.of(probe.version().get(), probe.said(), machine());
     }
 
     private static RrDiagnosis.Machine machine() {

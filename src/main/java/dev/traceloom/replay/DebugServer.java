@@ -1,11 +1,12 @@
 package dev.traceloom.replay;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** rr as a server that debuggers connect to. Close it when the process has ended. */
-public final class DebugServer implements AutoCloseable {
+public final class DebugServer implements Closeable {
     private final List<String> command;
     private final Path workingFolder;
     private final List<String> instructions;

@@ -1,5 +1,6 @@
 package dev.traceloom.replay;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,12 +9,12 @@ import java.util.Map;
 
 /**
  * A debugger that knows the trace, ready to be started in one of three ways. Whoever starts it closes this when the
- * process has ended, which deletes the files that were made for it.
+ * process has ended, which deletes the files that were made for it. Whoever ends it by force ends its descendants too.
  *
  * <p>In gdb there are then {@code traceloom goto THREAD INDEX [end]}, {@code next}, {@code prev}, {@code where} and
  * {@code help}. They return when the program has stopped again, also over gdb/MI.
  */
-public final class DebuggerCommand implements AutoCloseable {
+public final class DebuggerCommand implements Closeable {
     private final List<String> before;
     private final List<String> after;
     private final String first;
@@ -52,7 +53,14 @@ public final class DebuggerCommand implements AutoCloseable {
         return with(List.of("-q", "-nx", "-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
     }
 
-    /** Speaks gdb/MI. It goes nowhere by itself: send {@link #first} as a console command when it is ready. */
+    /**
+     * Speaks gdb/MI. It goes nowhere by itself: send {@link #first} with {@code -interpreter-exec console} when it is
+     * ready.
+     *
+     * <p>MI answers a command that runs the program with {@code ^running}, long before the command is done; but it takes
+     * the next command only then. {@code $traceloom_at} is the operation that was gone to, as {@link StopPoint} writes it,
+     * and empty where the process stands in none.
+     */
     public List<String> machine() {
         return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());
     }

@@ -11,6 +11,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -26,6 +27,7 @@ public final class LogicalOrder {
     private final int[] indices;
     private final Standing[] standings;
     private final int linearized;
+    private final List<String> ids;
 
     private LogicalOrder(Filling filling, String verdict, int linearized) {
         this.verdict = verdict;
@@ -33,6 +35,7 @@ public final class LogicalOrder {
         this.indices = filling.indices;
         this.standings = filling.standings;
         this.linearized = linearized;
+        this.ids = filling.ids;
     }
 
     /** The order that a validation of this trace found; by time where it found none. */
@@ -107,6 +110,12 @@ public final class LogicalOrder {
     /** How many records the order that was found has; the others come behind it. */
     public int linearized() {
         return linearized;
+    }
+
+    /** The start of the first operation that cannot follow; empty where none is known. */
+    public Optional<StopPoint> firstStalled() {
+        int place = Arrays.asList(standings).indexOf(Standing.STALLED);
+        return place < 0 ? Optional.empty() : Optional.of(StopPoint.start(ids.get(threads[place]), indices[place]));
     }
 
     public int size() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -23,6 +24,7 @@ final class PlanFolder {
             "plan.py",
             "recorded.py",
             "session.py",
+            "starting.py",
             "stops.py",
             "values.py");
 
@@ -56,6 +58,7 @@ final class PlanFolder {
         return Files.write(folder.resolve(name), lines);
     }
 
+    /** Nothing happens if it is not there any more. */
     void delete() throws IOException {
         if (!Files.exists(folder)) {
             return;
@@ -65,6 +68,14 @@ final class PlanFolder {
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 Files.deleteIfExists(file);
                 return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
+                if (failed instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failed;
             }
 
             @Override

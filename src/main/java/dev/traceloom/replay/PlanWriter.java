@@ -39,18 +39,31 @@ final class PlanWriter {
 
     private final ReplayedTrace replayed;
     private final boolean rr;
+    private final List<String> command;
     private final boolean counted;
     private final Map<String, Integer> actions = new LinkedHashMap<>();
     private final Map<String, Integer> files = new LinkedHashMap<>();
 
-    /**
-     * @param rr whether the process is a recorded one
-     * @param counted whether a re-execution has the clock that counts, so that times can be compared
-     */
-    PlanWriter(ReplayedTrace replayed, boolean rr, boolean counted) {
+    private PlanWriter(ReplayedTrace replayed, boolean rr, List<String> command, boolean counted) {
         this.replayed = replayed;
         this.rr = rr;
+        this.command = command;
         this.counted = counted;
+    }
+
+    /** For a process that rr recorded. */
+    static PlanWriter rr(ReplayedTrace replayed) {
+        return new PlanWriter(replayed, true, List.of(), false);
+    }
+
+    /**
+     * For a program that runs once more.
+     *
+     * @param command the program and its arguments
+     * @param counted whether it has the clock that counts, so that times can be compared
+     */
+    static PlanWriter live(ReplayedTrace replayed, List<String> command, boolean counted) {
+        return new PlanWriter(replayed, false, command, counted);
     }
 
     void write(Path folder) throws IOException {
@@ -123,6 +136,11 @@ final class PlanWriter {
         json.writeNumberField("records", replayed.order().size());
         json.writeBooleanField("rr", rr);
         json.writeBooleanField("counted", counted);
+        json.writeArrayFieldStart("command");
+        for (String word : command) {
+            json.writeString(word);
+        }
+        json.writeEndArray();
         json.writeArrayFieldStart("threads");
         for (int i = 0; i < replayed.trace().threads().size(); i++) {
             TraceThread thread = replayed.trace().threads().get(i);

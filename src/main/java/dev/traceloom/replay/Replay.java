@@ -51,9 +51,10 @@ public final class Replay {
         if (counted) {
             environment.put(CLOCK, "count");
         }
+        List<String> command = Executable.runnable(program.command(), program.workingFolder());
         List<String> after = new ArrayList<>(List.of("--args"));
-        after.addAll(Executable.runnable(program.command(), program.workingFolder()));
-        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, false, counted));
+        after.addAll(command);
+        PlanFolder folder = PlanFolder.create(PlanWriter.live(replayed, command, counted));
         return new DebuggerCommand(
                 List.of(program.gdb()), after, at, environment, program.workingFolder(), liveNotes(environment), folder);
     }
@@ -64,7 +65,7 @@ public final class Replay {
         List<String> before = new ArrayList<>(List.of(recording.rr(), "replay", "-d", recording.gdb()));
         before.addAll(where(recording, operation));
         before.addAll(List.of(recording.folder().toString(), "--"));
-        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, true, false));
+        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
         return new DebuggerCommand(before, List.of(), at, Map.of(), Path.of(""), rrNotes(at, operation), folder);
     }
 
@@ -74,7 +75,7 @@ public final class Replay {
         List<String> command = new ArrayList<>(List.of(recording.rr(), "replay", "-s", String.valueOf(port), "-k"));
         command.addAll(where(recording, operation));
         command.add(recording.folder().toString());
-        PlanFolder folder = PlanFolder.create(new PlanWriter(replayed, true, false));
+        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
         return new DebugServer(
                 command, Path.of(""), Attaching.instructions(port, folder.script(), GdbWords.goTo(at)), folder);
     }

@@ -23,8 +23,9 @@ public record StopPoint(OperationRef operation, Moment moment) {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        int index = Integer.parseInt(matcher.group(2));
-        return Optional.of("end".equals(matcher.group(3)) ? end(matcher.group(1), index) : start(matcher.group(1), index));
+        Moment moment = "end".equals(matcher.group(3)) ? Moment.END : Moment.START;
+        OperationRef operation = new OperationRef(matcher.group(1), Integer.parseInt(matcher.group(2)));
+        return Optional.of(new StopPoint(operation, moment));
     }
 
     @Override

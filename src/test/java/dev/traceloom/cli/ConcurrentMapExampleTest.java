@@ -33,11 +33,12 @@ class ConcurrentMapExampleTest {
         assertEquals(Files.readString(EXAMPLE.resolve(glue)), project.text(glue));
         project.compileJava();
 
-        CommandRun right = record(project, "correct", "--runs", "5", "--spec");
+        ExampleRuns runs = new ExampleRuns(SPECIFICATION, folder, "MAP_KIND", workload(project));
+        CommandRun right = runs.record("correct", "3", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
-        assertTrue(right.out().contains("5 traces: 5 accepted"), right.out());
+        assertTrue(right.out().contains("3 traces: 3 accepted"), right.out());
         for (String kind : List.of("missing-retry", "check-then-act", "mixed-versions")) {
-            CommandRun wrong = record(project, kind, "--runs", RUNS, "--until-rejected");
+            CommandRun wrong = runs.record(kind, RUNS, "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> kind + " is not found: " + wrong.out());
         }
     }
@@ -52,20 +53,8 @@ class ConcurrentMapExampleTest {
         }
     }
 
-    private CommandRun record(GeneratedProject project, String kind, String... options) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "record",
-                "--seed", "1",
-                "--no-rr",
-                "--timeout", "20",
-                "--database", folder.resolve("runs.db").toString(),
-                "--output", folder.resolve(kind).toString()));
-        arguments.addAll(List.of(options));
-        arguments.addAll(List.of(
-                SPECIFICATION.toString(),
-                "--",
-                "env",
-                "MAP_KIND=" + kind,
+    private static List<String> workload(GeneratedProject project) {
+        List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 // Most of a run is the start of Java.
                 "-XX:TieredStopAtLevel=1",
@@ -73,7 +62,7 @@ class ConcurrentMapExampleTest {
                 "-cp",
                 project.file("classes").toString(),
                 "workload.generated.Main"));
-        arguments.addAll(List.of(WORKLOAD.split(" ")));
-        return CommandRun.of(arguments.toArray(String[]::new));
+        words.addAll(List.of(WORKLOAD.split(" ")));
+        return words;
     }
 }

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Generated C++ projects compile as they are, and record what their specifications allow once they are filled in. */
 class GeneratedCppTest {
     private static final String WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror";
+    private static final Pattern PLACE = Pattern.compile("src/actions.hpp\",\"line\":(\\d+)");
     private static final Path QUEUE = Path.of("examples/queue/Queue.tla");
 
     @TempDir
@@ -38,6 +41,7 @@ class GeneratedCppTest {
                 Outcome<Enqueue> enqueue(const Enqueue& op) {
                     const std::lock_guard<std::mutex> guard(system_.lock);
                     system_.elements.push_back(op.elem);
+                    metadata("size", system_.elements.size());
                     return took_place();
                 }""");
         project.edit("src/actions.hpp", "Unsupported dequeue(const Dequeue& /*op*/) { return {}; }", """
@@ -68,8 +72,24 @@ class GeneratedCppTest {
         assertEquals(0, verdict.status(), verdict.out() + verdict.err());
         // Fifty of each thread, and its end; nothing of the warm-up.
         assertTrue(verdict.out().contains("\"operations\":153,\"threads\":3"), verdict.out());
+        assertPlacesAreTheUsersReturns(project);
         assertRefusals(project);
         assertChoicesFollowTheSettings(project);
+    }
+
+    private static void assertPlacesAreTheUsersReturns(GeneratedProject project) throws Exception {
+        List<String> source = Files.readAllLines(project.file("src/actions.hpp"));
+        for (String line : lines(project, "run")) {
+            String expected = line.contains("__TerminateThread") ? "" : line.contains("\"aborted\":true")
+                    ? "return no_effect;"
+                    : line.contains("Enqueue") ? "return took_place();" : "return took_place(elem);";
+            if (!expected.isEmpty()) {
+                Matcher place = PLACE.matcher(line);
+                assertTrue(place.find(), line);
+                assertEquals(expected, source.get(Integer.parseInt(place.group(1)) - 1).strip(), line);
+                assertEquals(line.contains("Enqueue"), line.contains(",\"size\":"), line);
+            }
+        }
     }
 
     private static void assertRefusals(GeneratedProject project) throws Exception {
@@ -105,15 +125,19 @@ class GeneratedCppTest {
         command.addAll(Arrays.asList(arguments));
         Said said = project.run(Map.of("TRACELOOM_DIR", run), command.toArray(String[]::new));
         assertEquals(0, said.status(), said.text());
-        Path lines = project.file(run + ".ndjson");
-        assertEquals(0, CommandRun.of("convert", project.file(run).toString(), lines.toString()).status());
         StringBuilder operations = new StringBuilder();
-        for (String line : Files.readAllLines(lines)) {
+        for (String line : lines(project, run)) {
             if (!line.contains("__TerminateThread")) {
                 operations.append(line.replaceAll(".*\"op\":\"(\\w+)\",\"args\":(\\{.*?\\}).*", "$1 $2")).append('\n');
             }
         }
         return operations.toString();
+    }
+
+    private static List<String> lines(GeneratedProject project, String run) throws Exception {
+        Path lines = project.file(run + ".ndjson");
+        assertEquals(0, CommandRun.of("convert", project.file(run).toString(), lines.toString()).status());
+        return Files.readAllLines(lines);
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.cli.GeneratedProject.Said;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,32 +33,17 @@ class LockFreeQueueExampleTest {
                 "generated/main.cpp", "-o", "workload");
         assertEquals(0, compiled.status(), compiled.text());
 
-        CommandRun right = record(project, "none", "--runs", "20", "--spec");
+        ExampleRuns runs = new ExampleRuns(
+                SPECIFICATION,
+                folder,
+                "QUEUE_BUG",
+                List.of(project.file("workload").toString(), "--operations", "100", "--weights", "Enqueue=2,Dequeue=3"));
+        CommandRun right = runs.record("none", "20", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
         assertTrue(right.out().contains("20 traces: 20 accepted"), right.out());
         for (String bug : List.of("retry", "check", "version")) {
-            CommandRun wrong = record(project, bug, "--runs", "40", "--until-rejected");
+            CommandRun wrong = runs.record(bug, "40", "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> bug + " is not found: " + wrong.out());
         }
-    }
-
-    private CommandRun record(GeneratedProject project, String bug, String... options) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "record",
-                "--seed", "1",
-                "--no-rr",
-                "--timeout", "10",
-                "--database", folder.resolve("runs.db").toString(),
-                "--output", folder.resolve(bug).toString()));
-        arguments.addAll(List.of(options));
-        arguments.addAll(List.of(
-                SPECIFICATION.toString(),
-                "--",
-                "env",
-                "QUEUE_BUG=" + bug,
-                project.file("workload").toString(),
-                "--operations", "100",
-                "--weights", "Enqueue=2,Dequeue=3"));
-        return CommandRun.of(arguments.toArray(String[]::new));
     }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class PartitionsTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_241_115L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 150);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 100);
     private static final String USED = "validated in ";
     private static final String UNUSED = "Partition was not used, because ";
 

@@ -19,6 +19,9 @@ record TestIde(Path sandbox) {
     private static final Path EVERYTHING = PLATFORM.resolve("platform.jar");
     private static final int LIMIT_MINUTES = 3;
 
+    /** For processes that are over before the second compiler is done. */
+    static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     /** What a process left behind. */
     record Ended(int status, String output) {}
 
@@ -43,6 +46,7 @@ record TestIde(Path sandbox) {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("ide.java"));
         command.add("@" + PLATFORM.resolve("java-options"));
+        command.addAll(BRIEF);
         command.add("-Djava.awt.headless=true");
         command.add("-Didea.home.path=" + PLATFORM.resolve("home"));
         command.add("-Didea.config.path=" + sandbox.resolve("config"));

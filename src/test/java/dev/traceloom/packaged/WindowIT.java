@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -40,9 +41,13 @@ class WindowIT {
         }
         try (VirtualScreen screen = VirtualScreen.open(folder)) {
             Path log = PICTURES.resolve("ide.log");
-            ProcessBuilder ide = new ProcessBuilder(
-                            "./traceloom", "ide", "--temporary", "--plugin", packedProbe().toString(),
-                            "--java-option", "-Dtraceloom.probe=" + PICTURES)
+            List<String> command = new ArrayList<>(
+                    List.of("./traceloom", "ide", "--temporary", "--plugin", packedProbe().toString()));
+            for (String option : TestIde.BRIEF) {
+                command.addAll(List.of("--java-option", option));
+            }
+            command.addAll(List.of("--java-option", "-Dtraceloom.probe=" + PICTURES));
+            ProcessBuilder ide = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile());
             ide.environment().put("DISPLAY", screen.display());

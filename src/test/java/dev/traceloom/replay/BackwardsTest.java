@@ -55,7 +55,7 @@ class BackwardsTest {
                         "End of Count(n = 0)", "$5 = 1",
                         "Start of Count(n = 1)", "$6 = 1"),
                 said.lines("Start of", "End of", "$"), said.text());
-        assertTrue(said.text().contains("thread 0, index 2, time 8"), "the refined start: " + said.text());
+        assertTrue(said.text().contains("thread 0, index 2 (record 3), time 8"), "the refined start: " + said.text());
     }
 
     @Test
@@ -84,8 +84,8 @@ class BackwardsTest {
     }
 
     private Said debug(Trace trace, String... commands) throws Exception {
-        PlanFolder plan = PlanFolder.create(new PlanWriter(
-                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace)), true, false));
+        PlanFolder plan = PlanFolder.create(PlanWriter.rr(
+                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace))));
         try {
             List<String> all = new ArrayList<>(RECORDING);
             all.addAll(List.of(commands));

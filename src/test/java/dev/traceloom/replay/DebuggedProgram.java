@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** {@code replay.cpp}, recorded once and then run again under the real gdb. */
-final class DebuggedProgram {
-    static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
-    private static final int SECONDS = 60;
+public final class DebuggedProgram {
+    public static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
+    private static final int SECONDS = 120;
 
     /** What gdb printed on both streams, and its exit status. */
     record Said(int status, String text) {
@@ -42,7 +42,7 @@ final class DebuggedProgram {
         this.arguments = arguments;
     }
 
-    static void requireGdb() {
+    public static void requireGdb() {
         assumeTrue(exists("gdb"), "without gdb nothing can be debugged: apt-get install gdb");
     }
 
@@ -56,7 +56,7 @@ final class DebuggedProgram {
     }
 
     /** Records a run of the program in that folder. */
-    static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
+    public static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
             throws Exception {
         CppProgram program = compiled(level);
         assertEquals(new CppProgram.Result(0, ""), program.run(folder, environment, arguments));
@@ -91,14 +91,15 @@ final class DebuggedProgram {
 
     /** Goes there in a run of its own, by time, and does commands of gdb. */
     Said debug(StopPoint at, String... commands) throws Exception {
-        return debug(LogicalOrder.byTime(trace), at, commands);
+        return run(live(at), commands);
     }
 
-    Said debug(LogicalOrder order, StopPoint at, String... commands) throws Exception {
+    /** The debugger that goes there in a run of its own, by time. */
+    public DebuggerCommand live(StopPoint at) throws Exception {
         List<String> command = new ArrayList<>(List.of(executable.toString()));
         command.addAll(arguments);
-        return run(Replay.of(folder, trace, order)
-                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at), commands);
+        return Replay.of(folder, trace, LogicalOrder.byTime(trace))
+                .live(new LiveProgram(command, Path.of(""), Map.of(), "gdb"), at);
     }
 
     static Said run(DebuggerCommand debugger, String... commands) throws Exception {
@@ -109,12 +110,7 @@ final class DebuggedProgram {
 
     static Said run(List<String> command, Map<String, String> environment) throws Exception {
         Path said = Files.createTempFile("gdb", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectInput(new File("/dev/null"))
-                .redirectOutput(said.toFile());
-        builder.environment().putAll(environment);
-        Process process = builder.start();
+        Process process = builder(command, environment).redirectOutput(said.toFile()).start();
         try {
             assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), () -> "gdb does not end: " + text(said));
             return new Said(process.exitValue(), text(said));
@@ -122,6 +118,12 @@ final class DebuggedProgram {
             process.destroyForcibly();
             Files.delete(said);
         }
+    }
+
+    static ProcessBuilder builder(List<String> command, Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("/dev/null"));
+        builder.environment().putAll(environment);
+        return builder;
     }
 
     private static String text(Path file) {

@@ -50,14 +50,7 @@ class OtherRunsTest {
                 {"thread": "0", "op": "Put", "args": {"key": 0, "value": 0}, "start": 1, "end": 2}
                 {"thread": "0", "op": "Get", "args": {"key": 0, "value": 7}, "start": 3, "end": 4}
                 """);
-        Trace changed = NdjsonReader.read(bad);
-        Said said = DebuggedProgram.run(
-                Replay.of(bad, changed, LogicalOrder.byTime(changed))
-                        .live(
-                                new LiveProgram(
-                                        List.of(program.executable().toString(), "single", "20"), Path.of(""), Map.of(), "gdb"),
-                                StopPoint.start("0", 1)),
-                "traceloom goto 0 1 end");
+        Said said = debug(bad, StopPoint.start("0", 1), "traceloom goto 0 1 end");
         assertEquals(1, said.status());
         assertTrue(said.text().contains("Start of Get(key = 0, value = 7)"), said.text());
         assertTrue(said.text().contains("operation 1 of thread 0 is Get(key = 0, value = 0) here, and Get(key = 0, value = 7)"
@@ -70,6 +63,19 @@ class OtherRunsTest {
                 StopPoint.start("0", 3), "set environment TRACELOOM_CLOCK steady", "traceloom goto 0 2");
         assertEquals(1, said.status());
         assertTrue(said.text().contains("The run differs from the trace: Put(key = 2, value = 20) is at time "), said.text());
+    }
+
+    @Test
+    void aStartThatWasNeverRefinedToTheRecordedOneIsTold() throws Exception {
+        Path late = Files.writeString(folder.resolve("late.ndjson"), """
+                {"thread": "0", "op": "Put", "args": {"key": 0, "value": 0}, "start": 1, "end": 2}
+                {"thread": "0", "op": "Get", "args": {"key": 0, "value": 0}, "start": 9, "end": 10}
+                """);
+        Said said = debug(late, StopPoint.start("0", 1));
+        assertEquals(1, said.status());
+        assertTrue(said.text().contains("Start of Get(key = 0, value = 0)"), said.text());
+        assertTrue(said.text().contains("const int found = store"), "it stands at the first start: " + said.text());
+        assertTrue(said.text().contains("Get(key = 0, value = 0) is at time 3 here, and at 9 in the trace"), said.text());
     }
 
     @Test
@@ -91,8 +97,15 @@ class OtherRunsTest {
         Path stripped = program.stripped("--strip-all", folder);
         Said said = program.butRunning(stripped, "single", "20").debug(StopPoint.start("0", 3));
         assertEquals(1, said.status());
-        assertTrue(said.text().contains("no traceloom_hook was found"), said.text());
-        assertTrue(said.text().contains("Either it was stripped (build it without -s and strip"), said.text());
+        assertTrue(said.text().contains("has no function traceloom_hook that gdb knows: it was stripped. Build it without -s"
+                + " and strip"), said.text());
+    }
+
+    @Test
+    void aProgramThatDoesNotRecordIsTold() throws Exception {
+        Said said = program.butRunning(Path.of("/bin/true")).debug(StopPoint.start("0", 3));
+        assertEquals(1, said.status());
+        assertTrue(said.text().contains("nothing in it used the C++ recorder"), said.text());
     }
 
     @Test
@@ -150,6 +163,14 @@ class OtherRunsTest {
             return expected.getMessage();
         }
         throw new AssertionError("it was not refused");
+    }
+
+    /** The program, as it was recorded, against another trace. */
+    private Said debug(Path lines, StopPoint at, String... commands) throws Exception {
+        Trace trace = NdjsonReader.read(lines);
+        LiveProgram live = new LiveProgram(
+                List.of(program.executable().toString(), "single", "20"), Path.of(""), Map.of(), "gdb");
+        return DebuggedProgram.run(Replay.of(lines, trace, LogicalOrder.byTime(trace)).live(live, at), commands);
     }
 
     private DebuggedProgram script(String body) throws Exception {

@@ -39,7 +39,7 @@ final class EvaluatorAgreementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
+    @ValueSource(longs = {1, 2})
     void onRandomExpressionsOfEveryKind(long seed) {
         RandomExpressions random = new RandomExpressions(seed);
         List<String> body = new ArrayList<>(List.of(

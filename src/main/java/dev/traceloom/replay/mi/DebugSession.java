@@ -27,13 +27,16 @@ public final class DebugSession implements AutoCloseable {
     private final DebugListener listener;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    /** Commands that were typed and are not done. */
-    private int typed;
+    /** Commands without an answer that may move the process. */
+    private int moves;
 
     private boolean running;
 
-    /** Only for the thread that reads. */
-    private String lastLogged = "";
+    /** What listeners know, null since they were told that gdb is busy. gdb tells of some stops twice. */
+    private Optional<DebugPosition> told;
+
+    /** The last that gdb said of itself since the last answer; only for the thread that reads. */
+    private String logged = "";
 
     private DebugSession(DebuggerCommand command, Process process, DebugListener listener) {
         this.command = command;
@@ -58,17 +61,8 @@ public final class DebugSession implements AutoCloseable {
 
     /** Does what a person would type, and tells where the process stands then. */
     public void type(String line) {
-        synchronized (this) {
-            typed++;
-        }
-        listener.busy();
-        gdb.type(line).thenAccept(answer -> {
-            synchronized (this) {
-                typed--;
-            }
-            complain(answer);
-            tellPosition();
-        });
+        begin();
+        gdb.type(line).thenAccept(answer -> end(answer, false));
     }
 
     public void nextOperation() {
@@ -128,20 +122,29 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private void execute(String what, boolean backwards) {
-        listener.busy();
-        gdb.ask(what + (backwards ? " --reverse" : "")).thenAccept(answer -> {
-            complain(answer);
-            if (answer.isError()) {
-                tellPosition();
-            }
-        });
+        begin();
+        gdb.ask(what + (backwards ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
     }
 
-    /** Where a typed command fails, gdb has said the same already. */
-    private void complain(MiRecord.Answer answer) {
-        if (answer.isError() && !lastLogged.strip().equals(answer.message().strip())) {
+    private void begin() {
+        synchronized (this) {
+            moves++;
+            told = null;
+        }
+        listener.busy();
+    }
+
+    private void end(MiRecord.Answer answer, boolean runs) {
+        synchronized (this) {
+            moves--;
+            running |= runs;
+        }
+        // Where a typed command fails, gdb has said the same already.
+        if (answer.isError() && !logged.strip().endsWith(answer.message().strip())) {
             listener.said(MiRecord.Speaker.LOG, answer.message() + "\n");
         }
+        logged = "";
+        tellPosition();
     }
 
     private void read() {
@@ -152,33 +155,39 @@ public final class DebugSession implements AutoCloseable {
     private void take(MiRecord record) {
         if (record instanceof MiRecord.Words words) {
             if (words.speaker() == MiRecord.Speaker.LOG) {
-                lastLogged = words.text();
+                logged = words.text();
             }
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && event.kind() == MiRecord.Kind.EXECUTION) {
-            boolean stands;
             synchronized (this) {
                 running = event.word().equals("running");
-                stands = !running && typed == 0;
             }
-            if (stands) {
-                tellPosition();
-            }
+            tellPosition();
         }
     }
 
-    /** Asks for the frame that is chosen now, and for the operation that was gone to. */
+    /** Asks for the frame that is chosen, and for the operation that was gone to, unless the process is on its way. */
     private void tellPosition() {
+        if (!stands()) {
+            return;
+        }
         CompletableFuture<MiRecord.Answer> at = gdb.ask("-data-evaluate-expression $traceloom_at");
-        gdb.ask("-stack-info-frame").thenAcceptBoth(at, (frame, point) -> {
-            boolean stands;
-            synchronized (this) {
-                stands = !running && typed == 0;
+        gdb.ask("-stack-info-frame").thenAcceptBoth(at, (frame, point) ->
+                tell(position(frame.fields().fields("frame"), point.fields().text("value").orElse(""))));
+    }
+
+    private void tell(Optional<DebugPosition> position) {
+        synchronized (this) {
+            if (!stands() || position.equals(told)) {
+                return;
             }
-            if (stands) {
-                listener.stands(position(frame.fields().fields("frame"), point.fields().text("value").orElse("")));
-            }
-        });
+            told = position;
+        }
+        listener.stands(position);
+    }
+
+    private synchronized boolean stands() {
+        return moves == 0 && !running;
     }
 
     private static Optional<DebugPosition> position(MiValue.Fields frame, String at) {

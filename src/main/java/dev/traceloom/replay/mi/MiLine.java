@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * What a line means. The program may write where gdb does: a line that is not gdb's is the program's, and what the
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
  */
 final class MiLine {
     private static final String PROMPT = "(gdb)";
+    private static final Set<String> ANSWERS = Set.of("done", "running", "connected", "error", "exit");
 
     private MiLine() {}
 
@@ -34,9 +36,9 @@ final class MiLine {
         return records;
     }
 
-    /** Behind words of the program only what cannot be missed is looked for: answers, and what the program does. */
+    /** gdb's own words are never behind the program's: it begins a line for them. */
     private static boolean mayBegin(byte[] line, int at) {
-        return (line[at] == '*' || line[at] == '^') && at + 1 < line.length && line[at + 1] >= 'a' && line[at + 1] <= 'z';
+        return line[at] == '*' || line[at] == '^' || line[at] == '=';
     }
 
     private static MiRecord program(byte[] line, int length, String end) {
@@ -53,7 +55,9 @@ final class MiLine {
     }
 
     private static MiRecord record(MiText text, byte[] line, int from) throws MiSyntaxException {
-        if (text.peek() == '(' && new String(line, from, line.length - from, StandardCharsets.US_ASCII).strip().equals(PROMPT)) {
+        if (new String(line, from, Math.min(line.length - from, 2 * PROMPT.length()), StandardCharsets.US_ASCII)
+                .strip()
+                .equals(PROMPT)) {
             return new MiRecord.Prompt();
         }
         if (text.take('~')) {
@@ -68,11 +72,21 @@ final class MiLine {
         OptionalLong token = token(text.digits());
         if (text.take('^')) {
             String word = text.word();
+            require(ANSWERS.contains(word));
             return new MiRecord.Answer(token, word, text.results());
         }
         MiRecord.Kind kind = kind(text);
         String word = text.word();
-        return new MiRecord.Event(kind, word, text.results());
+        MiValue.Fields fields = text.results();
+        // A program may well write =x or *word; gdb has more to say, but for a stop on the way to another.
+        require(!fields.fields().isEmpty() || from == 0 && word.equals("stopped"));
+        return new MiRecord.Event(kind, word, fields);
+    }
+
+    private static void require(boolean isGdb) throws MiSyntaxException {
+        if (!isGdb) {
+            throw new MiSyntaxException();
+        }
     }
 
     private static MiRecord.Kind kind(MiText text) throws MiSyntaxException {

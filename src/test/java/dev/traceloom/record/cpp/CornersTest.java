@@ -2,6 +2,7 @@ package dev.traceloom.record.cpp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What programs do besides ordinary operations. */
 class CornersTest {
     /** Looking for leaks takes more than four seconds, whatever the program does. */
-    private static final Map<String, String> WITHOUT_LEAKS = Map.of("ASAN_OPTIONS", "detect_leaks=0");
+    private static final String WITHOUT_LEAKS = "detect_leaks=0";
 
     @TempDir
     Path folder;
@@ -161,7 +162,7 @@ class CornersTest {
     @Test
     void runsWithoutAFolderOfTheirOwnGetOneEach() throws Exception {
         for (int i = 0; i < 3; i++) {
-            corners().runAfter("export ASAN_OPTIONS=detect_leaks=0; cd '" + folder + "'; unset TRACELOOM_DIR", folder, "end");
+            corners().runAfter("export ASAN_OPTIONS=" + WITHOUT_LEAKS + "; cd '" + folder + "'; unset TRACELOOM_DIR", folder, "end");
         }
         for (String run : List.of("traceloom-recording", "traceloom-recording-2", "traceloom-recording-3")) {
             assertEquals(2, LogDirectoryReader.read(folder.resolve(run)).threads().size());
@@ -189,10 +190,33 @@ class CornersTest {
     }
 
     @Test
+    void seedAndNumberOfTheThreadDecideWhatTheDisturberDoes() throws Exception {
+        List<String> decisions = decisions("on", "7");
+        assertEquals(decisions, decisions("on", "7"));
+        for (int thread = 0; thread < 2; thread++) {
+            String mine = decisions.get(thread);
+            assertTrue(mine.contains("yield") && mine.contains("sleep") && mine.contains("cores"), mine);
+            assertNotEquals(mine, decisions("on", "8").get(thread));
+        }
+        assertNotEquals(decisions.get(0), decisions.get(1));
+        assertEquals(List.of("\"\"", "\"\""), decisions("off", "7"));
+    }
+
+    /** What each thread was asked to do, in order. The sanitizers would do it before the program can note it. */
+    private List<String> decisions(String disturb, String seed) throws Exception {
+        Path recording = Files.createTempDirectory(folder, "seed");
+        CppProgram.Result result = CppProgram.compiled("g++", "corners", "-O0").run(
+                recording, Map.of("TRACELOOM_DISTURB", disturb, "TRACELOOM_SEED", seed), "disturbed");
+        assertEquals(new CppProgram.Result(0, ""), result);
+        return LogDirectoryReader.read(recording).threads().stream()
+                .map(thread -> Values.toText(thread.operations().get(300).arguments().values().get(0)))
+                .toList();
+    }
+
+    @Test
     void aWishThatIsNotUnderstoodIsTold() throws Exception {
-        Map<String, String> wishes = new HashMap<>(WITHOUT_LEAKS);
-        wishes.putAll(Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes"));
-        CppProgram.Result result = corners().run(folder.resolve("run"), wishes, "end");
+        CppProgram.Result result =
+                run(folder.resolve("run"), Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes"), "end");
         assertEquals(
                 new CppProgram.Result(0, """
                         traceloom: TRACELOOM_CLOCK is tsc, steady or count, not tcs; it is ignored.
@@ -208,7 +232,13 @@ class CornersTest {
     }
 
     private static CppProgram.Result run(Path recording, String corner) throws Exception {
-        return corners().run(recording, WITHOUT_LEAKS, corner);
+        return run(recording, Map.of(), corner);
+    }
+
+    private static CppProgram.Result run(Path recording, Map<String, String> wishes, String corner) throws Exception {
+        Map<String, String> environment = new HashMap<>(wishes);
+        environment.put("ASAN_OPTIONS", WITHOUT_LEAKS);
+        return corners().run(recording, environment, corner);
     }
 
     /** With what finds bad accesses and undefined behaviour, so that no corner has any. */

@@ -32,16 +32,20 @@ TookPlace<Results...> took_place(Results... results) {
     return {std::tuple<Results...>(std::move(results)...)};
 }
 
-/// What became of an operation.
+/// What became of an operation, and where that was said: in the user's function.
 template <typename Action>
 class Outcome {
 public:
     using Results = typename Binding<Action>::Results;
 
-    Outcome(NoEffect) {} // NOLINT: return no_effect
+    Outcome(NoEffect, const char* file = __builtin_FILE(), // NOLINT: return no_effect
+            unsigned line = static_cast<unsigned>(__builtin_LINE()))
+        : place_{file, line} {}
 
     template <typename... Given>
-    Outcome(TookPlace<Given...> given) : results_(std::move(given.results)) { // NOLINT: return took_place(...)
+    Outcome(TookPlace<Given...> given, const char* file = __builtin_FILE(), // NOLINT: return took_place(...)
+            unsigned line = static_cast<unsigned>(__builtin_LINE()))
+        : results_(std::move(given.results)), place_{file, line} {
         static_assert(sizeof...(Given) == std::tuple_size_v<Results>,
                       "took_place takes one value for each result of the action, in the order of its parameters");
     }
@@ -49,8 +53,11 @@ public:
     /// Empty when there was no effect.
     const std::optional<Results>& results() const noexcept { return results_; }
 
+    traceloom::Here place() const noexcept { return place_; }
+
 private:
     std::optional<Results> results_;
+    traceloom::Here place_;
 };
 
 /// The operation in flight, for actions that know more about it. While nothing is recorded, nothing happens here.

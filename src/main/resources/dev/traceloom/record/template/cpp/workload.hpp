@@ -107,6 +107,7 @@ private:
         glue.is(&operation);
         const Outcome<Action> outcome = Bound::call(glue, chosen);
         glue.is(nullptr);
+        operation.place(outcome.place());
         if (outcome.results()) {
             Bound::end(operation, *outcome.results());
         } else {

@@ -5,6 +5,7 @@ values     values of TLA+, from JSON and from the recorder's memory
 hook       the function of the recorder that every operation passes
 frames     out of the recorder, into the caller's code
 live       a program that is run once more
+starting   how that is started
 recorded   a process that rr replays
 divergence whether what happens is what was recorded
 session    where we are, and how to get elsewhere

@@ -55,6 +55,12 @@ class _Walking(gdb.Command):
         super().__init__("traceloom " + self.name, gdb.COMMAND_RUNNING)
         self._here = here
 
+    def invoke(self, argument, from_tty):
+        self.run(gdb.string_to_argv(argument))
+
+    def run(self, words):
+        raise NotImplementedError
+
     def _thread(self, name):
         threads = self._here.plan.threads
         thread = self._here.plan.thread(name)
@@ -69,9 +75,8 @@ class _Goto(_Walking):
 
     name = "goto"
 
-    def invoke(self, argument, from_tty):
+    def run(self, words):
         self.dont_repeat()
-        words = gdb.string_to_argv(argument)
         if len(words) not in (2, 3) or not words[1].isdigit() or words[2:] not in ([], [plan.START], [plan.END]):
             raise gdb.GdbError("It is: traceloom goto THREAD INDEX [end]")
         thread = self._thread(words[0])
@@ -93,8 +98,7 @@ class _Neighbour(_Walking):
     step = 0
     none = ""
 
-    def invoke(self, argument, from_tty):
-        words = gdb.string_to_argv(argument)
+    def run(self, words):
         if len(words) > 1:
             raise gdb.GdbError("It is: traceloom %s [THREAD]" % self.name)
         thread = self._thread(words[0]) if words else None
@@ -126,9 +130,7 @@ class _Where(_Walking):
 
     name = "where"
 
-    def invoke(self, argument, from_tty):
-        if self._here.at is None:
-            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
+    def run(self, words):
         self._here.tell_order()
 
 

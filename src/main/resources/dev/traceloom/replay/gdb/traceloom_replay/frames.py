@@ -64,7 +64,9 @@ class _Recorder:
         """By its name, or by the file that it is in."""
         if function is None:
             return False
-        return function.name.startswith(NAMESPACE) or (self._folder is not None and _folder_of(function) == self._folder)
+        if function.name.startswith(NAMESPACE):
+            return True
+        return self._folder is not None and _folder_of(function) == self._folder
 
     def _rows_of_caller(self, frame):
         """The recorder is inlined: where the lines of the function begin that it is inlined into."""

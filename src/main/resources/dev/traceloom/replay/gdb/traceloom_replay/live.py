@@ -1,16 +1,9 @@
 """A program that is run once more. It goes back by running from its start again."""
 
-import os
-import shutil
-
 import gdb
 
-from . import divergence, hook, plan, stops
+from . import divergence, hook, plan, starting, stops
 
-STRIPPED = (
-    "The program ended without a sign of the recorder: no %s was found in it or its libraries. Either it was stripped "
-    "(build it without -s and strip, or give gdb its symbols with symbol-file), or it does not use the C++ recorder, or "
-    "it runs as a process that gdb does not follow." % hook.HOOK)
 SILENT = (
     "The program ended without recording anything. Does it choose the folder for its logs itself, and does that hold a "
     "recording already? Then let it take TRACELOOM_DIR, or remove the folder.")
@@ -82,20 +75,21 @@ class Live:
 
     def __init__(self, the_plan):
         self._plan = the_plan
-        self._program = gdb.current_progspace().filename
+        self._starting = starting.of(the_plan)
         self._stops = stops.Stops()
         self._reached = None
-        self._inferior = None
-        self._runs = 0
+        # The recorded time of what is known to be behind.
+        self._passed = 0
 
-    def seek(self, entry, moment, after):
+    def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
         target = Target(entry, moment, self._plan.counted)
-        ahead = self._is_alive() and after is not None and entry.time(moment) > after
+        ahead = self._is_alive() and entry.time(moment) > self._passed
         if not (ahead and self._go_on(target)):
             if ahead:
                 gdb.write("The operation is not ahead any more. ")
             target = self._seek_from_start(entry, moment)
+        self._passed = entry.time(moment)
         return target.call
 
     def _seek_from_start(self, entry, moment):
@@ -113,23 +107,20 @@ class Live:
         return target
 
     def _is_alive(self):
-        return self._inferior is not None and self._inferior.is_valid() and self._inferior.pid != 0
+        return gdb.selected_inferior().pid != 0
 
     def _start(self, target):
         """Runs up to the first operation; whether that is the one."""
-        if self._runs:
-            gdb.write("The program runs once more, from its start.\n")
-        self._end()
-        _follow_processes(not hook.is_known())
-        gdb.execute("set environment TRACELOOM_DIR %s" % self._fresh_folder())
+        self._passed = 0
+        resuming = self._starting.begin()
         first = _First()
         try:
-            self._stops.resume("run", lambda: first.reached)
+            self._starting.open()
+            self._stops.resume(resuming)
             if not first.reached:
-                found = not first.pending
-                raise gdb.GdbError(self._stops.why_stopped() or (SILENT if found else STRIPPED))
-            self._inferior = gdb.selected_inferior()
-            gdb.execute("set detach-on-fork on", to_string=True)
+                if self._stops.why_stopped():
+                    raise stops.Elsewhere(self._stops.why_stopped())
+                raise gdb.GdbError(SILENT)
             call = hook.call()
         finally:
             first.delete()
@@ -144,38 +135,9 @@ class Live:
         self._reached.target = target
         self._reached.enabled = True
         try:
-            self._stops.resume("continue", lambda: target.call is not None or not self._is_alive())
+            self._stops.resume("continue")
         finally:
             self._reached.enabled = False
         if target.call is None and self._is_alive():
-            raise gdb.GdbError(
-                "%s Say it again to go on." % (self._stops.why_stopped() or "The program stopped before the operation."))
+            raise stops.Elsewhere(self._stops.why_stopped() or "The program stopped before the operation.")
         return target.call is not None
-
-    def _end(self):
-        """Ends what runs, and brings back the program that was there before processes became others."""
-        for inferior in gdb.inferiors():
-            if inferior.pid != 0:
-                gdb.execute("kill inferiors %d" % inferior.num, to_string=True)
-        first, *others = sorted(gdb.inferiors(), key=lambda inferior: inferior.num)
-        if gdb.selected_inferior().num != first.num:
-            gdb.execute("inferior %d" % first.num, to_string=True)
-        for inferior in others:
-            gdb.execute("remove-inferiors %d" % inferior.num, to_string=True)
-        if self._program and gdb.current_progspace().filename != self._program:
-            gdb.execute("file %s" % self._program, to_string=True)
-
-    def _fresh_folder(self):
-        """The recorder refuses a folder that holds a recording."""
-        shutil.rmtree(self._folder(), ignore_errors=True)
-        self._runs += 1
-        return self._folder()
-
-    def _folder(self):
-        return os.path.join(self._plan.folder, "run-%d" % self._runs)
-
-
-def _follow_processes(all_of_them):
-    """A program without the recorder may start one that has it, and both may need each other."""
-    gdb.execute("set detach-on-fork %s" % ("off" if all_of_them else "on"), to_string=True)
-    gdb.execute("set schedule-multiple %s" % ("on" if all_of_them else "off"), to_string=True)

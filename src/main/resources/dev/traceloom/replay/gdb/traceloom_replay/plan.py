@@ -78,6 +78,7 @@ class Plan:
         self.linearized = rest["linearized"]
         self.records = rest["records"]
         self.rr = rest["rr"]
+        self.command = rest["command"]
         self.counted = rest["counted"]
         self.actions = rest["actions"]
         self.files = rest["files"]

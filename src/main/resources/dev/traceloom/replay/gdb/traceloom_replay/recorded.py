@@ -1,4 +1,4 @@
-"""A process that rr replays, forwards and backwards. rr lets nobody write into it, so it cannot be told what to wait for."""
+"""A process that rr replays, forwards and backwards. Nobody may write into it, so it cannot be told what to wait for."""
 
 import gdb
 
@@ -6,8 +6,8 @@ from . import hook, plan, stops
 
 ABSENT = (
     "The process that rr shows has no function %s. Either the program was stripped (give gdb its symbols with "
-    "symbol-file), or it does not use the C++ recorder, or another process of the recording does: rr ps lists them, and "
-    "traceloom replay --process chooses one." % hook.HOOK)
+    "symbol-file), or it does not use the C++ recorder, or another process of the recording does: rr ps lists them, "
+    "and traceloom replay --process chooses one." % hook.HOOK)
 
 
 class Recorded:
@@ -18,16 +18,17 @@ class Recorded:
 
     def __init__(self):
         self._stops = stops.Stops()
+        # The recorded time of where we were last.
+        self._time = 0
 
-    def seek(self, entry, moment, after):
+    def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
-        forwards = after is None or entry.time(moment) > after
+        forwards = entry.time(moment) > self._time
         waiting = gdb.Breakpoint(hook.HOOK, internal=True)
         waiting.silent = True
-        kinds = (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
         try:
             if not waiting.pending:
-                waiting.condition = hook.condition(entry.thread.number, entry.index, kinds)
+                waiting.condition = hook.condition(entry.thread.number, entry.index, _kinds(moment))
             # Whoever moved by hand may be beyond it.
             call = self._look(waiting, entry, moment, forwards) or self._look(waiting, entry, moment, not forwards)
             if call is None:
@@ -35,6 +36,7 @@ class Recorded:
                     "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
                     "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
                     % (entry.index, entry.thread.id)))
+            self._time = entry.time(moment)
             return call
         finally:
             waiting.delete()
@@ -44,14 +46,22 @@ class Recorded:
         found = None
         while True:
             before = waiting.hit_count
-            self._stops.resume("continue" if forwards else "reverse-continue", lambda: True)
+            self._stops.resume("continue" if forwards else "reverse-continue")
             if waiting.hit_count == before:
                 if self._stops.is_at_others_breakpoint(waiting):
-                    raise gdb.GdbError("%s Say it again to go on." % self._stops.why_stopped())
+                    raise stops.Elsewhere(self._stops.why_stopped())
                 return found
-            found = hook.call()
+            call = hook.call()
+            # Where the hook was in no library yet, there is no condition.
+            if (call.thread, call.index) != (entry.thread.number, entry.index) or call.kind not in _kinds(moment):
+                continue
+            found = call
             if found.timestamp == entry.time(moment) or not _may_follow(found, entry, moment, forwards):
                 return found
+
+
+def _kinds(moment):
+    return (hook.KIND_START, hook.KIND_REFINED_START) if moment == plan.START else (hook.KIND_END, hook.KIND_END)
 
 
 def _may_follow(call, entry, moment, forwards):

@@ -4,7 +4,7 @@ import os
 
 import gdb
 
-from . import divergence, frames, plan
+from . import divergence, frames, plan, stops
 
 AROUND = 4
 
@@ -17,24 +17,31 @@ class Session:
         self._process = process
         self._at = None
         self._moment = None
+        self._is_there = False
 
     @property
     def at(self):
-        """The entry that we stand in; None before the first."""
+        """The entry that we stand in, or stood in last; None where that is not known."""
         return self._at
 
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
-        after = self._at.time(self._moment) if self._at else None
-        self._at = None
-        call = self._process.seek(entry, moment, after)
+        self._is_there = False
+        self._publish()
+        try:
+            call = self._process.seek(entry, moment)
+        except stops.Elsewhere:
+            raise
+        except gdb.GdbError:
+            self._at = None
+            raise
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
+        self._at, self._moment, self._is_there = (None if difference else entry), moment, not difference
+        self._publish()
         if difference:
             raise gdb.GdbError("The run differs from the trace: %s. The process stands there." % difference)
-        self._at, self._moment = entry, moment
-        self._publish()
         self.tell()
         if late:
             raise gdb.GdbError("The run differs from the trace: %s." % late)
@@ -42,19 +49,23 @@ class Session:
     def _publish(self):
         """For programs that look over our shoulder, as the stop points of the command line are written."""
         end = "" if self._moment == plan.START else ":end"
-        gdb.set_convenience_variable("traceloom_at", "%s:%d%s" % (self._at.thread.id, self._at.index, end))
+        at = "%s:%d%s" % (self._at.thread.id, self._at.index, end) if self._is_there else ""
+        gdb.set_convenience_variable("traceloom_at", at)
 
     def tell(self):
         """What we stand in."""
         entry = self._at
         gdb.write("%s of %s\n" % ("Start" if self._moment == plan.START else "End", entry))
-        gdb.write("  thread %s, index %d, time %d%s\n" % (
-            entry.thread.id, entry.index, entry.time(self._moment), _called_at(entry)))
+        # Explanations count records from 1.
+        gdb.write("  thread %s, index %d (record %d), time %d%s\n" % (
+            entry.thread.id, entry.index, entry.index + 1, entry.time(self._moment), _called_at(entry)))
         gdb.write("  %s\n" % self._standing(entry))
         gdb.execute("frame")
 
     def tell_order(self):
         """What comes before and after, in the logical order."""
+        if not self._is_there:
+            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         first = max(0, self._at.place - AROUND)
         for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
             entry = self.plan.entry(place)
@@ -67,15 +78,16 @@ class Session:
         width = len(str(self.plan.records))
         if entry.standing in (plan.IN_ORDER, plan.BEFORE):
             return str(entry.place + 1).rjust(width)
-        return {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}[entry.standing].rjust(width)
+        marks = {plan.STALLED: "x", plan.BEYOND: ".", plan.LEFT_OUT: "-", plan.UNJUDGED: "?"}
+        return marks[entry.standing].rjust(width)
 
     def _standing(self, entry):
         if entry.standing == plan.IN_ORDER:
             kind = "linearization" if self.plan.linearized == self.plan.records else "longest order"
             return "%d of %d in the %s" % (entry.place + 1, self.plan.linearized, kind)
         return {
-            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come by "
-                         "their starts" % self.plan.linearized,
+            plan.BEFORE: "among the first of %d in the longest order; the places of these are not kept, so they come "
+                         "by their starts" % self.plan.linearized,
             plan.STALLED: "cannot follow: the specification does not allow it after the longest order, which has %d"
                           % self.plan.linearized,
             plan.BEYOND: "beyond the longest order, which has %d; these come by their starts" % self.plan.linearized,

@@ -3,36 +3,33 @@
 import gdb
 
 
+class Elsewhere(gdb.GdbError):
+    """Something stopped the program on its way: a breakpoint of the user's, a signal."""
+
+    def __init__(self, why):
+        super().__init__("%s Say it again to go on." % why)
+
+
 class Stops:
-    """Listens to gdb, and goes on where one of several processes has ended."""
+    """Listens to gdb."""
 
     def __init__(self):
         self._event = None
-        self._exited = False
         self._exit_code = None
         gdb.events.stop.connect(self._stopped)
         gdb.events.exited.connect(self._ended)
 
     def _stopped(self, event):
         self._event = event
-        self._exited = False
 
     def _ended(self, event):
         self._event = None
-        self._exited = True
         self._exit_code = getattr(event, "exit_code", None)
 
-    def resume(self, command, is_done):
-        """Returns when it is done, when no process is left, or when something else stops the program."""
-        self._event, self._exited = None, False
+    def resume(self, command):
+        """Returns when the program stops or ends."""
+        self._event = None
         quietly(command)
-        while self._exited and not is_done():
-            alive = [inferior for inferior in gdb.inferiors() if inferior.pid != 0]
-            if not alive:
-                return
-            alive[0].threads()[0].switch()
-            self._exited = False
-            quietly("continue")
 
     def ending(self):
         if self._exit_code is None:
@@ -43,7 +40,7 @@ class Stops:
         return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
 
     def why_stopped(self):
-        """As a sentence; None if the program did not stop but end."""
+        """As a sentence; nothing if the program did not stop but end."""
         if isinstance(self._event, gdb.SignalEvent):
             return "The program got the signal %s before the operation." % self._event.stop_signal
         if isinstance(self._event, gdb.BreakpointEvent):
@@ -56,4 +53,4 @@ def quietly(command):
     try:
         gdb.execute(command, to_string=True)
     except KeyboardInterrupt:
-        raise gdb.GdbError("Interrupted.") from None
+        raise Elsewhere("Interrupted.") from None

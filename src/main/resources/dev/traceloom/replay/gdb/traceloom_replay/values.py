@@ -114,7 +114,7 @@ class Packed:
 
 
 _PLAIN = {0xC0: "null", 0xC2: False, 0xC3: True}
-_NUMBERS = {0xCA: "f", 0xCB: "d", 0xCC: "B", 0xCD: "H", 0xCE: "I", 0xCF: "Q", 0xD0: "b", 0xD1: "h", 0xD2: "i", 0xD3: "q"}
+_NUMBERS = dict(zip(range(0xCA, 0xD4), "fdBHIQbhiq"))
 _SIZED = {
     0xC7: ("B", "_extension"),
     0xC8: ("H", "_extension"),
