@@ -45,7 +45,10 @@ final class ExecutionLine implements Disposable {
     void show(String file, int line) {
         int number = ++asked;
         AppExecutorUtil.getAppExecutorService().execute(() -> {
-            VirtualFile found = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(new File(file));
+            // The platform may remember a file that is gone.
+            VirtualFile found = new File(file).isFile()
+                    ? LocalFileSystem.getInstance().refreshAndFindFileByIoFile(new File(file))
+                    : null;
             ApplicationManager.getApplication().invokeLater(() -> {
                 if (number == asked) {
                     show(file, found, line);

@@ -35,6 +35,9 @@ public final class DebugSession implements AutoCloseable {
     /** What listeners know, null since they were told that gdb is busy. gdb tells of some stops twice. */
     private Optional<DebugPosition> told;
 
+    /** The last that gdb said of itself since the last answer; only for the thread that reads. */
+    private String logged = "";
+
     private DebugSession(DebuggerCommand command, Process process, DebugListener listener) {
         this.command = command;
         this.process = process;
@@ -136,9 +139,11 @@ public final class DebugSession implements AutoCloseable {
             moves--;
             running |= runs;
         }
-        if (answer.isError()) {
+        // Where a typed command fails, gdb has said the same already.
+        if (answer.isError() && !logged.strip().endsWith(answer.message().strip())) {
             listener.said(MiRecord.Speaker.LOG, answer.message() + "\n");
         }
+        logged = "";
         tellPosition();
     }
 
@@ -149,6 +154,9 @@ public final class DebugSession implements AutoCloseable {
 
     private void take(MiRecord record) {
         if (record instanceof MiRecord.Words words) {
+            if (words.speaker() == MiRecord.Speaker.LOG) {
+                logged = words.text();
+            }
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && event.kind() == MiRecord.Kind.EXECUTION) {
             synchronized (this) {

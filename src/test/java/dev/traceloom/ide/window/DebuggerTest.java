@@ -34,6 +34,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.swing.JTextField;
 
@@ -211,6 +212,11 @@ public final class DebuggerTest extends WindowTestCase {
         untilMarked(QueueProgram.line("operation.end()"));
         type("print queue.size()");
         Patience.until("gdb answers", () -> console().text().contains("$2 = 2"));
+        type("print no_such_thing");
+        until("gdb complains", () -> console().text().contains("No symbol"));
+        type("print 3");
+        until("gdb goes on", () -> console().text().contains("$3 = 3"));
+        assertEquals("it complains once", 2, console().text().split("No symbol", -1).length);
         assertEquals("only rr goes backwards", "Reverse Step: only in a recording of rr",
                 text("dev.traceloom.debug.ReverseStep"));
         assertFalse(isEnabled("dev.traceloom.debug.ReverseContinue"));
@@ -279,6 +285,27 @@ public final class DebuggerTest extends WindowTestCase {
         untilIn("t0 #3");
         assertEquals(Optional.of(new OperationRef("0", 2)), selected());
         untilMarked(QueueProgram.line("queue.front()"));
+    }
+
+    public void testASourceThatIsNotThereIsToldOnce() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        Path elsewhere = queue.folder().resolve("elsewhere.cpp");
+        Files.move(queue.source(), elsewhere);
+        try {
+            debug();
+            untilIn("t0 #1");
+            perform("dev.traceloom.debug.NextOperation");
+            untilIn("t0 #2");
+            String told = queue.source() + " is not there: the line cannot be shown";
+            until("it is told", () -> console().text().contains(told));
+            perform("dev.traceloom.debug.NextOperation");
+            untilIn("t0 #3");
+            assertEquals(console().text(), 2, console().text().split(Pattern.quote(told), -1).length);
+        } finally {
+            Files.move(elsewhere, queue.source());
+        }
     }
 
     /** Where rr does not work, or the recording is none, rr itself says so. */
