@@ -50,9 +50,15 @@ final class IsolatedLoader extends URLClassLoader {
         }
     }
 
+    /** Without regular expressions: classes are also loaded where an endless recursion has used up the stack. */
+    private static String outermost(String name) {
+        int inner = name.indexOf('$');
+        return inner < 0 ? name : name.substring(0, inner);
+    }
+
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean ours = name.startsWith(OURS) || OURS_IN_TLC.contains(name.replaceFirst("\\$.*", ""));
+        boolean ours = name.startsWith(OURS) || OURS_IN_TLC.contains(outermost(name));
         if (!ours && TLC.stream().noneMatch(name::startsWith)) {
             return super.loadClass(name, resolve);
         }

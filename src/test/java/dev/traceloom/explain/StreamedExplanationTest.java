@@ -22,6 +22,7 @@ import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.WatchedStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Of a long stream only the end is kept, and that is enough: the explanation is that of the whole trace. */
 class StreamedExplanationTest {
     private static final int OPERATIONS = 30_000;
+
+    /** What is left out for want of time would differ. */
+    private static final Limits PATIENT = new Limits(200, 5000, 500, Duration.ofMinutes(5));
 
     @TempDir
     Path folder;
@@ -44,7 +48,7 @@ class StreamedExplanationTest {
             Result inMemory =
                     GuardedValidation.validate(trace, specification, Options.USUAL.with(Strategy.BREADTH));
             assertEquals(Verdict.REJECTED, inMemory.verdict());
-            Explanation whole = Explainer.explain(trace, specification, inMemory);
+            Explanation whole = new Explainer(trace, specification, inMemory, PATIENT).run();
             RecordingLines lines = new RecordingLines();
             Streamed streamed = new GuardedStreamValidation(
                             new WatchedStream(RecordStreams.of(trace), lines::add),
@@ -52,7 +56,7 @@ class StreamedExplanationTest {
                             Options.USUAL,
                             Progress.NONE)
                     .run();
-            Explanation end = Explainer.explain(streamed.excerpt(), specification, streamed.result());
+            Explanation end = new Explainer(streamed.excerpt(), specification, streamed.result(), PATIENT).run();
 
             assertEquals(inMemory.linearized(), streamed.result().linearized());
             assertEquals(inMemory.stalled(), streamed.result().stalled());

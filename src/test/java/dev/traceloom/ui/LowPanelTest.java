@@ -97,7 +97,7 @@ class LowPanelTest {
             assertFalse(item(menu, "implementation").isEnabled());
             assertFalse(item(menu, "pin").isEnabled(), "it has no place in any order");
             assertFalse(item(menu, "replay").isEnabled());
-            assertTrue(item(menu, "replay").getToolTipText().contains("rr"));
+            assertTrue(item(menu, "replay").getToolTipText().contains("traceloom replay"));
         });
     }
 
