@@ -3,6 +3,7 @@ package dev.traceloom.bench;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** {@code ./traceloom bench [NAME…]}, or {@code ./traceloom bench soundness [TRACES [FIRST]]}. */
 public final class Main {
@@ -11,6 +12,9 @@ public final class Main {
     interface Benchmark {
         void run() throws Exception;
     }
+
+    /** Those that run only when they are named. */
+    private static final Set<String> SEPARATE = Set.of("search-quick", "examples");
 
     private Main() {}
 
@@ -33,9 +37,10 @@ public final class Main {
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
         known.put("record", RecordBenchmark::run);
+        known.put("examples", ExamplesBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)
-                : known.keySet().stream().filter(name -> !name.equals("search-quick")).toList();
+                : known.keySet().stream().filter(name -> !SEPARATE.contains(name)).toList();
         for (String name : wanted) {
             if (!known.containsKey(name)) {
                 System.err.println("traceloom: there is no benchmark " + name + "; there are "

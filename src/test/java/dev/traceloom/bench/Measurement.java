@@ -10,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * What one process used.
@@ -68,15 +66,7 @@ record Measurement(
             Measurement soFar = watch(process, limit);
             return process.isAlive() ? stop(process, soFar) : finished(process.exitValue(), output, soFar);
         } finally {
-            delete(folder);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> found = Files.walk(folder)) {
-            for (Path path : found.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
+            Scratch.delete(folder);
         }
     }
 

@@ -8,7 +8,6 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -62,7 +61,7 @@ final class RecordBenchmark {
                 thread.join();
             }
         } finally {
-            delete(folder);
+            Scratch.delete(folder);
         }
         double[] all = Stream.of(measured).flatMapToDouble(one -> Arrays.stream(one.rounds())).sorted().toArray();
         double median = all[all.length / 2];
@@ -129,7 +128,7 @@ final class RecordBenchmark {
             }
             process.waitFor();
         } finally {
-            delete(folder);
+            Scratch.delete(folder);
         }
     }
 
@@ -148,13 +147,5 @@ final class RecordBenchmark {
 
     private static String number(double nanoseconds) {
         return String.format(Locale.ROOT, "%.0f", nanoseconds);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 }
