@@ -1,7 +1,7 @@
 // What programs do besides ordinary operations, one at a time:
 //
 //     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
-//     | disturbed
+//     | disturbed | full
 
 #include <sched.h>
 #include <setjmp.h>
@@ -110,6 +110,19 @@ void forking(traceloom::Recorder& recorder) {
     thread.start("After").end();
 }
 
+void limit_files(rlim_t size) {
+    const struct rlimit limit {size, size};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+/// Records of 128 bytes fill what is mapped to its last byte, and then there cannot be more.
+void full(traceloom::Thread& thread) {
+    limit_files(700000);
+    for (int i = 0; i < 6000; i++) {
+        thread.start({"A", "f", 1}, "p", "abcdefghijklmnopqrstuvwxyz").end();
+    }
+}
+
 /// All threads have ended when one comes that cannot be recorded.
 void late(traceloom::Recorder& recorder) {
     std::thread([&] {
@@ -117,8 +130,7 @@ void late(traceloom::Recorder& recorder) {
             recorder.thread().start("Early").end();
         }
     }).join();
-    const struct rlimit little {4096, 4096}; // enough for a message
-    ::setrlimit(RLIMIT_FSIZE, &little);
+    limit_files(4096); // enough for a message
     std::thread([&] { recorder.thread().start("Late").end(); }).join();
 }
 
@@ -188,6 +200,8 @@ int main(int count, char** arguments) {
         recorder.thread().start("Second").end();
     } else if (corner == "late") {
         late(recorder);
+    } else if (corner == "full") {
+        full(recorder.thread());
     } else if (corner == "disturbed") {
         disturbed(recorder);
     } else if (corner == "empty") {

@@ -258,7 +258,9 @@ private:
     void give_up() noexcept {
         alive_ = false;
         open_.spoil();
-        *tail_ = 0; // no record begins so: without the open file, the log ends here
+        if (left() > 0) {
+            *tail_ = 0; // no record begins so: without the open file, the log ends here
+        }
         cut_log();
     }
 

@@ -148,6 +148,17 @@ class CornersTest {
         assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
     }
 
+    @Test
+    void aDiskThatIsFullWhereTheWindowEndsHarmsNothing() throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), "full");
+        assertEquals(0, result.status(), result.errors());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        TraceThread thread = LogDirectoryReader.read(folder.resolve("run")).threads().get(0);
+        assertEquals(5 * (1 << 17), Files.size(folder.resolve("run/tracing-Corners-000.log")));
+        assertEquals(5 * (1 << 17) / 128, thread.operations().size());
+        assertTrue(thread.truncated());
+    }
+
     /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
     @Test
     void aThreadThatCannotBeRecordedMakesTheRecordingIncomplete() throws Exception {
