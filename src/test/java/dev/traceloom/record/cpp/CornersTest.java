@@ -22,6 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs do besides ordinary operations. */
@@ -99,6 +100,34 @@ class CornersTest {
         assertEquals(List.of("Before During After ."), trace.threads().stream().map(CornersTest::told).toList());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "default-returns, SIGSEGV", "default-raises, SIGSEGV", "once-raises, SIGSEGV", "abort-returns, SIGABRT"
+    })
+    void aHandlerThatLeavesDyingToTheSystemHidesNoCrash(String corner, String signal) throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), corner);
+        assertEquals(new CppProgram.Result(signal.equals("SIGABRT") ? 134 : 139, ""), result);
+        TraceThread thread = LogDirectoryReader.read(folder.resolve("run")).threads().get(0);
+        assertEquals("Before During? __AbortThread", told(thread));
+        assertEquals(signal, thread.operations().get(2).signal());
+    }
+
+    /** Also when the process is killed later, so that nothing ends the log. */
+    @ParameterizedTest
+    @ValueSource(strings = {"default-survives", "abort-survives"})
+    void aHandlerThatOnlyLooksLikeDyingMakesNoCrash(String corner) throws Exception {
+        Trace trace = record(corner, "");
+        assertEquals(List.of("Before During?"), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void aSignalInTheMiddleOfARecordLeavesItWhole() throws Exception {
+        Trace trace = record("split", "");
+        assertEquals(List.of("Long Split ."), trace.threads().stream().map(CornersTest::told).toList());
+        Operation split = trace.threads().get(0).operations().get(1);
+        assertTrue(split.start() <= split.end() && split.end() <= trace.threads().get(0).operations().get(2).start());
+    }
+
     @Test
     void anotherRecorderDoesNotMixItsLogsIn() throws Exception {
         Trace trace = record("two-recorders", "traceloom: another recorder uses " + folder + "/run: Resource temporarily "
@@ -157,6 +186,19 @@ class CornersTest {
         assertEquals(5 * (1 << 17), Files.size(folder.resolve("run/tracing-Corners-000.log")));
         assertEquals(5 * (1 << 17) / 128, thread.operations().size());
         assertTrue(thread.truncated());
+    }
+
+    /** Without it, a trace that lacks its effect would look whole, and be rejected. */
+    @ParameterizedTest
+    @ValueSource(strings = {"too-large", "too-large-later", "too-large-and-exit"})
+    void anOperationInFlightThatCannotBeStoredBreaksTheLogOff(String corner) throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), corner);
+        assertEquals(0, result.status(), result.errors());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        assertTrue(result.errors().startsWith("traceloom: cannot write "), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(folder.resolve("run")).threads();
+        assertEquals(List.of("Before"), threads.stream().map(CornersTest::told).toList());
+        assertTrue(threads.get(0).truncated());
     }
 
     /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
