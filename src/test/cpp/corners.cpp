@@ -3,6 +3,7 @@
 //     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
 //     | disturbed | full | too-large | too-large-later | too-large-and-exit
 //     | default-returns | default-raises | once-raises | abort-returns | default-survives | abort-survives | split
+//     | no-debugger
 
 #include <sched.h>
 #include <setjmp.h>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -298,6 +300,10 @@ int main(int count, char** arguments) {
         surviving_at_last(recorder.thread(), corner == "abort-survives" ? SIGABRT : SIGSEGV);
     } else if (corner == "split") {
         split(recorder.thread());
+    } else if (corner == "no-debugger") {
+        ::setenv("TRACELOOM_WAIT", ::getenv("CORNERS_WAIT"), 1);
+        traceloom::detail::let_debugger_in(std::chrono::milliseconds(20));
+        recorder.thread().start("Alone").end();
     } else if (corner == "two-recorders") {
         traceloom::Recorder other{"Other"};
         recorder.thread().start("Mine").end();

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -276,6 +277,64 @@ class CornersTest {
                         traceloom: TRACELOOM_DISTURB is on or off, not yes; it is ignored.
                         """),
                 result);
+    }
+
+    @Test
+    void whoWaitsForADebuggerSaysSoAndGoesOnWhenTheFileIsGone() throws Exception {
+        Path file = Files.createFile(folder.resolve("wait"));
+        Path errors = folder.resolve("errors");
+        Process process = corners().start(
+                folder.resolve("run"),
+                Map.of("TRACELOOM_WAIT", file.toString(), "ASAN_OPTIONS", WITHOUT_LEAKS),
+                errors,
+                "end");
+        String number = process.pid() + "\n";
+        while (process.isAlive() && !(Files.readString(file).equals(number) && Files.size(errors) > 0)) {
+            Thread.sleep(1);
+        }
+        assertFalse(process.waitFor(50, TimeUnit.MILLISECONDS));
+        Files.delete(file);
+        assertEquals(0, process.waitFor());
+        assertEquals(
+                "traceloom: process " + process.pid() + " waits for a debugger until " + file
+                        + " is gone (TRACELOOM_WAIT).\n",
+                Files.readString(errors));
+        assertEquals(2, LogDirectoryReader.read(folder.resolve("run")).threads().size());
+    }
+
+    @Test
+    void whoWaitsForADebuggerGivesUp() throws Exception {
+        Path file = Files.createFile(folder.resolve("wait"));
+        CppProgram.Result result =
+                run(folder.resolve("run"), Map.of("CORNERS_WAIT", file.toString()), "no-debugger");
+        assertEquals(0, result.status());
+        assertTrue(
+                result.errors().endsWith("traceloom: no debugger removed " + file
+                        + ". The program goes on; unset TRACELOOM_WAIT.\n"),
+                result.errors());
+    }
+
+    /** A pipe would block whoever opens it, and a file that holds something is not ours to write to. */
+    @Test
+    void nobodyWaitsAtAFileThatADebuggerDidNotMake() throws Exception {
+        Path precious = Files.writeString(folder.resolve("precious"), "text");
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        for (Path file : List.of(precious, pipe, folder, folder.resolve("absent"), Path.of("/dev/null"))) {
+            Path recording = Files.createTempDirectory(folder, "run");
+            assertEquals(
+                    new CppProgram.Result(0, ""), run(recording, Map.of("TRACELOOM_WAIT", file.toString()), "end"));
+        }
+        assertEquals("text", Files.readString(precious));
+    }
+
+    @Test
+    void whoDoesNotRecordWaitsForNoDebugger() throws Exception {
+        Path wait = Files.createFile(folder.resolve("wait"));
+        Path file = Files.writeString(folder.resolve("file"), "");
+        CppProgram.Result result = run(file.resolve("run"), Map.of("TRACELOOM_WAIT", wait.toString()), "end");
+        assertEquals(0, result.status());
+        assertEquals("", Files.readString(wait));
     }
 
     private Trace record(String corner, String errors) throws Exception {
