@@ -3,7 +3,7 @@
 //     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
 //     | disturbed | full | too-large | too-large-later | too-large-and-exit
 //     | default-returns | default-raises | once-raises | abort-returns | default-survives | abort-survives | split
-//     | no-debugger
+//     | no-debugger | places
 
 #include <sched.h>
 #include <setjmp.h>
@@ -25,6 +25,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "traceloom/recorder.hpp"
@@ -263,6 +264,20 @@ void split(traceloom::Thread& thread) {
     operation.end();
 }
 
+/// Places that are longer and shorter than the first, and than what was there, with and without other metadata.
+void places(traceloom::Thread& thread) {
+    static_assert(noexcept(std::declval<traceloom::Operation&>().place({"", 1})));
+    const std::string longer(600, 'p');
+    {
+        auto operation = thread.start({"Place", "some/where.cpp", 1});
+        operation.metadata("first", "no longer a short text").metadata("second", 2);
+        operation.place({"elsewhere.cpp", 70000}).metadata("third", longer);
+        operation.place({longer.c_str(), 3}).place({"a", 4}).end();
+    }
+    thread.start({"End", "some/where.cpp", 1}).end(traceloom::Here{longer.c_str(), 5}, "elem", 6);
+    thread.start({"Abort", "some/where.cpp", 1}).abort(traceloom::Here{"", 7});
+}
+
 bool is_one_of(const std::string& corner, std::initializer_list<const char*> corners) {
     return std::find(corners.begin(), corners.end(), corner) != corners.end();
 }
@@ -300,6 +315,8 @@ int main(int count, char** arguments) {
         surviving_at_last(recorder.thread(), corner == "abort-survives" ? SIGABRT : SIGSEGV);
     } else if (corner == "split") {
         split(recorder.thread());
+    } else if (corner == "places") {
+        places(recorder.thread());
     } else if (corner == "no-debugger") {
         ::setenv("TRACELOOM_WAIT", ::getenv("CORNERS_WAIT"), 1);
         traceloom::detail::let_debugger_in(std::chrono::milliseconds(20));

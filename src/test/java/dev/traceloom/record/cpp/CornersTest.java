@@ -70,6 +70,21 @@ class CornersTest {
     }
 
     @Test
+    void anotherPlaceLeavesOtherMetadataAlone() throws Exception {
+        String longer = "p".repeat(600);
+        assertEquals(
+                List.of(
+                        "Place {\"file\":\"a\",\"line\":4,\"first\":\"no longer a short text\",\"second\":2,\"third\":\""
+                                + longer + "\"}",
+                        "End {\"file\":\"" + longer + "\",\"line\":5}",
+                        "Abort {\"file\":\"\",\"line\":7}"),
+                record("places", "").threads().get(0).operations().stream()
+                        .limit(3)
+                        .map(operation -> operation.name() + " " + operation.meta())
+                        .toList());
+    }
+
+    @Test
     void aNumberBeyondTlcIsWrittenAndTheReaderComplains() throws Exception {
         run(folder.resolve("run"), "large");
         TraceException bad = assertThrows(TraceException.class, () -> LogDirectoryReader.read(folder.resolve("run")));
