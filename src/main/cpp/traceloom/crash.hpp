@@ -1,6 +1,7 @@
 #pragma once
 
 #include <pthread.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
@@ -62,12 +63,13 @@ private:
         ThreadsHere::each_log([signal](ThreadLog& log) { log.crash(signal->name); });
         if (previous.sa_handler != SIG_IGN && previous.sa_handler != SIG_DFL) {
             call(previous, number, info, context);
-            // It came back, so the program may go on. If not, there will be another signal.
-            ThreadsHere::each_log([](ThreadLog& log) {
-                if (log.has_crashed()) {
-                    log.take_back_crash();
-                }
-            });
+            if (!ends_now(number, *info, sent)) {
+                ThreadsHere::each_log([](ThreadLog& log) {
+                    if (log.has_crashed()) {
+                        log.take_back_crash();
+                    }
+                });
+            }
         } else {
             ThreadsHere::each_log([](ThreadLog& log) { log.end_in_crash(); });
             ::signal(number, SIG_DFL);
@@ -79,7 +81,24 @@ private:
         errno = error;
     }
 
+    /// Whether the process goes on to die without another call of our handler, although the older one came back. If it
+    /// lives on after all, whatever its threads record next takes the crash back.
+    static bool ends_now(int number, const siginfo_t& info, bool sent) noexcept {
+        if (number == SIGABRT && sent && info.si_pid == ::getpid()) {
+            return true; // abort() lets no handler save the program
+        }
+        struct sigaction now {};
+        if (::sigaction(number, nullptr, &now) != 0 || (now.sa_flags & SA_SIGINFO) || now.sa_handler != SIG_DFL) {
+            return false; // if it did not mend what is wrong, there will be another signal
+        }
+        sigset_t waiting;
+        return !sent || (::sigpending(&waiting) == 0 && sigismember(&waiting, number) == 1);
+    }
+
     static void call(const struct sigaction& previous, int number, siginfo_t* info, void* context) {
+        if (previous.sa_flags & static_cast<int>(SA_RESETHAND)) {
+            ::signal(number, SIG_DFL); // as the system would have; otherwise one that raises it again never ends
+        }
         if (previous.sa_flags & SA_SIGINFO) {
             previous.sa_sigaction(number, info, context);
         } else {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -31,13 +31,19 @@ public:
     }
 
     /// Another place than it began with. Other metadata stays.
-    void place(std::string_view file, unsigned line) {
-        const unsigned keys = metadata_keys_;
-        const auto* bytes = reinterpret_cast<const char*>(metadata_.bytes());
-        const std::string others(bytes + place_size_, metadata_.size() - place_size_);
-        begin_metadata(file, line);
-        metadata_.writer().raw(others.data(), others.size());
-        count_metadata(keys);
+    void place(std::string_view file, unsigned line) noexcept {
+        Writer& metadata = metadata_.writer();
+        const std::size_t before = metadata.size();
+        const std::size_t others = before - place_size_;
+        write_place(file, line);
+        const std::size_t size = metadata.size() - before;
+        // The new place, the former one and the others stand in a row then; the former one is taken out.
+        unsigned char* begin = metadata.begin();
+        std::rotate(begin, begin + before, begin + before + size);
+        std::memmove(begin + size, begin + size + place_size_, others);
+        metadata.cut(size + others);
+        place_size_ = size;
+        count_metadata(metadata_keys_);
     }
 
     template <typename T>
@@ -108,13 +114,17 @@ private:
 
     __attribute__((always_inline)) void begin_metadata(std::string_view file, unsigned line) noexcept {
         metadata_.clear();
+        write_place(file, line);
+        place_size_ = metadata_.size();
+        metadata_keys_ = 2;
+    }
+
+    __attribute__((always_inline)) void write_place(std::string_view file, unsigned line) noexcept {
         Writer& metadata = metadata_.writer();
         metadata.raw(kFile, sizeof kFile - 1);
         metadata.string(file);
         metadata.raw(kLine, sizeof kLine - 1);
         metadata.natural(line);
-        place_size_ = metadata.size();
-        metadata_keys_ = 2;
     }
 
     void count_metadata(unsigned keys) noexcept {

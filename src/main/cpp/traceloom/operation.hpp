@@ -80,7 +80,7 @@ public:
     }
 
     /// Where it is done, if only that says where it is called.
-    Operation& place(Here here) {
+    Operation& place(Here here) noexcept {
         if (log_) {
             log_->record().place(here.file, here.line);
         }
@@ -112,11 +112,33 @@ public:
         }
     }
 
+    /// The same, for a place that only its end tells: TRACELOOM_HERE.
+    template <typename... NamesAndValues>
+    void end(Here here, const NamesAndValues&... names_and_values) {
+        if (log_) {
+            take_end();
+            place(here);
+            add(names_and_values...);
+            finish();
+        }
+    }
+
     /// The operation had no effect at all.
     template <typename... NamesAndValues>
     void abort(const NamesAndValues&... names_and_values) {
         if (log_) {
             take_end();
+            add(names_and_values...);
+            log_->abort();
+            finish();
+        }
+    }
+
+    template <typename... NamesAndValues>
+    void abort(Here here, const NamesAndValues&... names_and_values) {
+        if (log_) {
+            take_end();
+            place(here);
             add(names_and_values...);
             log_->abort();
             finish();

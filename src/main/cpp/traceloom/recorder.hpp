@@ -36,7 +36,9 @@ public:
     explicit Recorder(std::string spec, const Options& options = {})
         : id_(next_id().fetch_add(1) + 1), session_(std::make_shared<detail::Session>(std::move(spec), options)) {
         detail::Crash::watch();
-        detail::let_debugger_in();
+        if (is_recording()) {
+            detail::let_debugger_in();
+        }
     }
     Recorder(const Recorder&) = delete;
     Recorder& operator=(const Recorder&) = delete;

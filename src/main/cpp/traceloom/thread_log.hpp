@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -119,6 +120,7 @@ public:
     void finish_operation() noexcept {
         tell(end_, Moment::End);
         busy_ = false;
+        const Change change(changing_);
         if (crashed_) {
             take_back_crash();
         }
@@ -133,6 +135,7 @@ public:
 
     /// Finishes the log. An operation in flight never returned.
     void finish() noexcept {
+        const Change change(changing_);
         if (crashed_) {
             take_back_crash();
         }
@@ -155,11 +158,14 @@ public:
         }
     }
 
-    /// Writes the crash of this thread behind its records and the operation in flight. Async-signal-safe.
+    /// Writes the crash of this thread behind its records and the operation in flight. Async-signal-safe. A signal that
+    /// comes while the log changes finds it neither without nor with what is being written: then the log stays open,
+    /// and is read as after a kill.
     void crash(const char* signal) noexcept {
-        if (!alive_ || crashed_ || failure_.happened()) {
+        if (!alive_ || crashed_ || changing_ || failure_.happened()) {
             return;
         }
+        const Change change(changing_);
         const std::uint64_t from = open_.committed();
         const OpenFile::Record record = open_.in_flight();
         const LastRecord last("__AbortThread", std::max({clock_.now(), last_, busy_ ? start_ : 0}), signal);
@@ -184,6 +190,7 @@ public:
 
     /// The signal was no crash: the program went on.
     void take_back_crash() noexcept {
+        const Change change(changing_);
         crashed_ = false;
         open_.commit(before_crash_);
     }
@@ -200,6 +207,26 @@ private:
     static constexpr std::size_t kWindow = 1 << 19;
     static constexpr std::size_t kCacheLine = 64;
     static constexpr std::size_t kPrefetched = 4 * kCacheLine;
+
+    /// Lasts as long as signal handlers of this thread must leave the log alone.
+    class Change {
+    public:
+        explicit Change(volatile std::sig_atomic_t& flag) noexcept : flag_(flag), before_(flag) {
+            flag_ = 1;
+            std::atomic_signal_fence(std::memory_order_seq_cst);
+        }
+        Change(const Change&) = delete;
+        Change& operator=(const Change&) = delete;
+
+        ~Change() {
+            std::atomic_signal_fence(std::memory_order_seq_cst);
+            flag_ = before_;
+        }
+
+    private:
+        volatile std::sig_atomic_t& flag_;
+        const std::sig_atomic_t before_;
+    };
 
     static bool put(const Descriptor& log, const unsigned char* bytes, std::size_t length,
                     std::uint64_t offset) noexcept {
@@ -227,7 +254,28 @@ private:
         tell(start_, moment);
     }
 
-    unsigned char* prepare() noexcept { return alive_ ? open_.prepare(record_.size_in_flight()) : nullptr; }
+    /// Memory for the operation in flight; null if nothing is recorded any more. Who goes on without it could take
+    /// effect unseen, also if the process is killed now: so the log breaks off before.
+    unsigned char* prepare() noexcept {
+        if (!alive_) {
+            return nullptr;
+        }
+        const Change change(changing_);
+        if (crashed_) {
+            take_back_crash();
+        }
+        if (record_.failed()) {
+            failure_.happen("no memory to write", log_.name, ENOMEM);
+            give_up();
+            return nullptr;
+        }
+        unsigned char* slot = open_.prepare(record_.size_in_flight());
+        if (!slot) {
+            failure_.happen("cannot write", log_.name, errno);
+            give_up();
+        }
+        return slot;
+    }
 
     std::size_t left() const noexcept {
         return static_cast<std::size_t>(window_.data() + window_.size() - tail_);
@@ -258,7 +306,9 @@ private:
     void give_up() noexcept {
         alive_ = false;
         open_.spoil();
-        *tail_ = 0; // no record begins so: without the open file, the log ends here
+        if (left() > 0) {
+            *tail_ = 0; // no record begins so: without the open file, the log ends here
+        }
         cut_log();
     }
 
@@ -308,6 +358,7 @@ private:
     bool aborted_ = false;
     bool has_end_ = false;
     bool crashed_ = false;
+    volatile std::sig_atomic_t changing_ = 0;
 
 public:
     /// The next one of the same thread and recorder.

@@ -204,8 +204,12 @@ final class CppProject {
                     static traceloom::Operation start(traceloom::Thread& thread, const %1$s&%8$s) {
                         return thread.start(name%9$s);
                     }
-                    static void end(traceloom::Operation& operation, const Results&%10$s) { operation.end(%11$s); }
-                    static void abort(traceloom::Operation& operation) { operation.abort(%12$s); }
+                    static void end(traceloom::Operation& operation, traceloom::Here place, const Results&%10$s) {
+                        operation.end(place%11$s);
+                    }
+                    static void abort(traceloom::Operation& operation, traceloom::Here place) {
+                        operation.abort(place%12$s);
+                    }
                 };
                 """.formatted(
                 named.type(),
@@ -220,8 +224,8 @@ final class CppProject {
                 action.inputs().isEmpty() ? " /*op*/" : " op",
                 given,
                 results.isEmpty() ? " /*results*/" : " results",
-                String.join(", ", results),
-                String.join(", ", nothing));
+                results.stream().map(", "::concat).collect(Collectors.joining()),
+                nothing.stream().map(", "::concat).collect(Collectors.joining()));
     }
 
     private static String declaration(Named named) {

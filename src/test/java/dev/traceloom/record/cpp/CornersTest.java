@@ -19,9 +19,11 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs do besides ordinary operations. */
@@ -68,6 +70,21 @@ class CornersTest {
     }
 
     @Test
+    void anotherPlaceLeavesOtherMetadataAlone() throws Exception {
+        String longer = "p".repeat(600);
+        assertEquals(
+                List.of(
+                        "Place {\"file\":\"a\",\"line\":4,\"first\":\"no longer a short text\",\"second\":2,\"third\":\""
+                                + longer + "\"}",
+                        "End {\"file\":\"" + longer + "\",\"line\":5}",
+                        "Abort {\"file\":\"\",\"line\":7}"),
+                record("places", "").threads().get(0).operations().stream()
+                        .limit(3)
+                        .map(operation -> operation.name() + " " + operation.meta())
+                        .toList());
+    }
+
+    @Test
     void aNumberBeyondTlcIsWrittenAndTheReaderComplains() throws Exception {
         run(folder.resolve("run"), "large");
         TraceException bad = assertThrows(TraceException.class, () -> LogDirectoryReader.read(folder.resolve("run")));
@@ -97,6 +114,34 @@ class CornersTest {
     void aSignalThatTheProgramSurvivesIsNoCrash(String corner) throws Exception {
         Trace trace = record(corner, "");
         assertEquals(List.of("Before During After ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "default-returns, SIGSEGV", "default-raises, SIGSEGV", "once-raises, SIGSEGV", "abort-returns, SIGABRT"
+    })
+    void aHandlerThatLeavesDyingToTheSystemHidesNoCrash(String corner, String signal) throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), corner);
+        assertEquals(new CppProgram.Result(signal.equals("SIGABRT") ? 134 : 139, ""), result);
+        TraceThread thread = LogDirectoryReader.read(folder.resolve("run")).threads().get(0);
+        assertEquals("Before During? __AbortThread", told(thread));
+        assertEquals(signal, thread.operations().get(2).signal());
+    }
+
+    /** Also when the process is killed later, so that nothing ends the log. */
+    @ParameterizedTest
+    @ValueSource(strings = {"default-survives", "abort-survives"})
+    void aHandlerThatOnlyLooksLikeDyingMakesNoCrash(String corner) throws Exception {
+        Trace trace = record(corner, "");
+        assertEquals(List.of("Before During?"), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void aSignalInTheMiddleOfARecordLeavesItWhole() throws Exception {
+        Trace trace = record("split", "");
+        assertEquals(List.of("Long Split ."), trace.threads().stream().map(CornersTest::told).toList());
+        Operation split = trace.threads().get(0).operations().get(1);
+        assertTrue(split.start() <= split.end() && split.end() <= trace.threads().get(0).operations().get(2).start());
     }
 
     @Test
@@ -146,6 +191,30 @@ class CornersTest {
             assertFalse(thread.endsCleanly());
         }
         assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
+    }
+
+    @Test
+    void aDiskThatIsFullWhereTheWindowEndsHarmsNothing() throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), "full");
+        assertEquals(0, result.status(), result.errors());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        TraceThread thread = LogDirectoryReader.read(folder.resolve("run")).threads().get(0);
+        assertEquals(5 * (1 << 17), Files.size(folder.resolve("run/tracing-Corners-000.log")));
+        assertEquals(5 * (1 << 17) / 128, thread.operations().size());
+        assertTrue(thread.truncated());
+    }
+
+    /** Without it, a trace that lacks its effect would look whole, and be rejected. */
+    @ParameterizedTest
+    @ValueSource(strings = {"too-large", "too-large-later", "too-large-and-exit"})
+    void anOperationInFlightThatCannotBeStoredBreaksTheLogOff(String corner) throws Exception {
+        CppProgram.Result result = run(folder.resolve("run"), corner);
+        assertEquals(0, result.status(), result.errors());
+        assertEquals(1, result.errors().lines().count(), result.errors());
+        assertTrue(result.errors().startsWith("traceloom: cannot write "), result.errors());
+        List<TraceThread> threads = LogDirectoryReader.read(folder.resolve("run")).threads();
+        assertEquals(List.of("Before"), threads.stream().map(CornersTest::told).toList());
+        assertTrue(threads.get(0).truncated());
     }
 
     /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
@@ -223,6 +292,64 @@ class CornersTest {
                         traceloom: TRACELOOM_DISTURB is on or off, not yes; it is ignored.
                         """),
                 result);
+    }
+
+    @Test
+    void whoWaitsForADebuggerSaysSoAndGoesOnWhenTheFileIsGone() throws Exception {
+        Path file = Files.createFile(folder.resolve("wait"));
+        Path errors = folder.resolve("errors");
+        Process process = corners().start(
+                folder.resolve("run"),
+                Map.of("TRACELOOM_WAIT", file.toString(), "ASAN_OPTIONS", WITHOUT_LEAKS),
+                errors,
+                "end");
+        String number = process.pid() + "\n";
+        while (process.isAlive() && !(Files.readString(file).equals(number) && Files.size(errors) > 0)) {
+            Thread.sleep(1);
+        }
+        assertFalse(process.waitFor(50, TimeUnit.MILLISECONDS));
+        Files.delete(file);
+        assertEquals(0, process.waitFor());
+        assertEquals(
+                "traceloom: process " + process.pid() + " waits for a debugger until " + file
+                        + " is gone (TRACELOOM_WAIT).\n",
+                Files.readString(errors));
+        assertEquals(2, LogDirectoryReader.read(folder.resolve("run")).threads().size());
+    }
+
+    @Test
+    void whoWaitsForADebuggerGivesUp() throws Exception {
+        Path file = Files.createFile(folder.resolve("wait"));
+        CppProgram.Result result =
+                run(folder.resolve("run"), Map.of("CORNERS_WAIT", file.toString()), "no-debugger");
+        assertEquals(0, result.status());
+        assertTrue(
+                result.errors().endsWith("traceloom: no debugger removed " + file
+                        + ". The program goes on; unset TRACELOOM_WAIT.\n"),
+                result.errors());
+    }
+
+    /** A pipe would block whoever opens it, and a file that holds something is not ours to write to. */
+    @Test
+    void nobodyWaitsAtAFileThatADebuggerDidNotMake() throws Exception {
+        Path precious = Files.writeString(folder.resolve("precious"), "text");
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        for (Path file : List.of(precious, pipe, folder, folder.resolve("absent"), Path.of("/dev/null"))) {
+            Path recording = Files.createTempDirectory(folder, "run");
+            assertEquals(
+                    new CppProgram.Result(0, ""), run(recording, Map.of("TRACELOOM_WAIT", file.toString()), "end"));
+        }
+        assertEquals("text", Files.readString(precious));
+    }
+
+    @Test
+    void whoDoesNotRecordWaitsForNoDebugger() throws Exception {
+        Path wait = Files.createFile(folder.resolve("wait"));
+        Path file = Files.writeString(folder.resolve("file"), "");
+        CppProgram.Result result = run(file.resolve("run"), Map.of("TRACELOOM_WAIT", wait.toString()), "end");
+        assertEquals(0, result.status());
+        assertEquals("", Files.readString(wait));
     }
 
     private Trace record(String corner, String errors) throws Exception {

@@ -107,11 +107,10 @@ private:
         glue.is(&operation);
         const Outcome<Action> outcome = Bound::call(glue, chosen);
         glue.is(nullptr);
-        operation.place(outcome.place());
         if (outcome.results()) {
-            Bound::end(operation, *outcome.results());
+            Bound::end(operation, outcome.place(), *outcome.results());
         } else {
-            Bound::abort(operation);
+            Bound::abort(operation, outcome.place());
         }
     }
 
