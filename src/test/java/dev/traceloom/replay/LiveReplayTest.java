@@ -124,6 +124,23 @@ class LiveReplayTest {
                 said.lines("Start of", "The program"), said.text());
     }
 
+    /** With a clock that counts, and with one that does not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"count", "steady"})
+    void whoMovedIntoAnOperationByHandStillStandsWhereItStarts(String clock) throws Exception {
+        DebuggedProgram program =
+                DebuggedProgram.recorded("-O0", folder.resolve("run"), Map.of("TRACELOOM_CLOCK", clock), "single", "20");
+        Said said = program.debug(StopPoint.start("0", 3), "tbreak keep", "continue", "traceloom next");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Get(key = 2, value = 20)", "const int found = store[key % 100];",
+                        "store[key % 100] = value;",
+                        "Start of Put(key = 4, value = 40)", "keep(key, value); // inside the operation"),
+                places(said), said.text());
+        assertTrue(said.text().contains("not ahead any more. The program runs once more"), said.text());
+    }
+
     @Test
     void findsAnyOfAMillionOperationsInSeconds() throws Exception {
         Path executable = DebuggedProgram.compiled("-O2").executable().toAbsolutePath();
