@@ -142,6 +142,24 @@ class LiveReplayTest {
     }
 
     @Test
+    void whoMovesByHandIsNotToldToStandWhereHeStood() throws Exception {
+        Said said = recorded("-O0", "single", "20").debug(
+                StopPoint.start("0", 4),
+                "print $traceloom_at", "traceloom where", "break keep if value == 80", "continue",
+                "print $traceloom_at", "traceloom where", "traceloom next", "print $traceloom_at");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "$1 = \"0:4\"",
+                        "=>  ?  thread 0, index 4: Put(key = 4, value = 40)",
+                        "$2 = 0x0",
+                        "->  ?  thread 0, index 4: Put(key = 4, value = 40)",
+                        "We stood at -> last. The program has moved since, and may have left it: traceloom goto 0 4",
+                        "$3 = \"0:5\""),
+                said.lines("=>", "->", "$"), said.text());
+    }
+
+    @Test
     void findsAnyOfAMillionOperationsInSeconds() throws Exception {
         Path executable = DebuggedProgram.compiled("-O2").executable().toAbsolutePath();
         Trace trace = new Trace("million", List.of(new TraceThread("0", new Million(), false)));
