@@ -1,4 +1,10 @@
 // Calls the hook as the recorder does, but does nothing that gdb cannot undo: so gdb can record it and go back.
+//
+//     backwards           counts to five
+//     backwards signal    as that, and sends itself SIGUSR1 on its way
+
+#include <csignal>
+#include <unistd.h>
 
 #include "traceloom/hook.hpp"
 
@@ -26,8 +32,12 @@ __attribute__((noinline)) void count(unsigned char n) {
 
 } // namespace
 
-int main() {
+int main(int arguments, char**) {
+    std::signal(SIGUSR1, SIG_IGN);
     for (unsigned char n = 0; n < 5; n++) {
+        if (n == 3 && arguments > 1) {
+            ::kill(::getpid(), SIGUSR1);
+        }
         count(n);
     }
 }

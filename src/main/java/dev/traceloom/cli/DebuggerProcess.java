@@ -7,9 +7,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 /** A debugger in this terminal. */
 final class DebuggerProcess {
+    /**
+     * Ctrl-C goes to all that is in the terminal. For gdb it means to stop the program, so it must not end Java. It gets a
+     * handler that does nothing: what is ignored here would be ignored by the program, too.
+     */
+    private static final Signal INTERRUPT = new Signal("INT");
+
     private final String program;
     private final boolean interactive;
     private final Closeable files;
@@ -32,6 +40,17 @@ final class DebuggerProcess {
                 .directory(folder.toAbsolutePath().toFile())
                 .inheritIO();
         builder.environment().putAll(environment);
+        SignalHandler before = interactive ? Signal.handle(INTERRUPT, ignored -> {}) : null;
+        try {
+            return run(builder);
+        } finally {
+            if (before != null) {
+                Signal.handle(INTERRUPT, before);
+            }
+        }
+    }
+
+    private int run(ProcessBuilder builder) throws IOException, InterruptedException, ReplayException {
         Process process;
         try {
             process = builder.start();
@@ -53,15 +72,7 @@ final class DebuggerProcess {
         }
     }
 
-    /** Ctrl-C goes to all that is in the terminal. For gdb it means to stop the program; Java has to wait for gdb. */
     private void stop(Process process) {
-        if (interactive && System.console() != null) {
-            try {
-                process.waitFor();
-            } catch (InterruptedException hurry) {
-                Thread.currentThread().interrupt();
-            }
-        }
         // gdb takes no hint while it waits for the program.
         List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
         all.add(process.toHandle());

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is known of the run that left a trace: from the project's run database, or from its folder. A folder may have come
- * from elsewhere, so what it says was run is told, and not run.
+ * What is known of the run that left a trace: from the run database of the project that we are in, or from its folder. A
+ * folder may have come from elsewhere, with a run database of its own, so what it says was run is told, and not run.
  */
 final class RunFacts {
     private static final String RR = "rr";
@@ -29,7 +29,7 @@ final class RunFacts {
     }
 
     static RunFacts of(Path trace) {
-        Project project = Project.around(trace);
+        Project project = Project.around(Path.of(""));
         Optional<Recording> stored = stored(trace, project);
         return new RunFacts(project, stored.or(() -> RunFile.read(trace, project, RR)), stored.isPresent());
     }

@@ -1,5 +1,6 @@
 package dev.traceloom.replay;
 
+import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -9,8 +10,8 @@ final class Attaching {
 
     static List<String> instructions(int port, Path script, String first) {
         return List.of(
-                "gdb:      gdb -x " + script + " -ex 'target extended-remote 127.0.0.1:" + port + "' -ex '" + first
-                        + "'",
+                "gdb:      " + ShellWords.of(List.of(
+                        "gdb", "-x", script.toString(), "-ex", "target extended-remote 127.0.0.1:" + port, "-ex", first)),
                 "CLion:    a run configuration of the kind \"Remote Debug\" with the argument 127.0.0.1:" + port
                         + "; then, in the debugger's GDB console: source " + script,
                 "          and: " + first,

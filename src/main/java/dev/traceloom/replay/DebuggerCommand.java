@@ -23,18 +23,18 @@ public final class DebuggerCommand implements Closeable {
     private final List<String> notes;
     private final PlanFolder folder;
 
-    /** What stands before and after the options of gdb. */
+    /** What stands before and after the options of gdb, and the command that goes to the operation. */
     DebuggerCommand(
             List<String> before,
             List<String> after,
-            StopPoint at,
+            String first,
             Map<String, String> environment,
             Path workingFolder,
             List<String> notes,
             PlanFolder folder) {
         this.before = List.copyOf(before);
         this.after = List.copyOf(after);
-        this.first = GdbWords.goTo(at);
+        this.first = first;
         this.environment = Map.copyOf(environment);
         this.workingFolder = workingFolder;
         this.notes = List.copyOf(notes);

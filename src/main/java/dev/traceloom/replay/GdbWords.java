@@ -4,7 +4,12 @@ package dev.traceloom.replay;
 final class GdbWords {
     private GdbWords() {}
 
-    static String goTo(StopPoint at) {
+    static String goTo(StopPoint at) throws ReplayException {
+        // gdb reads a command per line, and so does whoever pastes it.
+        if (at.operation().thread().chars().anyMatch(Character::isISOControl)) {
+            throw new ReplayException("the name of a thread has control characters, which no command of gdb can have;"
+                    + " rename the thread in the trace");
+        }
         return "traceloom goto " + quoted(at.operation().thread()) + " " + at.operation().index()
                 + (at.moment() == Moment.END ? " end" : "");
     }

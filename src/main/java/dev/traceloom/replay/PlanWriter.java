@@ -32,8 +32,7 @@ import java.util.OptionalLong;
  * Numbers are big-endian. {@code plan.py} reads them.
  */
 final class PlanWriter {
-    private static final int FORMAT = 1;
-    private static final long NO_EVENT = -1;
+    private static final int FORMAT = 2;
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
@@ -97,7 +96,6 @@ final class PlanWriter {
                 Optional<Meta.SourceLine> source = operation.meta().sourceLine();
                 rows.writeInt(number(files, source.map(Meta.SourceLine::file).orElse("")));
                 rows.writeInt(source.map(Meta.SourceLine::line).orElse(0));
-                rows.writeLong(rr ? operation.meta().rr().orElse(NO_EVENT) : NO_EVENT);
                 rows.writeLong(offset);
                 ValueJson.writeArguments(json, operation.arguments());
                 json.writeRaw('\n');

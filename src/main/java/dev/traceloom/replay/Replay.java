@@ -2,7 +2,9 @@ package dev.traceloom.replay;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.view.runs.ShellWords;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,6 +48,11 @@ public final class Replay {
     /** Runs the program once more, under gdb. */
     public DebuggerCommand live(LiveProgram program, StopPoint at) throws ReplayException, IOException {
         replayed.require(at);
+        String first = GdbWords.goTo(at);
+        if (!Files.isDirectory(program.workingFolder().toAbsolutePath())) {
+            throw new ReplayException("the folder " + program.workingFolder() + " in which the program ran is not there;"
+                    + " make it, or name the program behind --, to run it in this folder");
+        }
         boolean counted = replayed.isCounted();
         Map<String, String> environment = new HashMap<>(program.environment());
         if (counted) {
@@ -56,50 +63,63 @@ public final class Replay {
         after.addAll(command);
         PlanFolder folder = PlanFolder.create(PlanWriter.live(replayed, command, counted));
         return new DebuggerCommand(
-                List.of(program.gdb()), after, at, environment, program.workingFolder(), liveNotes(environment), folder);
+                List.of(program.gdb()),
+                after,
+                first,
+                environment,
+                program.workingFolder(),
+                liveNotes(program.command(), environment),
+                folder);
     }
 
     /** Goes through what rr recorded, under the gdb that rr starts. */
     public DebuggerCommand rr(RrRecording recording, StopPoint at) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
+        String first = GdbWords.goTo(at);
         List<String> before = new ArrayList<>(List.of(recording.rr(), "replay", "-d", recording.gdb()));
         before.addAll(where(recording, operation));
         before.addAll(List.of(recording.folder().toString(), "--"));
         PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
-        return new DebuggerCommand(before, List.of(), at, Map.of(), Path.of(""), rrNotes(at, operation), folder);
+        return new DebuggerCommand(before, List.of(), first, Map.of(), Path.of(""), rrNotes(at, operation), folder);
     }
 
     /** The same for a debugger that somebody else starts, and connects to this port of this machine. */
     public DebugServer server(RrRecording recording, StopPoint at, int port) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
+        String first = GdbWords.goTo(at);
         List<String> command = new ArrayList<>(List.of(recording.rr(), "replay", "-s", String.valueOf(port), "-k"));
         command.addAll(where(recording, operation));
         command.add(recording.folder().toString());
         PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
         return new DebugServer(
-                command, Path.of(""), Attaching.instructions(port, folder.script(), GdbWords.goTo(at)), folder);
+                command, Path.of(""), Attaching.instructions(port, folder.script(), first), folder);
     }
 
     /** Where rr lets the debugger in: as late as is known to be before the operation. */
     private static List<String> where(RrRecording recording, Operation operation) {
         List<String> options = new ArrayList<>();
         recording.process().ifPresent(process -> options.addAll(List.of("-p", String.valueOf(process))));
-        OptionalLong event = operation.meta().rr();
-        event.ifPresent(number -> options.addAll(List.of("-g", String.valueOf(number))));
+        event(operation).ifPresent(number -> options.addAll(List.of("-g", String.valueOf(number))));
         return options;
     }
 
-    private static List<String> liveNotes(Map<String, String> environment) {
+    /** The number of one of rr's events before the operation, if the trace has one that can be. */
+    private static OptionalLong event(Operation operation) {
+        OptionalLong recorded = operation.meta().rr();
+        return recorded.orElse(-1) < 0 ? OptionalLong.empty() : recorded;
+    }
+
+    private static List<String> liveNotes(List<String> command, Map<String, String> environment) {
         String seed = environment.containsKey("TRACELOOM_SEED")
                 ? "with seed " + environment.get("TRACELOOM_SEED")
                 : "without a recorded seed";
-        return List.of("This runs the program once more, " + seed + ". It is no replay: where threads race, or the"
+        return List.of("This runs `" + ShellWords.of(command) + "` once more, " + seed + ". It is no replay: where threads race, or the"
                 + " program depends on time or on the outside, it may do something else, and you are told when it does.");
     }
 
     private List<String> rrNotes(StopPoint at, Operation operation) {
         long before = replayed.hooksBefore(at.moment() == Moment.START ? operation.start() : operation.end());
-        if (operation.meta().rr().isPresent() || before < MANY) {
+        if (event(operation).isPresent() || before < MANY) {
             return List.of();
         }
         return List.of("The recording does not say at which of rr's events the operation is, so rr stops at each of the "

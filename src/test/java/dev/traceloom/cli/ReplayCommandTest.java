@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +53,7 @@ class ReplayCommandTest {
                         "Start of Put(key = 101, value = 1)", "  3 of 8 in the linearization",
                         "Start of Put(key = 100, value = 0)", "  1 of 8 in the linearization"),
                 said.lines("accepted", "Start of", "linearization"), said.text);
-        assertTrue(said.text.contains("This runs the program once more, without a recorded seed. It is no replay"), said.text);
+        assertTrue(said.text.contains("This runs `" + program() + " turns 2 3` once more, without a recorded seed. It is no replay"), said.text);
         assertTrue(said.lines("The program runs once more").size() == 2, "0:0 starts before 1:0 does: " + said.text);
     }
 
@@ -73,8 +75,10 @@ class ReplayCommandTest {
     void knowsTheCommandAndTheSeedOfARecordedRun() throws Exception {
         needsGdb();
         Path run = recorded(folder.resolve(".traceloom/runs.db"));
-        Said said = debug("replay", run.toString(), "--at", "0:6:end", "--do", "show environment TRACELOOM_SEED");
+        Said said = ended(start(
+                folder, List.of(), "replay", run.toString(), "--at", "0:6:end", "--do", "show environment TRACELOOM_SEED"));
         assertEquals(0, said.status, said.text);
+        assertTrue(said.text.contains("This runs `" + program() + " single 8` once more, with seed 4711."), said.text);
         assertTrue(said.text.contains("End of Put(key = 6, value = 60)"), said.text);
         assertTrue(said.text.contains("TRACELOOM_SEED = 4711"), said.text);
         assertTrue(said.text.contains("No order is known of"), said.text);
@@ -83,8 +87,16 @@ class ReplayCommandTest {
     /** A folder of traces is input, and must not run anything by itself. */
     @Test
     void runsNoCommandThatOnlyTheFolderOfATraceNames() throws Exception {
-        Files.createDirectory(folder.resolve(".traceloom"));
-        Path run = recorded(folder.resolve("elsewhere.db"));
+        assertRunsNothing(recorded(folder.resolve("elsewhere.db")));
+    }
+
+    /** An archive of traces may come with a database, which is input too. */
+    @Test
+    void runsNoCommandThatOnlyTheDatabaseAroundATraceNames() throws Exception {
+        assertRunsNothing(recorded(folder.resolve(".traceloom/runs.db")));
+    }
+
+    private static void assertRunsNothing(Path run) {
         for (List<String> options : List.of(List.<String>of(), List.of("--gdb"))) {
             List<String> words = new ArrayList<>(List.of("replay", run.toString(), "--at", "0:6"));
             words.addAll(options);
@@ -111,20 +123,41 @@ class ReplayCommandTest {
 
     @Test
     void nothingStaysBehindWhenItIsEnded() throws Exception {
+        Process process = startThatStays("--do", "continue");
+        assertEndsWithAllThatItStarted(process);
+    }
+
+    /** Ctrl-C at the terminal is for what is debugged. */
+    @Test
+    void nothingStaysBehindWhenAPersonTalksToItAndOnlyInterruptsDoNotEndIt() throws Exception {
+        Process process = startThatStays();
+        assertEquals(0, new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor());
+        assertFalse(process.waitFor(1, TimeUnit.SECONDS), () -> "an interrupt ended it");
+        assertEndsWithAllThatItStarted(process);
+    }
+
+    /** A script starts the program, which does not end; gdb stands in it, or waits for it. */
+    private Process startThatStays(String... options) throws Exception {
         needsGdb();
         Path script = Files.writeString(folder.resolve("start.sh"), "#!/bin/sh\n\"" + program() + "\" stay 3\n");
         assertTrue(script.toFile().setExecutable(true));
-        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        Files.createDirectory(folder.resolve("temporary"));
         Path changed = Files.writeString(folder.resolve("t.ndjson"), """
                 {"thread": "0", "op": "Put", "args": {"key": 0, "value": 0}, "start": 1, "end": 2}
                 """);
+        List<String> words = new ArrayList<>(List.of("replay", "--gdb", changed.toString(), "--at", "0:0"));
+        words.addAll(Arrays.asList(options));
+        words.addAll(List.of("--", script.toString()));
         Process process = start(
-                List.of("-Djava.io.tmpdir=" + temporary),
-                "replay", "--gdb", changed.toString(), "--at", "0:0", "--do", "continue", "--", script.toString());
+                Path.of(""), List.of("-Djava.io.tmpdir=" + folder.resolve("temporary")), words.toArray(String[]::new));
+        for (int i = 0; i < 600 && !Files.readString(folder.resolve("printed")).contains("Start of Put"); i++) {
+            Thread.sleep(100);
+        }
+        return process;
+    }
+
+    private void assertEndsWithAllThatItStarted(Process process) throws Exception {
         try {
-            for (int i = 0; i < 600 && !Files.readString(folder.resolve("printed")).contains("Start of Put"); i++) {
-                Thread.sleep(100);
-            }
             List<ProcessHandle> all = process.descendants().toList();
             assertTrue(all.size() >= 3, "gdb, the script and the program: " + all);
             process.destroy();
@@ -132,7 +165,7 @@ class ReplayCommandTest {
             for (ProcessHandle each : all) {
                 each.onExit().get(20, TimeUnit.SECONDS);
             }
-            try (Stream<Path> left = Files.list(temporary)) {
+            try (Stream<Path> left = Files.list(folder.resolve("temporary"))) {
                 assertEquals(List.of(), left.filter(path -> path.toString().contains("replay")).toList());
             }
         } finally {
@@ -205,7 +238,10 @@ class ReplayCommandTest {
 
     /** In a process of its own, whose output gdb shares. */
     private Said debug(String... arguments) throws Exception {
-        Process process = start(List.of(), arguments);
+        return ended(start(Path.of(""), List.of(), arguments));
+    }
+
+    private Said ended(Process process) throws Exception {
         try {
             assertTrue(process.waitFor(120, TimeUnit.SECONDS), "it does not end");
             return new Said(process.exitValue(), Files.readString(folder.resolve("printed")));
@@ -214,16 +250,23 @@ class ReplayCommandTest {
         }
     }
 
-    private Process start(List<String> options, String... arguments) throws Exception {
+    private Process start(Path where, List<String> options, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classPath()));
         command.addAll(options);
         command.add(Main.class.getName());
         command.addAll(Arrays.asList(arguments));
         return new ProcessBuilder(command)
+                .directory(where.toAbsolutePath().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("printed").toFile())
                 .start();
+    }
+
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 }

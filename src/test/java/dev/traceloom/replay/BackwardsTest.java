@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * have; gdb can record small programs itself.
  */
 class BackwardsTest {
-    private static final List<String> RECORDING = List.of("break main", "run", "record");
+    private static final String TRYING = "python\ntry:\n  gdb.execute('%s')\nexcept gdb.error as e:\n  print(e)\nend";
 
     @TempDir
     Path folder;
@@ -60,9 +60,24 @@ class BackwardsTest {
 
     @Test
     void theRecordingOfAnotherTraceIsTold() throws Exception {
-        Said said = debug(trace(2), "traceloom goto 0 2");
-        assertEquals(1, said.status());
+        String where = TRYING.formatted("traceloom goto 0 2");
+        Said said = debug(trace(2), where, "info symbol $pc", "print counted", "print n");
+        assertEquals(0, said.status(), said.text());
         assertTrue(said.text().contains("The run differs from the trace: Count(n = 2) is at time 8 here, and at 9"), said.text());
+        assertEquals(List.of("$1 = 2", "$2 = 2 '\\002'"), said.lines("$"), "it stands in what it claims: " + said.text());
+        assertEquals(1, said.lines("count(unsigned char)").size(), said.text());
+    }
+
+    @Test
+    void aSignalOnTheWayIsToldAndTheSameCommandGoesOn() throws Exception {
+        Said said = debug(
+                "signal", trace(1), TRYING.formatted("traceloom goto 0 4"), "traceloom goto 0 4", "print counted");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "The program got the signal SIGUSR1 before the operation. Say it again to go on.",
+                        "Start of Count(n = 4)", "$1 = 4"),
+                said.lines("got the signal", "no operation", "Start of", "$"), said.text());
     }
 
     @Test
@@ -84,10 +99,14 @@ class BackwardsTest {
     }
 
     private Said debug(Trace trace, String... commands) throws Exception {
+        return debug("", trace, commands);
+    }
+
+    private Said debug(String argument, Trace trace, String... commands) throws Exception {
         PlanFolder plan = PlanFolder.create(PlanWriter.rr(
                 new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace))));
         try {
-            List<String> all = new ArrayList<>(RECORDING);
+            List<String> all = new ArrayList<>(List.of("break main", "run " + argument, "record"));
             all.addAll(List.of(commands));
             Path program = CppProgram.compiled("g++", "backwards", "-O1", "-g").executable();
             return DebuggedProgram.run(

@@ -77,6 +77,13 @@ public final class DebuggedProgram {
         return new DebuggedProgram(other, folder, trace, List.of(others));
     }
 
+    /** The same, by a script that does something else first. */
+    public DebuggedProgram startedBy(String first, Path into) throws IOException {
+        Path script = Files.writeString(into.resolve("first.sh"), "#!/bin/sh\n" + first + "\n\"" + executable + "\" \"$@\"\n");
+        assertTrue(script.toFile().setExecutable(true));
+        return new DebuggedProgram(script, folder, trace, arguments);
+    }
+
     Path executable() {
         return executable;
     }

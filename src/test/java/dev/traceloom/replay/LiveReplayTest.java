@@ -124,6 +124,41 @@ class LiveReplayTest {
                 said.lines("Start of", "The program"), said.text());
     }
 
+    /** With a clock that counts, and with one that does not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"count", "steady"})
+    void whoMovedIntoAnOperationByHandStillStandsWhereItStarts(String clock) throws Exception {
+        DebuggedProgram program =
+                DebuggedProgram.recorded("-O0", folder.resolve("run"), Map.of("TRACELOOM_CLOCK", clock), "single", "20");
+        Said said = program.debug(StopPoint.start("0", 3), "tbreak keep", "continue", "traceloom next");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Get(key = 2, value = 20)", "const int found = store[key % 100];",
+                        "store[key % 100] = value;",
+                        "Start of Put(key = 4, value = 40)", "keep(key, value); // inside the operation"),
+                places(said), said.text());
+        assertTrue(said.text().contains("not ahead any more. The program runs once more"), said.text());
+    }
+
+    @Test
+    void whoMovesByHandIsNotToldToStandWhereHeStood() throws Exception {
+        Said said = recorded("-O0", "single", "20").debug(
+                StopPoint.start("0", 4),
+                "print $traceloom_at", "traceloom where", "break keep if value == 80", "continue",
+                "print $traceloom_at", "traceloom where", "traceloom next", "print $traceloom_at");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "$1 = \"0:4\"",
+                        "=>  ?  thread 0, index 4: Put(key = 4, value = 40)",
+                        "$2 = 0x0",
+                        "->  ?  thread 0, index 4: Put(key = 4, value = 40)",
+                        "We stood at -> last. The program has moved since, and may have left it: traceloom goto 0 4",
+                        "$3 = \"0:5\""),
+                said.lines("=>", "->", "$"), said.text());
+    }
+
     @Test
     void findsAnyOfAMillionOperationsInSeconds() throws Exception {
         Path executable = DebuggedProgram.compiled("-O2").executable().toAbsolutePath();

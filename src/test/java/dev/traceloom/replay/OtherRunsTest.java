@@ -145,6 +145,9 @@ class OtherRunsTest {
         LiveProgram live = new LiveProgram(List.of(program.executable().toString()), Path.of(""), Map.of(), "gdb");
         assertEquals("there is no program ./absent", refusal(() -> replay.live(
                 new LiveProgram(List.of("./absent"), folder, Map.of(), "gdb"), StopPoint.start("0", 1))));
+        LiveProgram moved = new LiveProgram(live.command(), folder.resolve("gone"), Map.of(), "gdb");
+        assertTrue(refusal(() -> replay.live(moved, StopPoint.start("0", 1))).endsWith(
+                "gone in which the program ran is not there; make it, or name the program behind --, to run it in this folder"));
         assertTrue(refusal(() -> replay.live(live, StopPoint.start("7", 1))).endsWith("has no thread 7; its threads are 0"));
         assertTrue(refusal(() -> replay.live(live, StopPoint.start("0", 21))).endsWith("there is none with index 21"));
         assertEquals(

@@ -32,6 +32,7 @@ class RrCommandLineTest {
         Path lines = Files.writeString(folder.resolve("trace.ndjson"), """
                 {"thread": "0", "op": "Put", "args": {"key": 1}, "start": 1, "end": 2}
                 {"thread": "0", "op": "Put", "args": {"key": 2}, "start": 3, "end": 4, "meta": {"rr": 815}}
+                {"thread": "0", "op": "Put", "args": {"key": 3}, "start": 5, "end": 6, "meta": {"rr": -1}}
                 """);
         Trace trace = NdjsonReader.read(lines);
         replay = Replay.of(lines, trace, LogicalOrder.byTime(trace));
@@ -46,6 +47,13 @@ class RrCommandLineTest {
                     words.subList(0, 12));
             assertEquals(List.of("-ex", "", "-ex", "traceloom goto 0 1 end"), words.subList(13, words.size()));
             assertTrue(Files.isRegularFile(Path.of(words.get(12))));
+        }
+    }
+
+    @Test
+    void anEventThatCannotBeIsNone() throws Exception {
+        try (DebuggerCommand debugger = replay.rr(recording(OptionalInt.empty()), StopPoint.start("0", 2))) {
+            assertEquals(-1, debugger.terminal().indexOf("-g"), debugger.terminal().toString());
         }
     }
 

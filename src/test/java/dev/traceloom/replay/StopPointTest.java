@@ -1,7 +1,11 @@
 package dev.traceloom.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -22,8 +26,21 @@ class StopPointTest {
     }
 
     @Test
-    void anyThreadsNameReachesGdbInOnePiece() {
+    void anyThreadsNameReachesGdbInOnePiece() throws Exception {
         assertEquals("traceloom goto 0 1", GdbWords.goTo(StopPoint.start("0", 1)));
         assertEquals("traceloom goto \"a \\\"b\\\" c\" 1 end", GdbWords.goTo(StopPoint.end("a \"b\" c", 1)));
+        for (String lines : new String[] {"a\nshell true", "a\r", "\u001b[2J"}) {
+            assertThrows(ReplayException.class, () -> GdbWords.goTo(StopPoint.start(lines, 1)));
+        }
+    }
+
+    @Test
+    void whatIsToBePastedIntoAShellReachesGdbInOnePieceToo() throws Exception {
+        String first = GdbWords.goTo(StopPoint.start("it's $(echo 1) `echo 2`", 1));
+        String line = Attaching.instructions(4711, Path.of("/tmp/a b/it's.py"), first).get(0);
+        Process shell = new ProcessBuilder("sh", "-c", line.replaceFirst("gdb: *gdb", "printf '%s\\\\n'")).start();
+        assertEquals(
+                List.of("-x", "/tmp/a b/it's.py", "-ex", "target extended-remote 127.0.0.1:4711", "-ex", first),
+                new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList());
     }
 }

@@ -2,7 +2,7 @@ package dev.traceloom.replay.mi;
 
 import java.util.Optional;
 
-/** Hears from a session what happens: one call at a time, on a thread of the session. */
+/** Hears from a session what happens, on its threads or on the one that asks. It is waited for, so it must not wait. */
 public interface DebugListener {
     void said(MiRecord.Speaker speaker, String text);
 

@@ -130,8 +130,9 @@ public final class DebugSession implements AutoCloseable {
         synchronized (this) {
             moves++;
             told = null;
+            // While nobody else can tell a position that is old by then.
+            listener.busy();
         }
-        listener.busy();
     }
 
     private void end(MiRecord.Answer answer, boolean runs) {
@@ -182,8 +183,8 @@ public final class DebugSession implements AutoCloseable {
                 return;
             }
             told = position;
+            listener.stands(position);
         }
-        listener.stands(position);
     }
 
     private synchronized boolean stands() {

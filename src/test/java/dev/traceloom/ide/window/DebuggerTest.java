@@ -182,7 +182,7 @@ public final class DebuggerTest extends WindowTestCase {
         debug();
         assertEquals("Debug in gdb (runs the program again)", text("dev.traceloom.DebugInRr"));
         untilIn("t0 #5");
-        assertTrue(console().text(), console().text().contains("This runs the program once more, with seed 815"));
+        assertTrue(console().text(), console().text().contains("once more, with seed 815"));
         assertTrue(console().text(), console().text().contains("Start of Dequeue(elem = 2)"));
         assertTrue(console().text(), console().text().contains("cannot follow"));
         assertTrue("the program's own words", console().text().contains("the queue begins\n"));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram;
-import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.StopPoint;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +22,7 @@ class DebugSessionTest {
 
     private final Heard heard = new Heard();
     private DebugSession session;
+    private DebuggedProgram program;
 
     @BeforeAll
     static void needsGdb() {
@@ -31,10 +31,8 @@ class DebugSessionTest {
 
     @BeforeEach
     void goToTheFirst() throws Exception {
-        DebuggerCommand command = DebuggedProgram.recorded(
-                        "-O0", folder.resolve("run"), DebuggedProgram.COUNTED, "single", "20")
-                .live(StopPoint.start("0", 2));
-        session = DebugSession.start(command, heard);
+        program = DebuggedProgram.recorded("-O0", folder.resolve("run"), DebuggedProgram.COUNTED, "single", "20");
+        session = DebugSession.start(program.live(StopPoint.start("0", 2)), heard);
     }
 
     @AfterEach
@@ -86,6 +84,19 @@ class DebugSessionTest {
         Thread.sleep(300);
         session.interrupt();
         assertTrue(heard.nextPosition().isPresent());
+    }
+
+    /** A script may start anything, and that may read. */
+    @Test
+    void whatIsMeantForGdbIsNotReadByWhatAScriptStarts() throws Exception {
+        session.close();
+        Heard others = new Heard();
+        try (DebugSession scripted = DebugSession.start(
+                program.startedBy("cat >/dev/null", folder).live(StopPoint.start("0", 2)), others)) {
+            assertEquals(Optional.of(StopPoint.start("0", 2)), others.nextPosition().orElseThrow().at());
+            scripted.nextOperation();
+            assertEquals(Optional.of(StopPoint.start("0", 3)), others.nextPosition().orElseThrow().at());
+        }
     }
 
     @Test

@@ -16,6 +16,8 @@ def leave_recorder(lock):
 
     gdb could step and finish, but would print every place on the way.
     """
+    if gdb.selected_thread() is None:
+        return
     recorder = _Recorder()
     thread = gdb.selected_thread().global_num
     with _alone(lock):
@@ -23,8 +25,10 @@ def leave_recorder(lock):
             addresses = recorder.ways_out()
             if not addresses or not _run_to(addresses, thread):
                 break
-    if gdb.selected_thread() is not None:
-        recorder.callers_frame().select()
+    here = gdb.selected_thread()
+    if here is None or here.global_num != thread:
+        raise stops.Elsewhere("Something else stopped the program on the way out of the recorder.")
+    recorder.callers_frame().select()
 
 
 class _Recorder:

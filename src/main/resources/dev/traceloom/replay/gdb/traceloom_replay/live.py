@@ -85,7 +85,8 @@ class Live:
         """Stops at the hook of an operation; returns its call."""
         target = Target(entry, moment, self._plan.counted)
         ahead = self._is_alive() and entry.time(moment) > self._passed
-        if not (ahead and self._go_on(target)):
+        # Whoever moved by hand may be in it already, so that only its end is left.
+        if not (ahead and self._go_on(target) and not target.missed):
             if ahead:
                 gdb.write("The operation is not ahead any more. ")
             target = self._seek_from_start(entry, moment)
@@ -99,6 +100,9 @@ class Live:
             # The recorded start is none of its starts here, so the first one has to do; the time will be told.
             target = Target(entry, moment, False)
             found = self._start(target) or self._go_on(target)
+        if target.missed:
+            raise gdb.GdbError("The run differs from the trace: operation %d of thread %s ends here without a start."
+                               % (entry.index, entry.thread.id))
         if not found:
             raise gdb.GdbError(
                 "The run differs from the trace: the program ended (%s) before thread %s came to operation %d, %s. "

@@ -8,8 +8,8 @@ import struct
 
 from . import values
 
-FORMAT = 1
-ROW = struct.Struct(">IIIBBHQQIIqQ")
+FORMAT = 2
+ROW = struct.Struct(">IIIBBHQQIIQ")
 PLACE = struct.Struct(">I")
 
 IN_ORDER, BEFORE, STALLED, BEYOND, LEFT_OUT, UNJUDGED = range(6)
@@ -35,9 +35,8 @@ class Entry:
         self.end = row[7]
         self.file = plan.files[row[8]]
         self.line = row[9]
-        self.event = row[10]
         self._plan = plan
-        self._offset = row[11]
+        self._offset = row[10]
 
     @property
     def arguments(self):

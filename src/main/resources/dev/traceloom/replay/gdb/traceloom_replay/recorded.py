@@ -20,10 +20,12 @@ class Recorded:
         self._stops = stops.Stops()
         # The recorded time of where we were last.
         self._time = 0
+        # What was looked for, and which way, when something else stopped the process.
+        self._interrupted = None
 
     def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
-        forwards = entry.time(moment) > self._time
+        forwards = self._way(entry, moment)
         waiting = gdb.Breakpoint(hook.HOOK, internal=True)
         waiting.silent = True
         try:
@@ -41,23 +43,33 @@ class Recorded:
         finally:
             waiting.delete()
 
+    def _way(self, entry, moment):
+        """Forwards or not: where something else stopped the process on its way, as before."""
+        interrupted, self._interrupted = self._interrupted, None
+        if interrupted is not None and interrupted[:2] == (entry.place, moment):
+            return interrupted[2]
+        return entry.time(moment) > self._time
+
     def _look(self, waiting, entry, moment, forwards):
-        """The call in that direction; the last one where its time is none of the recorded."""
-        found = None
+        """The call in that direction, where the process stands then; None at the end of the recording.
+
+        A call with another time is passed while the recorded one may follow. Where none does, the other direction comes
+        to the nearest.
+        """
         while True:
             before = waiting.hit_count
             self._stops.resume("continue" if forwards else "reverse-continue")
             if waiting.hit_count == before:
-                if self._stops.is_at_others_breakpoint(waiting):
+                if self._stops.is_on_the_way(waiting):
+                    self._interrupted = (entry.place, moment, forwards)
                     raise stops.Elsewhere(self._stops.why_stopped())
-                return found
+                return None
             call = hook.call()
             # Where the hook was in no library yet, there is no condition.
             if (call.thread, call.index) != (entry.thread.number, entry.index) or call.kind not in _kinds(moment):
                 continue
-            found = call
-            if found.timestamp == entry.time(moment) or not _may_follow(found, entry, moment, forwards):
-                return found
+            if call.timestamp == entry.time(moment) or not _may_follow(call, entry, moment, forwards):
+                return call
 
 
 def _kinds(moment):

@@ -18,6 +18,9 @@ class Session:
         self._at = None
         self._moment = None
         self._is_there = False
+        self._is_going = False
+        gdb.events.stop.connect(self._moved)
+        gdb.events.exited.connect(self._moved)
 
     @property
     def at(self):
@@ -28,6 +31,13 @@ class Session:
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
         self._is_there = False
         self._publish()
+        self._is_going = True
+        try:
+            self._go(entry, moment)
+        finally:
+            self._is_going = False
+
+    def _go(self, entry, moment):
         try:
             call = self._process.seek(entry, moment)
         except stops.Elsewhere:
@@ -45,6 +55,12 @@ class Session:
         self.tell()
         if late:
             raise gdb.GdbError("The run differs from the trace: %s." % late)
+
+    def _moved(self, _):
+        """Somebody else moved the process. One function may have many operations, so no frame tells whether it left."""
+        if self._is_there and not self._is_going:
+            self._is_there = False
+            self._publish()
 
     def _publish(self):
         """For programs that look over our shoulder, as the stop points of the command line are written."""
@@ -64,15 +80,19 @@ class Session:
 
     def tell_order(self):
         """What comes before and after, in the logical order."""
-        if not self._is_there:
+        if self._at is None:
             raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
         first = max(0, self._at.place - AROUND)
         for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
             entry = self.plan.entry(place)
-            mark = "=>" if place == self._at.place else "  "
+            mark = "  " if place != self._at.place else "=>" if self._is_there else "->"
             gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
                 mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
-        self.tell()
+        if self._is_there:
+            self.tell()
+        else:
+            gdb.write("We stood at -> last. The program has moved since, and may have left it: traceloom goto %s %d\n" % (
+                self._at.thread.id, self._at.index))
 
     def _number(self, entry):
         width = len(str(self.plan.records))

@@ -70,7 +70,9 @@ class _ByOthers(_Starting):
     def start(self, folder):
         open(self._file, "w", encoding="utf-8").close()
         environment = dict(os.environ, TRACELOOM_DIR=folder, TRACELOOM_WAIT=self._file)
-        self._command = subprocess.Popen(self.plan.command, env=environment, start_new_session=True)
+        # What comes in is meant for gdb.
+        self._command = subprocess.Popen(
+            self.plan.command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True)
         process = self._wait()
         gdb.execute("set exec-file-mismatch off", to_string=True)
         gdb.execute("file", to_string=True)

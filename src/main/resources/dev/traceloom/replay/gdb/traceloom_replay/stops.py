@@ -2,6 +2,9 @@
 
 import gdb
 
+# What rr tells of at the end of a recording. No process could go on after it.
+KILLED = "SIGKILL"
+
 
 class Elsewhere(gdb.GdbError):
     """Something stopped the program on its way: a breakpoint of the user's, a signal."""
@@ -36,7 +39,10 @@ class Stops:
             return "by a signal"
         return "exit status %d" % self._exit_code
 
-    def is_at_others_breakpoint(self, ours):
+    def is_on_the_way(self, ours):
+        """Whether something stopped a recorded process that is neither our breakpoint nor an end of the recording."""
+        if isinstance(self._event, gdb.SignalEvent):
+            return self._event.stop_signal != KILLED
         return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
 
     def why_stopped(self):
