@@ -92,6 +92,9 @@ final class DebugRun implements DebugListener {
         } catch (IOException failed) {
             say(Voice.PROBLEM, TraceloomBundle.message("debug.start.failed", failed.getMessage()) + "\n");
             ended();
+        } catch (RuntimeException broken) {
+            say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
+            ended();
         }
     }
 
@@ -104,14 +107,14 @@ final class DebugRun implements DebugListener {
             }
             try {
                 session = DebugSession.start(command, this);
-            } catch (IOException failed) {
+            } catch (IOException | RuntimeException failed) {
                 command.close();
                 throw failed;
             }
         }
     }
 
-    /** One after the other, as they were given. */
+    /** One after the other, as they were given; one that fails keeps none after it from being done. */
     void give(Command command) {
         commands = commands.thenRunAsync(() -> {
             DebugSession running = session;
@@ -120,6 +123,8 @@ final class DebugRun implements DebugListener {
                     command.giveTo(running);
                 } catch (IOException gone) {
                     say(Voice.PROBLEM, gone.getMessage() + "\n");
+                } catch (RuntimeException broken) {
+                    say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
                 }
             }
         }, executor);

@@ -335,6 +335,20 @@ public final class DebuggerTest extends WindowTestCase {
         Patience.until("it has ended", () -> console().standing().equals("The debugger has ended."));
     }
 
+    public void testWhateverGoesWrongOnTheWayIsToldAndEndsIt() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        ExplanationView view = panel.explanationView();
+        TraceDebugging debugging = new TraceDebugging(getProject(), Optional.of(queue.trace()), () -> {
+            throw new IllegalStateException("the explanation is broken");
+        }, view);
+        Patience.until("it can be debugged", () -> debugging.way().whyNot().isEmpty());
+        debugging.debug(Optional.empty());
+        until("it has ended", () -> console().standing().equals("The debugger has ended."));
+        assertTrue(console().text(), console().text().contains("the explanation is broken"));
+    }
+
     public void testClosingTheProjectEndsTheDebugger() throws Exception {
         if (!prepare(Verdict.REJECTED)) {
             return;
