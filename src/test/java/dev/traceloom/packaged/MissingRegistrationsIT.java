@@ -109,6 +109,7 @@ class MissingRegistrationsIT {
             entry("action dev.traceloom.debug.Stop", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.Close", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("group dev.traceloom.DebuggerToolbar", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
+            entry("action dev.traceloom.DebugTest", "run.ValidateTracesTest.testATestsMenuOffersToDebugItsTrace"),
             entry("action dev.traceloom.Settings", "window.ToolbarTest.testTheSettingsCanBeOpened"),
             entry("group dev.traceloom.Export", "window.ToolbarTest.testTheToolbarHasWhatTheWindowOffers"),
             entry("group dev.traceloom.Toolbar", "window.ToolbarTest.testTheToolbarHasWhatTheWindowOffers"),

@@ -68,6 +68,15 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
         }
     }
 
+    public void testATestsMenuOffersToDebugItsTrace() {
+        assertInstanceOf(
+                ActionManager.getInstance().getAction("dev.traceloom.DebugTest"), DebugTestedTraceAction.class);
+        assertContainsElements(
+                List.of(((DefaultActionGroup) ActionManager.getInstance().getAction("TestTreePopupMenu"))
+                        .getChildActionsOrStubs()).stream().map(child -> ActionManager.getInstance().getId(child)).toList(),
+                "dev.traceloom.DebugTest");
+    }
+
     public void testTheActionNamesTheSpecificationThatIsOpen() {
         FileEditorManager.getInstance(getProject()).openFile(file("Queue.tla"), false);
         assertEquals("Validate Against Queue.tla", text("runs/one.ndjson", "runs/two.ndjson"));

@@ -7,9 +7,13 @@ import com.intellij.execution.testframework.sm.runner.SMTestProxy;
 import com.intellij.execution.testframework.sm.runner.states.TestStateInfo.Magnitude;
 import com.intellij.execution.testframework.sm.TestHistoryConfiguration;
 import com.intellij.openapi.Disposable;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.CommonDataKeys;
+import com.intellij.openapi.actionSystem.Presentation;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
+import com.intellij.psi.PsiElement;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
@@ -86,7 +90,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
     }
 
     /** Double-click or Enter: the platform asks a test for its place, and goes there. */
-    private void assertGoesToTheTrace(FinishedRun run) {
+    private void assertGoesToTheTrace(FinishedRun run) throws Exception {
         LocalFileSystem.getInstance().refreshAndFindFileByPath(folder.resolve("bad/two.ndjson").toString());
         LocalFileSystem.getInstance().refreshAndFindFileByPath(folder.resolve("good/one.ndjson").toString());
         for (String name : List.of("one.ndjson", "two.ndjson")) {
@@ -95,7 +99,26 @@ public final class ValidationRunTest extends BasePlatformTestCase {
             var place = test.getLocation(getProject(), properties.getScope());
             assertNotNull(name + " has no place", place);
             assertInstanceOf(test.getDescriptor(place, properties), TraceTarget.class);
+            assertOffersToDebug(place.getPsiElement());
         }
+        assertFalse(debugging(null).isVisible());
+    }
+
+    /** These were recorded elsewhere, so it is not possible, and the menu says why. */
+    private void assertOffersToDebug(PsiElement place) throws Exception {
+        FinishedRun.await("the database was asked", () -> !debugging(place).getText().contains("is being asked"));
+        Presentation shown = debugging(place);
+        assertTrue(shown.isVisible());
+        assertFalse(shown.isEnabled());
+        assertTrue(shown.getText(), shown.getText().matches("Debug in rr: .*traceloom record --rr.*"));
+    }
+
+    private Presentation debugging(PsiElement place) {
+        DebugTestedTraceAction action = new DebugTestedTraceAction();
+        AnActionEvent event = AnActionEvent.createFromDataContext("test", null, dataId ->
+                CommonDataKeys.PSI_ELEMENT.is(dataId) ? place : CommonDataKeys.PROJECT.is(dataId) ? getProject() : null);
+        action.update(event);
+        return event.getPresentation();
     }
 
     private void assertOnlyFailedOnesAreRunAgain(FinishedRun run) throws Exception {
