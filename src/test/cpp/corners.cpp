@@ -254,7 +254,7 @@ void find_log_in_memory() {
     }
 }
 
-/// A signal comes when half of a record is in the log: its place is at the page's end, and the next page cannot be written.
+/// A signal comes when half of a record is in the log: it stands across two pages, and the second cannot be written.
 void split(traceloom::Thread& thread) {
     thread.start("Long", "text", std::string(page() - 250, 'x')).end();
     find_log_in_memory();

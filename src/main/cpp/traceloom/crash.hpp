@@ -82,13 +82,13 @@ private:
     }
 
     /// Whether the process goes on to die without another call of our handler, although the older one came back. If it
-    /// lives on after all, whatever its threads record next takes the crash back.
+    /// lives on after all, whatever the thread records next takes the crash back.
     static bool ends_now(int number, const siginfo_t& info, bool sent) noexcept {
         if (number == SIGABRT && sent && info.si_pid == ::getpid()) {
             return true; // abort() lets no handler save the program
         }
         struct sigaction now {};
-        if (::sigaction(number, nullptr, &now) != 0 || (now.sa_flags & SA_SIGINFO) || now.sa_handler != SIG_DFL) {
+        if (::sigaction(number, nullptr, &now) != 0 || now.sa_handler != SIG_DFL) {
             return false; // if it did not mend what is wrong, there will be another signal
         }
         sigset_t waiting;

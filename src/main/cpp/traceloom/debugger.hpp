@@ -40,7 +40,8 @@ inline void let_debugger_in(std::chrono::milliseconds most = std::chrono::minute
     const Steady::time_point until = Steady::now() + most;
     while (::access(file, F_OK) == 0) {
         if (Steady::now() >= until) {
-            std::fprintf(stderr, "traceloom: no debugger removed %s. The program goes on; unset TRACELOOM_WAIT.\n", file);
+            std::fprintf(stderr, "traceloom: no debugger removed %s. The program goes on; unset TRACELOOM_WAIT.\n",
+                         file);
             return;
         }
         ::usleep(kMicroseconds);
