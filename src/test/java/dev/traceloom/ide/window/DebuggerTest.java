@@ -180,8 +180,10 @@ public final class DebuggerTest extends WindowTestCase {
         read(panel);
         assertEquals("what cannot follow is selected", Optional.of(STALLED), selected());
         debug();
-        assertEquals("Debug in gdb (runs the program again)", text("dev.traceloom.DebugInRr"));
+        String seen = text("dev.traceloom.DebugInRr");
+        assertTrue(seen, seen.startsWith("Debug in gdb (runs the program again): " + queue.folder()));
         untilIn("t0 #5");
+        assertTrue(console().text(), console().text().startsWith("Runs " + queue.program() + " in "));
         assertTrue(console().text(), console().text().contains("This runs the program once more, with seed 815"));
         assertTrue(console().text(), console().text().contains("Start of Dequeue(elem = 2)"));
         assertTrue(console().text(), console().text().contains("cannot follow"));
