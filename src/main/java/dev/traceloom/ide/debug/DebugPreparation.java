@@ -44,9 +44,13 @@ final class DebugPreparation {
                     "debug.again.runs", CommandWords.whole(again.command()), again.workingFolder()));
         }
         Trace trace = TraceFinder.find(request.trace()).get(0).read();
-        StopPoint at = new StopPoint(request.operation().orElseGet(() -> first(trace)), Moment.START);
+        LogicalOrder order = order(trace);
+        StopPoint at = request.operation()
+                .map(chosen -> new StopPoint(chosen, Moment.START))
+                .or(order::firstStalled)
+                .orElseGet(() -> new StopPoint(first(trace), Moment.START));
         Replay.require(request.trace(), trace, at);
-        Replay replay = Replay.of(request.trace(), trace, order(trace));
+        Replay replay = Replay.of(request.trace(), trace, order);
         DebuggerCommand command = command(way, replay, at);
         command.notes().forEach(notes);
         return command;

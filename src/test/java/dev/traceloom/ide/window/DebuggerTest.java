@@ -289,6 +289,17 @@ public final class DebuggerTest extends WindowTestCase {
         untilMarked(QueueProgram.line("queue.front()"));
     }
 
+    public void testWithoutAChosenOperationItStopsAtTheFirstThatCannotFollow() throws Exception {
+        if (!prepare(Verdict.REJECTED)) {
+            return;
+        }
+        Patience.until("it can be debugged", () -> TraceOpener.debuggable(
+                        getProject(), panel.run().get(), "run-0001").whyNot().isEmpty());
+        TraceOpener.debug(getProject(), panel.run().get(), "run-0001", Optional.empty());
+        untilIn("t0 #5");
+        assertEquals(Optional.of(STALLED), selected());
+    }
+
     public void testASourceThatIsNotThereIsToldOnce() throws Exception {
         if (!prepare(Verdict.ACCEPTED)) {
             return;
