@@ -1,10 +1,10 @@
 package dev.traceloom.replay;
 
 /** Commands as gdb reads them. */
-final class GdbWords {
+public final class GdbWords {
     private GdbWords() {}
 
-    static String goTo(StopPoint at) {
+    public static String goTo(StopPoint at) {
         return "traceloom goto " + quoted(at.operation().thread()) + " " + at.operation().index()
                 + (at.moment() == Moment.END ? " end" : "");
     }

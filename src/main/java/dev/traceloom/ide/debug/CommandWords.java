@@ -8,7 +8,7 @@ import java.util.List;
  * cannot be seen is written out, so that nothing hides in it.
  */
 final class CommandWords {
-    private static final int SHORT = 60;
+    private static final int SHORT = 100;
 
     private CommandWords() {}
 

@@ -1,6 +1,7 @@
 package dev.traceloom.replay.mi;
 
 import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.GdbWords;
 import dev.traceloom.replay.StopPoint;
 import java.io.IOException;
 import java.util.List;
@@ -71,6 +72,11 @@ public final class DebugSession implements AutoCloseable {
 
     public void previousOperation() {
         type("traceloom prev");
+    }
+
+    /** To any operation's start or end. */
+    public void goTo(StopPoint at) {
+        type(GdbWords.goTo(at));
     }
 
     public void resume(boolean backwards) {

