@@ -1,10 +1,10 @@
 package dev.traceloom.replay;
 
 /** Commands as gdb reads them. */
-final class GdbWords {
+public final class GdbWords {
     private GdbWords() {}
 
-    static String goTo(StopPoint at) throws ReplayException {
+    public static String goTo(StopPoint at) throws ReplayException {
         // gdb reads a command per line, and so does whoever pastes it.
         if (at.operation().thread().chars().anyMatch(Character::isISOControl)) {
             throw new ReplayException("the name of a thread has control characters, which no command of gdb can have;"

@@ -105,6 +105,7 @@ class MissingRegistrationsIT {
             entry("action dev.traceloom.debug.StepOver", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.PreviousOperation", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.NextOperation", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
+            entry("action dev.traceloom.debug.EndOfOperation", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.Interrupt", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.Stop", "window.DebuggerTest.testTheDebuggerHasItsButtons"),
             entry("action dev.traceloom.debug.Close", "window.DebuggerTest.testTheDebuggerHasItsButtons"),

@@ -38,22 +38,38 @@ final class DebugPreparation {
 
     DebuggerCommand prepare()
             throws TraceException, ReplayException, BundleException, RunDatabaseException, IOException {
-        Debuggable way = recordings.look(request.trace());
+        Debuggable way = asSeen();
+        if (way instanceof Debuggable.Again again) {
+            notes.accept(TraceloomBundle.message(
+                    "debug.again.runs", CommandWords.whole(again.command()), again.workingFolder()));
+        }
         Trace trace = TraceFinder.find(request.trace()).get(0).read();
-        StopPoint at = new StopPoint(request.operation().orElseGet(() -> first(trace)), Moment.START);
+        LogicalOrder order = order(trace);
+        StopPoint at = request.operation()
+                .map(chosen -> new StopPoint(chosen, Moment.START))
+                .or(order::firstStalled)
+                .orElseGet(() -> new StopPoint(first(trace), Moment.START));
         Replay.require(request.trace(), trace, at);
-        Replay replay = Replay.of(request.trace(), trace, order(trace));
+        Replay replay = Replay.of(request.trace(), trace, order);
         DebuggerCommand command = command(way, replay, at);
         command.notes().forEach(notes);
         return command;
     }
 
-    /** What was known when it was asked for may be old; but nobody who asks for rr gets a program that runs again. */
-    private DebuggerCommand command(Debuggable way, Replay replay, StopPoint at) throws ReplayException, IOException {
-        TraceloomSettings settings = TraceloomSettings.get();
-        if (way.getClass() != request.way().getClass()) {
+    /**
+     * What was known when it was asked for may be old. But nobody who asks for rr gets a program that runs again, and no
+     * command is run that was not the one to be read on the button.
+     */
+    private Debuggable asSeen() throws RunDatabaseException, ReplayException {
+        Debuggable way = recordings.look(request.trace());
+        if (!way.equals(request.way())) {
             throw new ReplayException(TraceloomBundle.message("debug.changed", way.description()));
         }
+        return way;
+    }
+
+    private DebuggerCommand command(Debuggable way, Replay replay, StopPoint at) throws ReplayException, IOException {
+        TraceloomSettings settings = TraceloomSettings.get();
         if (way instanceof Debuggable.InRr rr) {
             return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(), settings.gdb()), at);
         }

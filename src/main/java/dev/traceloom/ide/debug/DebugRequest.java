@@ -7,6 +7,6 @@ import java.util.Optional;
 /**
  * What somebody wants to debug.
  *
- * @param operation where to stop; at the first one of the trace where none is given
+ * @param operation where to stop; where none is given, at the first that cannot follow, or else at the first of all
  */
 record DebugRequest(Path trace, Optional<OperationRef> operation, Debuggable way, KnownExplanation explanation) {}

@@ -8,6 +8,7 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.ReplayException;
+import dev.traceloom.replay.StopPoint;
 import dev.traceloom.replay.mi.DebugListener;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.replay.mi.DebugSession;
@@ -44,7 +45,7 @@ final class DebugRun implements DebugListener {
 
     /** Something to be asked of gdb. */
     interface Command {
-        void giveTo(DebugSession session) throws IOException;
+        void giveTo(DebugSession session) throws IOException, ReplayException;
     }
 
     private final Project project;
@@ -56,6 +57,7 @@ final class DebugRun implements DebugListener {
     private CompletableFuture<Void> commands = CompletableFuture.completedFuture(null);
     private Optional<CompletableFuture<Void>> end = Optional.empty();
     private Phase phase = Phase.PREPARING;
+    private Optional<StopPoint> at = Optional.empty();
     private boolean stood;
     /** Written by the one that starts it, read by those who give commands after that. */
     private volatile DebugSession session;
@@ -70,6 +72,11 @@ final class DebugRun implements DebugListener {
 
     Phase phase() {
         return phase;
+    }
+
+    /** The border of an operation that was gone to last; empty where the process stands in none. */
+    Optional<StopPoint> at() {
+        return at;
     }
 
     /** Only what rr recorded goes backwards. */
@@ -121,7 +128,7 @@ final class DebugRun implements DebugListener {
             if (running != null && !unwanted) {
                 try {
                     command.giveTo(running);
-                } catch (IOException gone) {
+                } catch (IOException | ReplayException gone) {
                     say(Voice.PROBLEM, gone.getMessage() + "\n");
                 } catch (RuntimeException broken) {
                     say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
@@ -196,6 +203,7 @@ final class DebugRun implements DebugListener {
         later(() -> {
             if (phase != Phase.ENDED) {
                 stood |= position.isPresent();
+                at = position.flatMap(DebugPosition::at);
                 enter(Phase.STANDS);
                 audience.moved(position);
             }

@@ -43,12 +43,12 @@ public sealed interface Debuggable {
             implements Debuggable {
         @Override
         public String words() {
-            return TraceloomBundle.message("debug.again");
+            return TraceloomBundle.message("debug.again", CommandWords.shortened(command));
         }
 
         @Override
         public String description() {
-            return TraceloomBundle.message("debug.again.description", whyNotInRr);
+            return TraceloomBundle.message("debug.again.description", CommandWords.shortened(command), whyNotInRr);
         }
     }
 

@@ -9,6 +9,7 @@ import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.StopPoint;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.ui.ConsolePanel;
@@ -109,7 +110,10 @@ final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, D
                 .map(known -> TraceloomBundle.message("debug.stands", position.function(), known))
                 .orElseGet(() -> TraceloomBundle.message("debug.stands.unknown", position.function()));
         return position.at()
-                .map(at -> TraceloomBundle.message("debug.operation", where, OperationLabel.place(at.operation())))
+                .map(at -> TraceloomBundle.message(
+                        at.moment() == Moment.END ? "debug.operation.end" : "debug.operation",
+                        where,
+                        OperationLabel.place(at.operation())))
                 .orElse(where);
     }
 

@@ -25,7 +25,7 @@ public final class TraceDebugging {
         return trace.map(DebuggableTraces.of(project)::of).orElseGet(() -> Debuggable.Not.because("debug.not.here"));
     }
 
-    /** Stops a debugger at the operation, or at the first one; nothing happens where that is impossible. */
+    /** Stops a debugger at the operation, or at the first that cannot follow, or at the first of all; nothing happens where that is impossible. */
     public void debug(Optional<OperationRef> operation) {
         Debuggable way = way();
         if (trace.isPresent() && way.whyNot().isEmpty()) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /**
- * Stops a debugger at the selected operation; of an accepted trace, at its first one. Where it cannot, its text says why:
- * a tooltip shows the text, and nobody would find the reason in the status bar.
+ * Stops a debugger at the selected operation; where none is, at the first that cannot follow; of an accepted trace, at its
+ * first one. Where it cannot, its text says why: a tooltip shows the text, and nobody would find the reason in the status bar.
  */
 public final class DebugInRrAction extends DumbAwareAction {
 
@@ -26,11 +26,10 @@ public final class DebugInRrAction extends DumbAwareAction {
     public void update(@NotNull AnActionEvent event) {
         Optional<ExplanationView> view = ExplanationView.of(event);
         Optional<Debuggable> way = view.flatMap(ExplanationView::debugging).map(TraceDebugging::way);
-        boolean lacksOperation = view.flatMap(ExplanationView::counterexample).isPresent() && operation(view).isEmpty();
-        if (way.isEmpty() || lacksOperation) {
+        if (way.isEmpty()) {
             event.getPresentation().setEnabled(false);
             event.getPresentation().setText(
-                    TraceloomBundle.message("debug.not", TraceloomBundle.message("debug.not.selected")), false);
+                    TraceloomBundle.message("debug.not", TraceloomBundle.message("debug.not.open")), false);
             return;
         }
         event.getPresentation().setEnabled(way.get().whyNot().isEmpty());

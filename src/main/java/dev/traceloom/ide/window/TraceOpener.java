@@ -28,7 +28,7 @@ public final class TraceOpener {
                 .orElseGet(() -> new Debuggable.Not(TraceloomBundle.message("debug.not.known")));
     }
 
-    /** Shows the trace, and stops a debugger at the operation, or at the first one, beside it. */
+    /** Shows the trace, and stops a debugger beside it, at the operation if one is given. */
     public static void debug(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
         open(project, run, trace, operation);
         Optional<ExplanationView> view = TraceloomWindow.of(project).panel().map(TracesPanel::explanationView);

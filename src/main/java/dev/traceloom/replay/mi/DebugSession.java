@@ -1,6 +1,8 @@
 package dev.traceloom.replay.mi;
 
 import dev.traceloom.replay.DebuggerCommand;
+import dev.traceloom.replay.GdbWords;
+import dev.traceloom.replay.ReplayException;
 import dev.traceloom.replay.StopPoint;
 import java.io.IOException;
 import java.util.List;
@@ -71,6 +73,11 @@ public final class DebugSession implements AutoCloseable {
 
     public void previousOperation() {
         type("traceloom prev");
+    }
+
+    /** To any operation's start or end. */
+    public void goTo(StopPoint at) throws ReplayException {
+        type(GdbWords.goTo(at));
     }
 
     public void resume(boolean backwards) {

@@ -97,4 +97,27 @@ public final class DebugRunTest extends BasePlatformTestCase {
         begun.type("print 40 + 2");
         until("gdb answers", "$1 = 42");
     }
+
+    public void testTheFirstLineTellsWhatRunsWhere() throws Exception {
+        if (!prepare()) {
+            return;
+        }
+        begin(known());
+        String first = "Runs " + queue.program() + " in " + queue.trace().getParent() + "\n";
+        until("it is told", first);
+        assertTrue(said.toString(), said.toString().startsWith(first));
+    }
+
+    public void testACommandThatIsNotTheOneSeenIsNotRun() throws Exception {
+        if (!prepare()) {
+            return;
+        }
+        Debuggable seen = known();
+        queue.enter(place, List.of(queue.program().toString(), "forever"), Optional.empty());
+        DebugRun begun = begin(seen);
+        Patience.until("it has ended", () -> begun.phase() == DebugRun.Phase.ENDED);
+        assertTrue(said.toString(), said.toString().contains("has just changed: This runs "));
+        assertFalse(said.toString(), said.toString().contains("Runs "));
+        assertTrue(queue.running().isEmpty());
+    }
 }

@@ -7,6 +7,7 @@ import dev.traceloom.record.runs.RunDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -105,10 +106,19 @@ public final class DebuggableTracesTest extends BasePlatformTestCase {
         assertEquals(List.of("./queue", "--fast"), again.command());
         assertEquals(place.resolve("recordings"), again.workingFolder());
         assertEquals(Map.of("TRACELOOM_SEED", "815", "TRACELOOM_DISTURB", "off"), again.environment());
-        assertEquals("Debug in gdb (runs the program again)", again.words());
+        assertEquals("Debug in gdb (runs the program again): ./queue --fast", again.words());
         assertEquals(
-                "This runs the program once more and is no replay, because it was recorded without rr",
+                "This runs ./queue --fast once more and is no replay, because it was recorded without rr",
                 again.description());
+    }
+
+    public void testACommandIsShownInShellWordsOfWhichNoneIsHidden() {
+        assertEquals("sh -c 'rm x\\u000a'", CommandWords.whole(List.of("sh", "-c", "rm x\n")));
+        assertEquals("'a\\u202eb'", CommandWords.whole(List.of("a\u202eb")));
+        List<String> many = Collections.nCopies(100, "--fast");
+        assertEquals(699, CommandWords.whole(many).length());
+        assertEquals(100, CommandWords.shortened(many).length());
+        assertTrue(CommandWords.shortened(many).endsWith("…"));
     }
 
     public void testARecordingOfRrThatIsGoneIsTold() throws Exception {

@@ -164,11 +164,11 @@ public final class DebuggerTest extends WindowTestCase {
                 .map(action -> action.getTemplatePresentation().getText())
                 .toList();
         assertEquals(
-                List.of("Previous Operation", "Next Operation", "Reverse Continue", "Continue", "Reverse Step", "Step",
-                        "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
+                List.of("Previous Operation", "Next Operation", "End of This Operation", "Reverse Continue", "Continue",
+                        "Reverse Step", "Step", "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
                 texts);
         for (String id : List.of("Continue", "ReverseContinue", "Step", "ReverseStep", "StepOver", "PreviousOperation",
-                "NextOperation", "Interrupt", "Stop", "Close")) {
+                "NextOperation", "EndOfOperation", "Interrupt", "Stop", "Close")) {
             assertFalse(id + " without a debugger", isEnabled("dev.traceloom.debug." + id));
         }
     }
@@ -180,8 +180,10 @@ public final class DebuggerTest extends WindowTestCase {
         read(panel);
         assertEquals("what cannot follow is selected", Optional.of(STALLED), selected());
         debug();
-        assertEquals("Debug in gdb (runs the program again)", text("dev.traceloom.DebugInRr"));
+        String seen = text("dev.traceloom.DebugInRr");
+        assertTrue(seen, seen.startsWith("Debug in gdb (runs the program again): " + queue.program().toString().substring(0, 10)));
         untilIn("t0 #5");
+        assertTrue(console().text(), console().text().startsWith("Runs " + queue.program() + " in "));
         assertTrue(console().text(), console().text().contains("once more, with seed 815"));
         assertTrue(console().text(), console().text().contains("Start of Dequeue(elem = 2)"));
         assertTrue(console().text(), console().text().contains("cannot follow"));
@@ -285,6 +287,34 @@ public final class DebuggerTest extends WindowTestCase {
         untilIn("t0 #3");
         assertEquals(Optional.of(new OperationRef("0", 2)), selected());
         untilMarked(QueueProgram.line("queue.front()"));
+    }
+
+    public void testWithoutAChosenOperationItStopsAtTheFirstThatCannotFollow() throws Exception {
+        if (!prepare(Verdict.REJECTED)) {
+            return;
+        }
+        Patience.until("it can be debugged", () -> TraceOpener.debuggable(
+                        getProject(), panel.run().get(), "run-0001").whyNot().isEmpty());
+        TraceOpener.debug(getProject(), panel.run().get(), "run-0001", Optional.empty());
+        untilIn("t0 #5");
+        assertEquals(Optional.of(STALLED), selected());
+    }
+
+    public void testOneGoesToTheEndOfTheOperationThatItStandsIn() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        debug();
+        untilIn("t0 #1:");
+        perform("dev.traceloom.debug.EndOfOperation");
+        untilIn("t0 #1, its end:");
+        type("print queue.size()");
+        until("it has been enqueued", () -> console().text().contains("$1 = 1"));
+        until("it stands", () -> isEnabled("dev.traceloom.debug.NextOperation"));
+        assertFalse("it is there", isEnabled("dev.traceloom.debug.EndOfOperation"));
+        perform("dev.traceloom.debug.NextOperation");
+        untilIn("t0 #2:");
+        assertTrue(isEnabled("dev.traceloom.debug.EndOfOperation"));
     }
 
     public void testASourceThatIsNotThereIsToldOnce() throws Exception {

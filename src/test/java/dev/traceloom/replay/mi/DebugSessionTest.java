@@ -52,7 +52,7 @@ class DebugSessionTest {
         session.previousOperation();
         assertEquals(Optional.of(StopPoint.start("0", 2)), heard.nextPosition().orElseThrow().at());
         assertTrue(heard.text().contains("The program runs once more, from its start."), heard::text);
-        session.type("traceloom goto 0 5 end");
+        session.goTo(StopPoint.end("0", 5));
         assertEquals(Optional.of(StopPoint.end("0", 5)), heard.nextPosition().orElseThrow().at());
     }
 

@@ -1,0 +1,42 @@
+package dev.traceloom.ide.debug;
+
+import dev.traceloom.view.runs.ShellWords;
+import java.util.List;
+
+/**
+ * A recorded command for a reader who decides whether to run it. It comes from a file that may come from anywhere: what
+ * cannot be seen is written out, so that nothing hides in it.
+ */
+final class CommandWords {
+    private static final int SHORT = 100;
+
+    private CommandWords() {}
+
+    static String whole(List<String> command) {
+        StringBuilder words = new StringBuilder();
+        ShellWords.of(command).codePoints().forEach(c -> {
+            if (isVisible(c)) {
+                words.appendCodePoint(c);
+            } else {
+                words.append(String.format("\\u%04x", c));
+            }
+        });
+        return words.toString();
+    }
+
+    /** For a menu or a tooltip: the program, and of its arguments as many as fit. */
+    static String shortened(List<String> command) {
+        String whole = whole(command);
+        return whole.codePointCount(0, whole.length()) <= SHORT
+                ? whole
+                : whole.substring(0, whole.offsetByCodePoints(0, SHORT - 1)) + "…";
+    }
+
+    private static boolean isVisible(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+}
