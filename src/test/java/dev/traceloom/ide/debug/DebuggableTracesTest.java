@@ -25,6 +25,8 @@ public final class DebuggableTracesTest extends BasePlatformTestCase {
         place = new Project(Path.of(getProject().getBasePath()));
         // Another one for each test, since the project is the same for all.
         trace = place.resolve("recordings/" + getName());
+        // Without a folder of its own, it would be part of the checkout, where somebody may have recorded.
+        Files.createDirectories(place.database().getParent());
     }
 
     @Override
@@ -48,7 +50,6 @@ public final class DebuggableTracesTest extends BasePlatformTestCase {
     }
 
     private void enter(List<String> command, Optional<Path> rr) throws Exception {
-        Files.createDirectories(place.database().getParent());
         try (RunDatabase database = RunDatabase.open(place.database())) {
             database.add(QueueProgram.recording(place, trace, command, rr));
         }
