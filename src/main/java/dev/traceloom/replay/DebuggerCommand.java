@@ -59,7 +59,7 @@ public final class DebuggerCommand implements Closeable {
      *
      * <p>MI answers a command that runs the program with {@code ^running}, long before the command is done; but it takes
      * the next command only then. {@code $traceloom_at} is the operation that was gone to, as {@link StopPoint} writes it,
-     * and empty where the process stands in none.
+     * and empty where the process stands in none, or was moved otherwise since.
      */
     public List<String> machine() {
         return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());

@@ -53,7 +53,9 @@ class ReplayCommandTest {
                         "Start of Put(key = 101, value = 1)", "  3 of 8 in the linearization",
                         "Start of Put(key = 100, value = 0)", "  1 of 8 in the linearization"),
                 said.lines("accepted", "Start of", "linearization"), said.text);
-        assertTrue(said.text.contains("This runs `" + program() + " turns 2 3` once more, without a recorded seed. It is no replay"), said.text);
+        assertTrue(
+                said.text.contains("This runs `" + program() + " turns 2 3` once more, without a recorded seed. It is no replay"),
+                said.text);
         assertTrue(said.lines("The program runs once more").size() == 2, "0:0 starts before 1:0 does: " + said.text);
     }
 
@@ -98,7 +100,7 @@ class ReplayCommandTest {
 
     private static void assertRunsNothing(Path run) {
         for (List<String> options : List.of(List.<String>of(), List.of("--gdb"))) {
-            List<String> words = new ArrayList<>(List.of("replay", run.toString(), "--at", "0:6"));
+            List<String> words = new ArrayList<>(List.of("replay", run.toString(), "--at", "0:6", "--do", "bt"));
             words.addAll(options);
             refuses("if you trust it, say so: --gdb " + run + " … -- " + program() + " single 8", words.toArray(String[]::new));
         }
