@@ -20,6 +20,7 @@ final class PlanFolder {
             "divergence.py",
             "frames.py",
             "hook.py",
+            "leader.py",
             "live.py",
             "plan.py",
             "recorded.py",

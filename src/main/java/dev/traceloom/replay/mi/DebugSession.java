@@ -21,6 +21,9 @@ public final class DebugSession implements AutoCloseable {
     /** The program must not read what is meant for gdb. */
     private static final String NO_INPUT = "set exec-wrapper sh -c 'exec \"$0\" \"$@\" </dev/null'";
 
+    /** Whoever kills us must not leave a gdb behind, which reads nothing while the program runs. */
+    private static final String WATCHED = "python from traceloom_replay import leader; leader.watch()";
+
     private static final int END_SECONDS = 5;
 
     private final DebuggerCommand command;
@@ -56,6 +59,7 @@ public final class DebugSession implements AutoCloseable {
         Thread reading = new Thread(session::read, "traceloom-gdb");
         reading.setDaemon(true);
         reading.start();
+        session.gdb.type(WATCHED);
         session.gdb.type(NO_INPUT);
         session.type(command.first());
         return session;

@@ -9,7 +9,7 @@ import time
 
 import gdb
 
-from . import hook, stops
+from . import hook, leader, stops
 
 ABSENT = (
     "The program ended, and nothing in it used the C++ recorder, or one that is older than this Traceloom. Is it the "
@@ -66,6 +66,7 @@ class _ByOthers(_Starting):
         self._file = os.path.join(the_plan.folder, "wait")
         self._command = None
         atexit.register(self._kill)
+        leader.when_gone(self._kill_group)
 
     def start(self, folder):
         open(self._file, "w", encoding="utf-8").close()
@@ -108,10 +109,15 @@ class _ByOthers(_Starting):
 
     def _kill(self):
         """All that the command started: gdb itself would let go of a process that it did not start."""
+        self._kill_group()
         if self._command is not None:
-            try:
-                os.killpg(self._command.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
             self._command.wait()
             self._command = None
+
+    def _kill_group(self):
+        command = self._command
+        if command is not None:
+            try:
+                os.killpg(command.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
