@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code -Dtraceloom.kills=100}.
  */
 class KilledCommandsTest {
-    private static final int KILLS = Integer.getInteger("traceloom.kills", 6);
+    private static final int KILLS = Integer.getInteger("traceloom.kills", 4);
     private static final int EARLY_MILLIS = 1000;
     private static final int LATE_MILLIS = 300;
 

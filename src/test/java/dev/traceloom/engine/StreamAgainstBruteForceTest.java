@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class StreamAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_250_301L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 120);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 80);
     private static final List<Sizes> SIZES = List.of(new Sizes(1, 1), new Sizes(2, 3), Sizes.USUAL);
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class UnknownAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_251_115L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 120);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 80);
     private static final int MOST_COMPLETIONS = 80;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The translation finds the successors that TLC finds, and fails where and as TLC fails. */
 final class EvaluatorAgreementTest {
-    private static final int RANDOM_ACTIONS = 60;
+    private static final int RANDOM_ACTIONS = 40;
     private static final int CALLS = 2_000;
 
     @TempDir
