@@ -73,13 +73,13 @@ class RunsViewTest {
     void aRunIsRecordedAgainWithItsSeedAndSchedule() {
         List<RunRow> rows = SomeRows.known().rows();
         assertEquals(
-                "cd '/work/my queue' && traceloom record --runs 1 --seed 18446744073709551612 --rr -- ./stress --threads 4"
+                "cd '/home/user/my queue' && traceloom record --runs 1 --seed 18446744073709551612 --rr -- ./stress --threads 4"
                         + " --name 'it'\\''s me'",
-                ShellWords.recordAgain(rows.get(0).recorded().orElseThrow(), "/work/my queue"));
+                ShellWords.recordAgain(rows.get(0).recorded().orElseThrow(), "/home/user/my queue"));
         assertEquals(
-                "cd /work/queue && traceloom record --runs 1 --seed 18446744073709551613 --no-rr -- ./stress --threads 4"
+                "cd /home/user/queue && traceloom record --runs 1 --seed 18446744073709551613 --no-rr -- ./stress --threads 4"
                         + " --name 'it'\\''s me'",
-                ShellWords.recordAgain(rows.get(1).recorded().orElseThrow(), "/work/queue"));
+                ShellWords.recordAgain(rows.get(1).recorded().orElseThrow(), "/home/user/queue"));
         assertEquals(
                 "cd / && traceloom record --runs 1 --seed 7 --no-rr --no-disturb -- ''",
                 ShellWords.recordAgain(

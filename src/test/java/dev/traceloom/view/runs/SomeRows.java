@@ -19,7 +19,7 @@ public final class SomeRows {
                 2004,
                 Optional.of(new RunRow.Recorded(
                         List.of("./stress", "--threads", "4", "--name", "it's me"),
-                        "/work/queue",
+                        "/home/user/queue",
                         Long.toUnsignedString(-number),
                         number % 2 == 0 ? "rr" : "disturbed",
                         number % 2 == 0,
