@@ -31,9 +31,7 @@ class StreamCommandTest {
     @ParameterizedTest
     @CsvSource({
         "set/SetBench.tla, " + RECORDINGS + "setbench-bad-range-5x100",
-        "set/SetBench.tla, " + RECORDINGS + "setbench-bad-insert-5x1000",
         "set/SetBench.tla, " + RECORDINGS + "setbench-ok-5x1000",
-        "set/SetBench.tla, examples/set/recordings/rejected/range-query-key-by-key",
         "set/SetBench.tla, examples/set/recordings/rejected/insert-if-absent-in-two-steps.ndjson",
         "queue/Queue.tla, " + REJECTED,
         "register/Register.tla, examples/register/recordings/rejected/two-winners.ndjson",
