@@ -65,10 +65,6 @@ final class RunFacts {
 
     /** What the recorder was told, but for the folder. */
     Map<String, String> environment() {
-        return recording
-                .map(run -> Map.of(
-                        "TRACELOOM_SEED", Long.toUnsignedString(run.seed()),
-                        "TRACELOOM_DISTURB", run.scheduling() == Recording.Scheduling.DISTURBED ? "on" : "off"))
-                .orElse(Map.of());
+        return recording.map(Recording::environment).orElse(Map.of());
     }
 }

@@ -19,7 +19,7 @@ abstract class DebuggerAction extends DumbAwareAction {
         return ActionUpdateThread.EDT;
     }
 
-    private static Optional<DebugRun> run(AnActionEvent event) {
+    static Optional<DebugRun> run(AnActionEvent event) {
         return Optional.ofNullable(event.getProject())
                 .filter(project -> !project.isDisposed())
                 .flatMap(project -> Debuggers.of(project).current())
@@ -38,11 +38,5 @@ abstract class DebuggerAction extends DumbAwareAction {
 
     static boolean stands(DebugRun run) {
         return run.phase() == DebugRun.Phase.STANDS;
-    }
-
-    /** Says in the tooltip, which shows the text, why only rr can do it. */
-    static void updateBackwards(AnActionEvent event, String text, String reason) {
-        boolean impossible = run(event).filter(run -> !run.goesBackwards()).isPresent();
-        event.getPresentation().setText(impossible ? text + ": " + reason : text);
     }
 }

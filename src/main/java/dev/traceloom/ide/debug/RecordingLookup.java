@@ -76,9 +76,7 @@ final class RecordingLookup {
         return new Debuggable.Again(
                 recording.command(),
                 folder.get(),
-                Map.of(
-                        "TRACELOOM_SEED", Long.toUnsignedString(recording.seed()),
-                        "TRACELOOM_DISTURB", recording.scheduling() == Recording.Scheduling.DISTURBED ? "on" : "off"),
+                recording.environment(),
                 whyNotInRr);
     }
 }

@@ -44,6 +44,13 @@ public record Recording(
         long bytes,
         Optional<String> rr) {
 
+    /** What the recorder was told, but for the folder. */
+    public Map<String, String> environment() {
+        return Map.of(
+                "TRACELOOM_SEED", Long.toUnsignedString(seed),
+                "TRACELOOM_DISTURB", scheduling == Scheduling.DISTURBED ? "on" : "off");
+    }
+
     /** What made the schedule vary. */
     public enum Scheduling {
         /** Nothing but the machine. */

@@ -4,7 +4,6 @@ import dev.traceloom.spec.ParameterDomain.Range;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,10 +44,10 @@ final class CppProject {
     CppProject(WorkloadTemplate workload, String command) {
         this.workload = workload;
         this.command = command;
-        Identifiers types = new Identifiers(with(TYPES));
-        Identifiers functions = new Identifiers(with(FUNCTIONS));
+        Identifiers types = new Identifiers(KEYWORDS, TYPES);
+        Identifiers functions = new Identifiers(KEYWORDS, FUNCTIONS);
         for (ActionTemplate action : workload.actions()) {
-            Identifiers fields = new Identifiers(KEYWORDS);
+            Identifiers fields = new Identifiers(KEYWORDS, Set.of());
             names.put(
                     action,
                     new Named(
@@ -56,12 +55,6 @@ final class CppProject {
                             functions.snakeCase(action.name()),
                             action.inputs().stream().map(input -> fields.plain(input.name())).toList()));
         }
-    }
-
-    private static Set<String> with(Set<String> names) {
-        Set<String> all = new HashSet<>(KEYWORDS);
-        all.addAll(names);
-        return all;
     }
 
     List<ProjectFile> files() throws IOException {

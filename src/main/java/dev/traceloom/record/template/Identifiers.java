@@ -11,9 +11,10 @@ import java.util.Set;
 final class Identifiers {
     private final Set<String> taken;
 
-    /** @param reserved what no name may be */
-    Identifiers(Set<String> reserved) {
-        this.taken = new HashSet<>(reserved);
+    /** What no name may be: the language's own words, and what else is called so where the names will stand. */
+    Identifiers(Set<String> keywords, Set<String> others) {
+        this.taken = new HashSet<>(keywords);
+        taken.addAll(others);
     }
 
     /** For a type: {@code KVInsert}. */

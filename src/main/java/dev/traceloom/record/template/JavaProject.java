@@ -53,7 +53,7 @@ final class JavaProject {
     JavaProject(WorkloadTemplate workload, String command) {
         this.workload = workload;
         this.command = command;
-        Identifiers types = new Identifiers(with(TYPES));
+        Identifiers types = new Identifiers(KEYWORDS, TYPES);
         Set<String> choosers = new HashSet<>();
         List<String> typeNames = new ArrayList<>();
         for (ActionTemplate action : workload.actions()) {
@@ -62,10 +62,10 @@ final class JavaProject {
             choosers.add("choose" + type);
         }
         choosers.addAll(METHODS);
-        Identifiers methods = new Identifiers(with(choosers));
+        Identifiers methods = new Identifiers(KEYWORDS, choosers);
         for (int i = 0; i < typeNames.size(); i++) {
             ActionTemplate action = workload.actions().get(i);
-            Identifiers fields = new Identifiers(with(COMPONENTS));
+            Identifiers fields = new Identifiers(KEYWORDS, COMPONENTS);
             names.put(
                     action,
                     new Named(
@@ -74,12 +74,6 @@ final class JavaProject {
                             action.inputs().stream().map(input -> fields.plain(input.name())).toList(),
                             action.results().stream().map(result -> fields.plain(result.name())).toList()));
         }
-    }
-
-    private static Set<String> with(Set<String> names) {
-        Set<String> all = new HashSet<>(KEYWORDS);
-        all.addAll(names);
-        return all;
     }
 
     List<ProjectFile> files() throws IOException {
