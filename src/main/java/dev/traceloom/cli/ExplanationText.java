@@ -15,6 +15,7 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
+import dev.traceloom.trace.VisibleText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -137,7 +138,7 @@ final class ExplanationText {
             List<TimeboxChart.Row> rows, String number, OperationRef operation, OptionalLong effect, boolean stalled) {
         find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
                 (inCore.contains(operation) ? "◆ " : "") + number,
-                "thread " + Shortened.to(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
+                "thread " + VisibleText.within(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
                 found,
                 effect,
                 stalled)));
@@ -214,7 +215,7 @@ final class ExplanationText {
     private String recordedAt(Stall stall) {
         return find(stall.operation())
                 .flatMap(operation -> operation.meta().sourceLine())
-                .map(source -> "  recorded at " + Shortened.to(WIDTH, source.file()) + ":" + source.line())
+                .map(source -> "  recorded at " + VisibleText.within(WIDTH, source.file()) + ":" + source.line())
                 .orElse("");
     }
 
@@ -308,15 +309,17 @@ final class ExplanationText {
 
     private String words(OperationRef operation) {
         return shortWords(operation)
-                + find(operation).map(found -> ", " + Shortened.to(WIDTH / 2, OperationText.of(found))).orElse("");
+                + find(operation)
+                        .map(found -> ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
+                        .orElse("");
     }
 
     private String shortWords(OperationRef operation) {
-        return "thread " + Shortened.to(WIDTH / 4, operation.thread()) + ", record " + (operation.index() + 1);
+        return "thread " + VisibleText.within(WIDTH / 4, operation.thread()) + ", record " + (operation.index() + 1);
     }
 
     private static String text(Value value) {
-        return Shortened.to(WIDTH - 20, Values.toText(value));
+        return VisibleText.within(WIDTH - 20, Values.toText(value));
     }
 
     /** Groups are called A, B, C and so on. */

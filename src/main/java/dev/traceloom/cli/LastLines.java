@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +27,7 @@ final class LastLines {
             reader.readFully(end);
             List<String> lines = new String(end, StandardCharsets.UTF_8).lines().toList();
             return lines.subList(Math.max(0, lines.size() - MOST), lines.size()).stream()
-                    .map(line -> Shortened.to(WIDTH, line))
+                    .map(line -> VisibleText.within(WIDTH, line))
                     .toList();
         }
     }

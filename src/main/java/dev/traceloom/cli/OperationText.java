@@ -4,6 +4,7 @@ import dev.traceloom.engine.Stalled;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Values;
+import dev.traceloom.trace.VisibleText;
 import java.util.stream.Collectors;
 
 /** An operation as a person would write it: {@code KVRangeQuery(lo = 2, hi = 9, count = 4)}. */
@@ -26,7 +27,7 @@ final class OperationText {
             for (int i = 0; i < arguments.size(); i++) {
                 text.append(i == 0 ? "" : ", ");
                 text.append(arguments.positional() ? "" : arguments.names().get(i) + " = ");
-                text.append(shorten(Values.toText(arguments.values().get(i))));
+                text.append(VisibleText.within(LONGEST_VALUE, Values.toText(arguments.values().get(i))));
             }
             text.append(')');
         }
@@ -43,11 +44,7 @@ final class OperationText {
         }
         return operation.name()
                 + operation.arguments().values().stream()
-                        .map(value -> Shortened.to(LONGEST_BRIEF_VALUE, Values.toText(value)))
+                        .map(value -> VisibleText.within(LONGEST_BRIEF_VALUE, Values.toText(value)))
                         .collect(Collectors.joining(", ", "(", ")"));
-    }
-
-    private static String shorten(String value) {
-        return value.length() <= LONGEST_VALUE ? value : value.substring(0, LONGEST_VALUE - 1) + "…";
     }
 }

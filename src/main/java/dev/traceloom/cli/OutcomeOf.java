@@ -6,6 +6,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.trace.VisibleText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ final class OutcomeOf {
                 .map(stalled -> new StallReason(
                         reference(stalled),
                         stalled.operation().name(),
-                        Shortened.to(LONGEST_WORDS, OperationText.of(stalled.operation())),
+                        VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
                         report.reason(stalled)))
                 .toList();
     }

@@ -6,6 +6,7 @@ import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,13 +96,13 @@ final class ReasonText {
         String parts = reason.parts().stream()
                 .filter(part -> !part.isPlain())
                 .limit(SIDES)
-                .map(part -> Shortened.to(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
+                .map(part -> VisibleText.within(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
                 .collect(Collectors.joining(", "));
-        return Shortened.to(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
+        return VisibleText.within(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
     }
 
     private String headline(Reason reason) {
-        return terminal.yellow(Shortened.to(WIDEST, reason.text())) + " " + verb(reason)
+        return terminal.yellow(VisibleText.within(WIDEST, reason.text())) + " " + verb(reason)
                 + terminal.faint("  " + reason.place());
     }
 
@@ -126,8 +127,10 @@ final class ReasonText {
             }
         }
         List<String> lines = new ArrayList<>();
-        values.forEach((name, value) -> lines.add(Shortened.to(WIDEST / 2, name) + " = " + text(value, WIDEST)));
-        reason.message().ifPresent(message -> lines.add(Shortened.to(WIDEST, message.lines().findFirst().orElse(""))));
+        values.forEach((name, value) -> lines.add(VisibleText.within(WIDEST / 2, name) + " = " + text(value, WIDEST)));
+        reason.message()
+                .flatMap(message -> message.lines().findFirst())
+                .ifPresent(message -> lines.add(VisibleText.within(WIDEST, message)));
         return lines;
     }
 
@@ -145,6 +148,6 @@ final class ReasonText {
     }
 
     private static String text(Value value, int width) {
-        return Shortened.to(width, Values.toText(value));
+        return VisibleText.within(width, Values.toText(value));
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.cli.HealthCheck.Finding;
+import dev.traceloom.trace.VisibleText;
 import java.util.Optional;
 
 /** Why rr does not work here, by what it said and what the machine is like, and what would help. */
@@ -95,6 +96,6 @@ final class RrDiagnosis {
                 .filter(each -> !each.isEmpty())
                 .findFirst()
                 .orElse("it says nothing");
-        return Shortened.to(120, line);
+        return VisibleText.within(120, line);
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.VisibleText;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
@@ -83,6 +84,6 @@ final class TimeboxChart {
     }
 
     private static String label(Row row) {
-        return Shortened.to(WIDEST_LABEL, row.label());
+        return VisibleText.within(WIDEST_LABEL, row.label());
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.trace.VisibleText;
 import java.util.List;
 
 /** Why a trace is not accepted, in one sentence. */
@@ -15,7 +16,7 @@ final class VerdictSentence {
         List<Stalled> stalled = report.stalled();
         if (report.verdict() != Verdict.REJECTED || stalled.isEmpty()) {
             return report.message()
-                    .map(message -> Shortened.to(LONGEST, message.strip().replaceAll("\\s*\\R\\s*", " ")))
+                    .map(message -> VisibleText.within(LONGEST, message.strip().replaceAll("\\s*\\R\\s*", " ")))
                     .orElse(report.verdict().word());
         }
         Result result = report.result().orElseThrow();

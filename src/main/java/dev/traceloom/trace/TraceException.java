@@ -17,7 +17,7 @@ public final class TraceException extends Exception {
     }
 
     private TraceException(String message, Throwable cause, boolean outOfOrder) {
-        super(OneLine.of(message), cause);
+        super(VisibleText.line(message), cause);
         this.outOfOrder = outOfOrder;
     }
 

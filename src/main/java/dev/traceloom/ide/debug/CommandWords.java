@@ -1,5 +1,6 @@
 package dev.traceloom.ide.debug;
 
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.runs.ShellWords;
 import java.util.List;
 
@@ -13,15 +14,7 @@ final class CommandWords {
     private CommandWords() {}
 
     static String whole(List<String> command) {
-        StringBuilder words = new StringBuilder();
-        ShellWords.of(command).codePoints().forEach(c -> {
-            if (isVisible(c)) {
-                words.appendCodePoint(c);
-            } else {
-                words.append(String.format("\\u%04x", c));
-            }
-        });
-        return words.toString();
+        return VisibleText.line(ShellWords.of(command));
     }
 
     /** For a menu or a tooltip: the program, and of its arguments as many as fit. */
@@ -30,13 +23,5 @@ final class CommandWords {
         return whole.codePointCount(0, whole.length()) <= SHORT
                 ? whole
                 : whole.substring(0, whole.offsetByCodePoints(0, SHORT - 1)) + "…";
-    }
-
-    private static boolean isVisible(int c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
     }
 }
