@@ -6,6 +6,7 @@
 //     replay forks OPERATIONS           as single, and a child that was forked goes on with operations of its own
 //     replay values                     one operation with a value of every kind
 //     replay never                      an operation that never returns follows another
+//     replay line OPERATIONS            one thread puts, in a function whose code is all on one line
 //     replay crash OPERATIONS           as single, but it crashes in the end
 //     replay stay OPERATIONS            as single, but it does not end
 
@@ -57,6 +58,12 @@ __attribute__((noinline)) int get(traceloom::Thread& thread, int key) {
     operation.end("value", found);
     return found;
 }
+
+volatile int last_kept = -1;
+
+// clang-format off
+__attribute__((noinline)) void put_on_a_line(traceloom::Thread& thread, int key) { auto operation = thread.start("Put", "key", key); last_kept = keep(key, key); operation.end(); }
+// clang-format on
 
 void work(traceloom::Thread& thread, int operations, int other) {
     for (int i = 0; i < operations; i++) {
@@ -177,6 +184,10 @@ int main(int count, char** arguments) {
         auto operation = recorder.thread().start("Put", "key", 3, "value", 4);
         keep(3, 4);
         ::_exit(0); // it never returns
+    } else if (mode == "line") {
+        for (int i = 0; i < first; i++) {
+            put_on_a_line(recorder.thread(), i);
+        }
     } else if (mode == "crash") {
         work(recorder.thread(), first, -1);
         std::abort();

@@ -24,6 +24,7 @@ final class PlanFolder {
             "live.py",
             "plan.py",
             "recorded.py",
+            "rest_of_line.py",
             "session.py",
             "starting.py",
             "stops.py",

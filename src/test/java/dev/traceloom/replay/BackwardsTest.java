@@ -2,6 +2,7 @@ package dev.traceloom.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram.Said;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
  * have; gdb can record small programs itself.
  */
 class BackwardsTest {
+    /** What gdb 13 says on processors with tile registers (AMX), which it does not know, on its way back over vector code. */
+    private static final String UNKNOWN_REGISTERS = "Couldn't write extended state status";
     private static final String TRYING = "python\ntry:\n  gdb.execute('%s')\nexcept gdb.error as e:\n  print(e)\nend";
 
     @TempDir
@@ -109,11 +112,13 @@ class BackwardsTest {
             List<String> all = new ArrayList<>(List.of("break main", "run " + argument, "record"));
             all.addAll(List.of(commands));
             Path program = CppProgram.compiled("g++", "backwards", "-O1", "-g").executable();
-            return DebuggedProgram.run(
+            Said said = DebuggedProgram.run(
                     List.of(
                             "gdb", "-q", "-nx", "-batch", "-x", plan.script().toString(), "-x",
                             plan.write("batch.gdb", all).toString(), program.toString()),
                     Map.of());
+            assumeFalse(said.text().contains(UNKNOWN_REGISTERS), "gdb's own recording cannot go back on this processor");
+            return said;
         } finally {
             plan.delete();
         }

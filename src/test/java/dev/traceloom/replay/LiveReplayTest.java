@@ -63,6 +63,17 @@ class LiveReplayTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-O0", "-O2"})
+    void standsBeforeAnOperationThatIsOnTheLineOfItsStart(String level) throws Exception {
+        Said said = recorded(level, "line", "6").debug(
+                StopPoint.start("0", 2), "print last_kept", "traceloom goto 0 4", "print last_kept", "traceloom goto 0 4 end",
+                "print last_kept");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(List.of("$1 = 1", "$2 = 3", "$3 = 4"), said.lines("$"), said.text());
+        assertEquals(3, said.lines("#0 ").stream().filter(line -> line.contains("put_on_a_line")).count(), said.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
     void walksThroughThreadsInOrderAndBack(String level) throws Exception {
         Said said = recorded(level, "turns", "3", "4").debug(
                 StopPoint.start("0", 1),

@@ -4,6 +4,7 @@ plan       what Traceloom knows of the trace
 values     values of TLA+, from JSON and from the recorder's memory
 hook       the function of the recorder that every operation passes
 frames     out of the recorder, into the caller's code
+rest_of_line  and on to the caller's next line
 live       a program that is run once more
 starting   how that is started
 recorded   a process that rr replays

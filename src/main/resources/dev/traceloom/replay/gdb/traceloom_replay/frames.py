@@ -5,7 +5,7 @@ import os
 
 import gdb
 
-from . import hook, stops
+from . import hook, rest_of_line, stops
 
 MOST_STEPS = 40
 NAMESPACE = "traceloom::"
@@ -20,15 +20,24 @@ def leave_recorder(lock):
         return
     recorder = _Recorder()
     thread = gdb.selected_thread().global_num
+    calling = recorder.callers_frame().find_sal()
     with _alone(lock):
         for _ in range(MOST_STEPS):
             addresses = recorder.ways_out()
             if not addresses or not _run_to(addresses, thread):
                 break
+        _require(thread)
+        addresses = recorder.rest_of_line(calling)
+        if addresses:
+            _run_to(addresses, thread)
+    _require(thread)
+    recorder.callers_frame().select()
+
+
+def _require(thread):
     here = gdb.selected_thread()
     if here is None or here.global_num != thread:
         raise stops.Elsewhere("Something else stopped the program on the way out of the recorder.")
-    recorder.callers_frame().select()
 
 
 class _Recorder:
@@ -52,6 +61,11 @@ class _Recorder:
             return []
         return [outermost.older().pc()] if outermost else self._rows_of_caller(frame)
 
+    def rest_of_line(self, calling):
+        """Where the line ends that called, if the recorder was left in the middle of it."""
+        frame = gdb.newest_frame()
+        return [] if self._runs(frame) else rest_of_line.ways_out(calling, _function_at(frame.pc()), frame.pc())
+
     def callers_frame(self):
         frame = gdb.newest_frame()
         while frame.older() is not None and self._runs(frame):
@@ -74,11 +88,7 @@ class _Recorder:
 
     def _rows_of_caller(self, frame):
         """The recorder is inlined: where the lines of the function begin that it is inlined into."""
-        function = None
-        block = gdb.block_for_pc(frame.pc())
-        while block is not None and not block.is_static and not block.is_global:
-            function = block if block.function else function
-            block = block.superblock
+        function = _function_at(frame.pc())
         if function is None:
             return []
         rows = []
@@ -98,6 +108,16 @@ class _Recorder:
                 return True
             block = block.superblock
         return False
+
+
+def _function_at(pc):
+    """The outermost block of code there; nothing without debug information."""
+    function = None
+    block = gdb.block_for_pc(pc)
+    while block is not None and not block.is_static and not block.is_global:
+        function = block if block.function else function
+        block = block.superblock
+    return function
 
 
 def _folder_of(symbol):
