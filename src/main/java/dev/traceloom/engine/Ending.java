@@ -15,12 +15,9 @@ public final class Ending {
     final Problem problem;
     private final LastLayers layers;
     private final boolean exhausted;
-    private final Optional<Prefix> prefix;
+    private final Optional<WholePosition> whole;
     private final int[] before;
     private final int offset;
-
-    /** How far the whole trace has come where only some of its records were searched. */
-    private record Prefix(Problem whole, int[] position) {}
 
     Ending(Problem problem, LastLayers layers, boolean exhausted) {
         this(problem, layers, exhausted, Optional.empty(), new int[0]);
@@ -36,18 +33,18 @@ public final class Ending {
     }
 
     private Ending(
-            Problem problem, LastLayers layers, boolean exhausted, Optional<Prefix> prefix, int[] before) {
+            Problem problem, LastLayers layers, boolean exhausted, Optional<WholePosition> whole, int[] before) {
         this.problem = problem;
         this.layers = layers;
         this.exhausted = exhausted;
-        this.prefix = prefix;
+        this.whole = whole;
         this.before = before;
         this.offset = Arrays.stream(before).sum();
     }
 
-    /** The same of a search of some records, where {@code position} is as far as the whole trace has come. */
-    Ending inWhole(Problem whole, int[] position) {
-        return new Ending(problem, layers, exhausted, Optional.of(new Prefix(whole, position)), before);
+    /** The same of a search of one class of the trace; the other classes' records count as well then. */
+    Ending inWhole(WholePosition position) {
+        return new Ending(problem, layers, exhausted, Optional.of(position), before);
     }
 
     /** How many records were consumed before what the problem is about. */
@@ -85,33 +82,24 @@ public final class Ending {
         return List.copyOf(layers.layer(depth - offset));
     }
 
-    /**
-     * How many records of each thread are behind a state. Where only some of the records were searched, the others
-     * before the last of them count as well: their thread was over with them.
-     */
+    /** How many records of each thread are behind a state; all of them, where only one class was searched. */
     public List<Integer> consumed(SearchState at) {
         int[] counts = new int[problem.threads];
-        int[] last = new int[problem.threads];
-        Arrays.fill(last, -1);
-        for (int i = 0; i < problem.lanes.length; i++) {
-            Lane lane = problem.lanes[i];
-            int position = at.positions()[i];
-            counts[lane.thread] += position;
-            if (position > 0) {
-                last[lane.thread] = Math.max(last[lane.thread], lane.index[position - 1]);
-            }
-        }
-        for (int thread = 0; thread < counts.length; thread++) {
-            counts[thread] += last[thread] + 1;
-        }
-        for (Lane lane : problem.lanes) {
-            int searched = Arrays.binarySearch(lane.index, last[lane.thread]);
-            counts[lane.thread] -= searched >= 0 ? searched + 1 : -searched - 1;
-        }
-        for (int thread = 0; thread < before.length; thread++) {
-            counts[thread] = last[thread] < 0 ? before[thread] : counts[thread];
+        System.arraycopy(before, 0, counts, 0, before.length);
+        Lane[] lanes = told().lanes;
+        int[] position = position(at);
+        for (int i = 0; i < lanes.length; i++) {
+            counts[lanes[i].thread] += position[i];
         }
         return Arrays.stream(counts).boxed().toList();
+    }
+
+    private Problem told() {
+        return whole.map(WholePosition::problem).orElse(problem);
+    }
+
+    private int[] position(SearchState at) {
+        return whole.map(around -> around.of(problem, at.positions())).orElse(at.positions());
     }
 
     /** Hears of records by their threads' positions in the trace and their own in the thread. */
@@ -121,10 +109,10 @@ public final class Ending {
 
     /** Tells every record that is behind a state, but for those that a stream left behind long before. */
     public void behind(SearchState at, Records records) {
-        Problem told = prefix.map(Prefix::whole).orElse(problem);
-        int[] position = prefix.map(Prefix::position).orElse(at.positions());
-        for (int i = 0; i < told.lanes.length; i++) {
-            Lane lane = told.lanes[i];
+        Lane[] lanes = told().lanes;
+        int[] position = position(at);
+        for (int i = 0; i < lanes.length; i++) {
+            Lane lane = lanes[i];
             for (int p = 0; p < position[i]; p++) {
                 records.record(lane.thread, lane.index[p]);
             }

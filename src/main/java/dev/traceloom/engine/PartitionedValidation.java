@@ -5,6 +5,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -230,18 +231,14 @@ final class PartitionedValidation {
             Result shown = earliest.result();
             int[] moves = Merge.of(whole, classes, orders);
             int replayed = new OrderReplay(whole, specification, budget).follow(moves);
-            int[] position = new int[whole.lanes.length];
-            int linearized = 0;
-            for (int i = 0; i < replayed; i++) {
-                if (Move.consumes(moves[i])) {
-                    position[Move.lane(moves[i])]++;
-                    linearized++;
-                }
-            }
             String why = "the " + classes.size(earliest.number()) + " operations of the class "
                     + classes.name(earliest.number())
                     + " have no order by themselves, and no other touches what they do";
-            Ending ending = shown.ending().orElseThrow().inWhole(whole, position);
+            Ending ending = shown.ending().orElseThrow()
+                    .inWhole(new WholePosition(
+                            whole, classes, earliest.number(), orders, Arrays.copyOf(moves, replayed)));
+            // The order that is shown may have what never returned, which the merged one does without.
+            int linearized = ending.consumed(ending.deepest().get(0)).stream().mapToInt(Integer::intValue).sum();
             return validator().rejected(shown, ending, linearized, states, why, List.of(validatedInClasses()));
         }
 

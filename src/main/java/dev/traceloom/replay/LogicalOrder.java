@@ -73,10 +73,7 @@ public final class LogicalOrder {
         LinearizationGraph graph = explanation.graph();
         List<LongestOrder.Step> steps = LongestOrder.to(node, graph);
         Filling filling = new Filling(trace);
-        filling.addBefore(graph.nodes().get(node).consumed(), steps);
-        for (LongestOrder.Step step : steps) {
-            filling.add(step.operation(), Standing.IN_ORDER);
-        }
+        filling.addBehind(graph.nodes().get(node).consumed(), steps);
         int linearized = filling.size;
         explanation.stalls().stream()
                 .filter(stall -> isRefusedAt(node, stall, explanation))
@@ -175,54 +172,41 @@ public final class LogicalOrder {
             }
         }
 
-        /** What was consumed on the way to a state, but for the last steps. */
-        void addBefore(List<Integer> consumed, List<LongestOrder.Step> steps) {
-            List<int[]> kept = new ArrayList<>();
+        /** What was consumed on the way to a state. */
+        void addBehind(List<Integer> consumed, List<LongestOrder.Step> steps) {
+            List<int[]> known = new ArrayList<>();
             for (LongestOrder.Step step : steps) {
                 int thread = ids.indexOf(step.operation().thread());
                 if (thread >= 0 && step.operation().index() < taken[thread].length) {
-                    kept.add(new int[] {thread, step.operation().index()});
-                    taken[thread][step.operation().index()] = true;
+                    known.add(new int[] {thread, step.operation().index()});
                 }
             }
-            int[] upTo = new int[taken.length];
-            for (int i = 0; i < upTo.length; i++) {
-                upTo[i] = i < consumed.size() ? Math.min(consumed.get(i), taken[i].length) : 0;
-            }
-            addByTime(upTo, Standing.BEFORE);
-            kept.forEach(record -> taken[record[0]][record[1]] = false);
+            new OrderedPrefix(trace, consumed, known)
+                    .tell((thread, index, step) -> add(thread, index, step ? Standing.IN_ORDER : Standing.BEFORE));
         }
 
+        /** Merges what remains of the threads by the starts of their next records. */
         void addRest(Standing standing) {
-            int[] upTo = new int[taken.length];
-            for (int i = 0; i < upTo.length; i++) {
-                upTo[i] = taken[i].length;
-            }
-            addByTime(upTo, standing);
-        }
-
-        /** Merges the threads by the starts of their next records. */
-        private void addByTime(int[] upTo, Standing standing) {
-            int[] next = new int[upTo.length];
+            int[] next = new int[taken.length];
             PriorityQueue<Integer> waiting = new PriorityQueue<>(
                     (a, b) -> Long.compareUnsigned(start(a, next[a]), start(b, next[b])));
-            for (int thread = 0; thread < upTo.length; thread++) {
-                offer(thread, next, upTo, waiting);
+            for (int thread = 0; thread < next.length; thread++) {
+                offer(thread, next, waiting);
             }
             while (!waiting.isEmpty()) {
                 int thread = waiting.poll();
                 boolean crash = trace.threads().get(thread).operations().get(next[thread]).outcome() == Outcome.CRASH;
                 add(thread, next[thread], crash ? Standing.LEFT_OUT : standing);
                 next[thread]++;
-                offer(thread, next, upTo, waiting);
+                offer(thread, next, waiting);
             }
         }
 
-        private void offer(int thread, int[] next, int[] upTo, Queue<Integer> waiting) {
-            while (next[thread] < upTo[thread] && taken[thread][next[thread]]) {
+        private void offer(int thread, int[] next, Queue<Integer> waiting) {
+            while (next[thread] < taken[thread].length && taken[thread][next[thread]]) {
                 next[thread]++;
             }
-            if (next[thread] < upTo[thread]) {
+            if (next[thread] < taken[thread].length) {
                 waiting.add(thread);
             }
         }
