@@ -2,10 +2,11 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Trace;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Gathers a {@link Result}; everything but the verdict has a meaning when it is not set. */
 final class ResultBuilder {
@@ -27,7 +28,7 @@ final class ResultBuilder {
     private Map<String, Integer> actions = Map.of();
     private Boolean confirmed;
     private Undecided undecided;
-    private final List<String> warnings = new ArrayList<>();
+    private final Set<String> warnings = new LinkedHashSet<>();
 
     ResultBuilder(Trace trace) {
         size(trace.operationCount(), trace.threads().size());

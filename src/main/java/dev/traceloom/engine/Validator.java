@@ -70,6 +70,8 @@ final class Validator {
             verdict = Verdict.UNDECIDED;
             result.message(budget.undecided());
         }
+        // Some things are known only after the search.
+        result.warn(specification.warnings());
         return result.build(verdict, budget.seconds());
     }
 

@@ -41,6 +41,8 @@ final class ConfigurationReader {
             "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*\")|(?<arrow><-)"
                     + "|(?<symbol>[-={}()\\[\\],<>.\\\\|:+*/#^'@~&$%;?])");
 
+    private static final Pattern NUMBER = Pattern.compile("0*([0-9]{10,})");
+
     private record Token(String text, boolean word, int line, int from, int to) {}
 
     private final Path file;
@@ -102,7 +104,9 @@ final class ConfigurationReader {
                 boolean word = matcher.group("word") != null;
                 if (word || matcher.group("text") != null || matcher.group("arrow") != null
                         || matcher.group("symbol") != null) {
-                    tokens.add(new Token(source.substring(position, end), word, line, position, end));
+                    String text = source.substring(position, end);
+                    checkNumber(text, line);
+                    tokens.add(new Token(text, word, line, position, end));
                 }
             } else if (source.charAt(position) == '"') {
                 throw error(line, "this text does not end");
@@ -113,6 +117,17 @@ final class ConfigurationReader {
                 line += source.charAt(i) == '\n' ? 1 : 0;
             }
             position = end;
+        }
+    }
+
+    /** TLC reads the digits before it sees a sign, so not even -2147483648 can be written. */
+    private void checkNumber(String text, int line) throws SpecificationException {
+        Matcher number = NUMBER.matcher(text);
+        if (number.matches() && (number.group(1).length() > 10 || Long.parseLong(number.group(1)) > Integer.MAX_VALUE)) {
+            throw error(
+                    line,
+                    "the number " + (text.length() > 20 ? text.substring(0, 20) + "…" : text)
+                            + " is too large: TLC reads numbers from -2147483647 to 2147483647 here");
         }
     }
 

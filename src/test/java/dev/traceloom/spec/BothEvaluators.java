@@ -45,6 +45,22 @@ final class BothEvaluators {
         }
     }
 
+    /** Takes every operation in every initial state, and looks at the invariants of all that follow. */
+    void tryAll(List<BoundOperation> operations) {
+        List<Pair> initial = pairs(initial(specification), initial(tlc), "the initial states");
+        for (BoundOperation operation : operations) {
+            Translated.forgive(operation.effect());
+            for (Pair at : initial) {
+                for (Pair next : compare(at, operation)) {
+                    assertEquals(
+                            tlc.violatedInvariant(next.plain()),
+                            specification.violatedInvariant(next.translated()),
+                            () -> operation.action() + " to " + next.plain().variables());
+                }
+            }
+        }
+    }
+
     private static Successors initial(Specification from) {
         Successors found = new Successors();
         from.initialStates(found);

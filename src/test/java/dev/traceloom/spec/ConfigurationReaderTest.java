@@ -92,6 +92,12 @@ final class ConfigurationReaderTest {
         "INIT|line 1: INIT needs the name of the initial predicate",
         "NEXT NEXT|line 1: NEXT needs the name of the next-state relation",
         "INIT A;;INIT B|line 3: INIT is given twice",
+        "CONSTANTS A = 1;;B = {2, 2147483648}|line 3: the number 2147483648 is too large: "
+                + "TLC reads numbers from -2147483647 to 2147483647 here",
+        "CONSTANT A = -2147483648|line 1: the number 2147483648 is too large: "
+                + "TLC reads numbers from -2147483647 to 2147483647 here",
+        "CONSTANT A = 00000000000000000000000000000099999999999999999999|line 1: the number 00000000000000000000… is too large: "
+                + "TLC reads numbers from -2147483647 to 2147483647 here",
         "VIEW A;VIEW B|line 2: VIEW is given twice",
         "INIT Init;NXT Next|line 2: expected a keyword of a TLC configuration such as CONSTANTS or INIT, found NXT",
         "CONSTANTS;  N|line 2: expected = or <- after the constant N, found the end of the file",

@@ -7,14 +7,18 @@ package dev.traceloom.spec.compiled;
 public final class CompiledAction {
     private final Step step;
     private final int slots;
+    private final Faults faults;
+    private volatile boolean broken;
 
     /**
      * @param step the action, whose parameters stand in the first places of the frame
      * @param slots how many places there are in all
+     * @param faults is told when this breaks; from then on TLC has to find all successors
      */
-    public CompiledAction(Step step, int slots) {
+    public CompiledAction(Step step, int slots, Faults faults) {
         this.step = step;
         this.slots = slots;
+        this.faults = faults;
     }
 
     /**
@@ -22,6 +26,9 @@ public final class CompiledAction {
      * of the state itself changes nothing.
      */
     public TlaValue[][] successors(TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
+        if (broken) {
+            return null;
+        }
         Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation);
         for (int i = 0; i < arguments.length; i++) {
             frame.slots[i] = arguments[i];
@@ -29,6 +36,10 @@ public final class CompiledAction {
         try {
             step.run(frame);
         } catch (Bail | StackOverflowError | OutOfMemoryError left) {
+            return null;
+        } catch (RuntimeException fault) {
+            broken = true;
+            faults.add(fault);
             return null;
         }
         return frame.found();

@@ -4,17 +4,28 @@ package dev.traceloom.spec.compiled;
 public final class CompiledFormula {
     private final Expression expression;
     private final int slots;
+    private final Faults faults;
+    private volatile boolean broken;
 
-    public CompiledFormula(Expression expression, int slots) {
+    /** @param faults is told when this breaks; from then on TLC has to evaluate it */
+    public CompiledFormula(Expression expression, int slots, Faults faults) {
         this.expression = expression;
         this.slots = slots;
+        this.faults = faults;
     }
 
     /** The value in a state; null when TLC has to evaluate it. */
     public TlaValue value(TlaValue[] state, Cancellation cancellation) {
+        if (broken) {
+            return null;
+        }
         try {
             return expression.value(new Frame(state, null, slots, cancellation));
         } catch (Bail | StackOverflowError | OutOfMemoryError left) {
+            return null;
+        } catch (RuntimeException fault) {
+            broken = true;
+            faults.add(fault);
             return null;
         }
     }

@@ -5,7 +5,8 @@ public final class TlaInt extends TlaValue {
     static final int SHAPE = 1;
 
     private static final int SMALLEST = -128;
-    private static final TlaInt[] KEPT = new TlaInt[1024 - SMALLEST];
+    private static final int LARGEST = 1023;
+    private static final TlaInt[] KEPT = new TlaInt[LARGEST - SMALLEST + 1];
 
     static {
         for (int i = 0; i < KEPT.length; i++) {
@@ -20,8 +21,8 @@ public final class TlaInt extends TlaValue {
     }
 
     public static TlaInt of(int value) {
-        int index = value - SMALLEST;
-        return value >= SMALLEST && index < KEPT.length ? KEPT[index] : new TlaInt(value);
+        // No difference before it is known to be small: that of a number near 2^31 has no room in 32 bits.
+        return value >= SMALLEST && value <= LARGEST ? KEPT[value - SMALLEST] : new TlaInt(value);
     }
 
     @Override

@@ -38,7 +38,7 @@ final class ActionTranslation extends Translation {
     CompiledAction action(OpDefNode definition) throws Untranslatable {
         Meanings parameters = bindParameters(definition);
         Step step = step(definition.getBody(), parameters, Steps.emit());
-        return new CompiledAction(step, slots());
+        return new CompiledAction(step, slots(), conversion.faults());
     }
 
     private Step step(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {

@@ -1,6 +1,8 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.compiled.Bail;
+import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.TlaBool;
 import dev.traceloom.spec.compiled.TlaFunction;
 import dev.traceloom.spec.compiled.TlaInt;
@@ -34,11 +36,20 @@ final class Conversion {
     private static final int LARGEST_LAZY = 4096;
 
     private final Set<UniqueString> missing;
+    private final Faults faults;
     private final Map<UniqueString, TlaText> texts = new HashMap<>();
 
-    /** @param missing the stand-ins of constants that have no value (semantics, rule 16), which must not be evaluated */
-    Conversion(Set<UniqueString> missing) {
+    /**
+     * @param missing the stand-ins of constants that have no value (semantics, rule 16), which must not be evaluated
+     * @param faults is told what breaks here or in a translation
+     */
+    Conversion(Set<UniqueString> missing, Faults faults) {
         this.missing = missing;
+        this.faults = faults;
+    }
+
+    Faults faults() {
+        return faults;
     }
 
     TlaText text(UniqueString text) {
@@ -50,6 +61,14 @@ final class Conversion {
         try {
             return Optional.of(convert(value));
         } catch (Bail noCounterpart) {
+            return Optional.empty();
+        } catch (EvaluationCancelled cancelled) {
+            throw cancelled;
+        } catch (RuntimeException unexpected) {
+            // TLC objects to some values only when they are listed, and will do so again where it matters.
+            if (!unexpected.getClass().getName().matches("(tlc2|util)\\..*")) {
+                faults.add(unexpected);
+            }
             return Optional.empty();
         }
     }

@@ -14,6 +14,7 @@ import tlc2.value.impl.Enumerable;
 import tlc2.value.impl.FcnLambdaValue;
 import tlc2.value.impl.FcnRcdValue;
 import tlc2.value.impl.IntValue;
+import tlc2.value.impl.IntervalValue;
 import tlc2.value.impl.ModelValue;
 import tlc2.value.impl.RecordValue;
 import tlc2.value.impl.SetEnumValue;
@@ -131,6 +132,8 @@ final class FiniteValues {
                 throw new TooLarge();
             }
             return convert(function.toFcnRcd());
+        } else if (value instanceof IntervalValue interval && Enumeration.steps(interval) <= left) {
+            return interval(interval);
         } else if (value instanceof Enumerable set && Enumeration.steps(value) <= left) {
             return set(set);
         }
@@ -167,6 +170,15 @@ final class FiniteValues {
             // TLC can order model values among others, and its own order will do.
             return new Value.Fn(keys, values);
         }
+    }
+
+    /** Without TLC's enumeration, which has no end where the interval ends at the largest integer. */
+    private Value interval(IntervalValue interval) {
+        List<Value> elements = new ArrayList<>();
+        for (long element = interval.low; element <= interval.high; element++) {
+            elements.add(Value.Int.of((int) element));
+        }
+        return new Value.SetOf(elements);
     }
 
     private Value set(Enumerable set) {

@@ -17,6 +17,7 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.compiled.Cancellation;
 import dev.traceloom.spec.compiled.CompiledFormula;
+import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.TlaBool;
 import dev.traceloom.spec.compiled.TlaValue;
 import dev.traceloom.trace.Operation;
@@ -45,6 +46,7 @@ final class TlcSpecification implements Specification {
     private final Binder binder;
     private final SilentActions silent;
     private final List<String> warnings;
+    private final Faults faults;
     private final List<String> unnamed;
     private final Action[] invariants;
     /** Null for those that were not translated. */
@@ -79,6 +81,7 @@ final class TlcSpecification implements Specification {
             Object lock,
             SilentActions silent,
             List<String> warnings,
+            Faults faults,
             List<String> unnamed,
             Tags tags,
             Partition partition,
@@ -94,6 +97,7 @@ final class TlcSpecification implements Specification {
         this.binder = binder;
         this.silent = silent;
         this.warnings = List.copyOf(warnings);
+        this.faults = faults;
         this.unnamed = List.copyOf(unnamed);
         this.tags = tags;
         this.partition = partition;
@@ -121,6 +125,7 @@ final class TlcSpecification implements Specification {
         this.binder = other.binder;
         this.silent = other.silent;
         this.warnings = other.warnings;
+        this.faults = other.faults;
         this.unnamed = other.unnamed;
         this.tags = other.tags;
         this.partition = other.partition;
@@ -152,6 +157,7 @@ final class TlcSpecification implements Specification {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(tags.warnings());
         all.addAll(partition.warnings());
+        all.addAll(faults.warnings());
         return all;
     }
 

@@ -10,6 +10,7 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.SpecificationSource.Evaluator;
 import dev.traceloom.spec.TraceQueries;
 import dev.traceloom.spec.compiled.Cancellation;
+import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
@@ -137,7 +138,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
         boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
         UniqueString[] variables = variablesOf(tool);
-        Conversion conversion = new Conversion(missing(model));
+        Faults faults = new Faults();
+        Conversion conversion = new Conversion(missing(model), faults);
         Compiler compiler = new Compiler(tool, variables, conversion, translate);
         Cancellation cancellation = new Cancellation();
         Object lock = new Object();
@@ -169,6 +171,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 lock,
                 silent,
                 warnings,
+                faults,
                 unnamed,
                 tags,
                 partition,

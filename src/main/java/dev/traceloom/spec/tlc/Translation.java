@@ -54,7 +54,7 @@ class Translation {
 
     final EvaluatingTool tool;
     private final UniqueString[] variables;
-    private final Conversion conversion;
+    final Conversion conversion;
     private final BuiltInTranslation builtIns;
     private int slots;
     private int size;
@@ -75,7 +75,7 @@ class Translation {
         if (level >= ACTION) {
             throw new Untranslatable("a prime");
         }
-        return new CompiledFormula(expression, slots);
+        return new CompiledFormula(expression, slots, conversion.faults());
     }
 
     final int slots() {
