@@ -1,6 +1,7 @@
 package tlc2.tool.impl;
 
 import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.compiled.TlaSet;
 import dev.traceloom.spec.tlc.MissingConstant;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -15,14 +16,17 @@ import tlc2.tool.IStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.util.Context;
+import tlc2.value.impl.IntValue;
+import tlc2.value.impl.IntervalValue;
 import tlc2.value.impl.ModelValue;
+import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.Value;
 import util.FilenameToStream;
 import util.UniqueString;
 
 /**
- * TLC's evaluator with three additions: it can be cancelled, it notices a constant that has no value, and it remembers
- * the innermost expression that failed.
+ * TLC's evaluator with four additions: it can be cancelled, it notices a constant that has no value, it remembers the
+ * innermost expression that failed, and it comes to the end of a range that ends at the largest integer.
  *
  * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final.
  * The class stands in TLC's package because the methods to be overridden have parameters of a type that is not
@@ -130,11 +134,27 @@ public class EvaluatingTool extends Tool {
             if (value instanceof ModelValue constant && missing.contains(constant.val)) {
                 throw new MissingConstant(constant.val.toString());
             }
-            return value;
+            return value instanceof IntervalValue range && range.high == Integer.MAX_VALUE ? ending(range) : value;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             remember(expr, failure);
             throw failure;
         }
+    }
+
+    /**
+     * The elements of a range that ends at the largest integer. TLC's loop over one wraps around, meets numbers that are
+     * not in it, and never ends. A long one stays as it is: it is there to be asked what is in it.
+     */
+    private static Value ending(IntervalValue range) {
+        long size = (long) range.high - range.low + 1;
+        if (size > TlaSet.LARGEST_INTERVAL) {
+            return range;
+        }
+        Value[] elements = new Value[(int) size];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = IntValue.gen(range.low + i);
+        }
+        return new SetEnumValue(elements, true);
     }
 
     /** The first to remember is the innermost. */

@@ -19,7 +19,8 @@ public final class TlaSet extends TlaValue {
     /** Beyond this, to look at every pair of elements of different shapes is not worth it. */
     private static final int LARGEST_MIXED = 64;
 
-    private static final int LARGEST_INTERVAL = 1 << 16;
+    /** A longer one is left to TLC. */
+    public static final int LARGEST_INTERVAL = 1 << 16;
     private static final int TAG = 16;
 
     final TlaValue[] elements;
@@ -71,7 +72,9 @@ public final class TlaSet extends TlaValue {
     }
 
     public static TlaSet interval(int from, int to) {
-        return from > to ? EMPTY : ofDistinct(integers(from, to), TlaInt.SHAPE, Form.INTERVAL);
+        // Where it ends at the largest integer, it is listed for TLC too, whose loop would not end.
+        Form form = to == Integer.MAX_VALUE ? Form.LISTED : Form.INTERVAL;
+        return from > to ? EMPTY : ofDistinct(integers(from, to), TlaInt.SHAPE, form);
     }
 
     static TlaValue[] integers(int from, int to) {
