@@ -23,6 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The real gdb in a real program: it stands where the trace says, in the caller's code. */
 class LiveReplayTest {
+    /** Where one stands in {@code replay.cpp} when one goes to the operations 0, 5 and 19, to the latter two's ends too. */
+    static final List<String> FIRST_REFINED_AND_LAST = List.of(
+            "Start of Put(key = 0, value = 0)", "keep(key, value); // inside the operation",
+            "Start of Put(key = 5, value = 50)", "keep(key, value);",
+            "End of Put(key = 5, value = 50)", "}",
+            "Start of Get(key = 18, value = 180)", "const int found = store[key % 100];",
+            "End of Get(key = 18, value = 180)", "return found;");
+
     @TempDir
     Path folder;
 
@@ -42,14 +50,7 @@ class LiveReplayTest {
                 "traceloom goto 0 19",
                 "traceloom goto 0 19 end");
         assertEquals(0, said.status(), said.text());
-        assertEquals(
-                List.of(
-                        "Start of Put(key = 0, value = 0)", "keep(key, value); // inside the operation",
-                        "Start of Put(key = 5, value = 50)", "keep(key, value);",
-                        "End of Put(key = 5, value = 50)", "}",
-                        "Start of Get(key = 18, value = 180)", "const int found = store[key % 100];",
-                        "End of Get(key = 18, value = 180)", "return found;"),
-                places(said));
+        assertEquals(FIRST_REFINED_AND_LAST, places(said));
         assertEquals(5, said.lines("#0 ").size(), "nothing of the recorder is on the stack: " + said.text());
     }
 
@@ -237,7 +238,7 @@ class LiveReplayTest {
     }
 
     /** What it says it stands at, and the line of the source. */
-    private static List<String> places(Said said) {
+    static List<String> places(Said said) {
         return said.lines("Start of", "End of", "\t").stream().map(line -> line.replaceFirst("^\\d+\t *", "")).toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.traceloom.record.cpp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -35,15 +36,22 @@ public final class CppProgram {
     public record Result(int status, String errors) {}
 
     private final Path executable;
+    private final List<String> runner;
 
-    private CppProgram(Path executable) {
+    private CppProgram(Path executable, List<String> runner) {
         this.executable = executable;
+        this.runner = runner;
     }
 
-    /** The compilers there are: g++ has to be there, clang++ may. */
+    /** The compilers there are. */
     static Stream<String> compilers() {
-        assertTrue(exists("g++"), "these tests need g++: apt-get install g++");
+        require("g++", "g++");
         return Stream.of("g++", "clang++").filter(CppProgram::exists);
+    }
+
+    /** Where a program is missing, the test that needs it is left out, with a line that says how to have it. */
+    public static void require(String program, String debianPackage) {
+        assumeTrue(exists(program), "without " + program + " this cannot be tried: apt-get install " + debianPackage);
     }
 
     public static CppProgram compiled(String name) {
@@ -57,7 +65,7 @@ public final class CppProgram {
     }
 
     private static CppProgram compile(List<String> key) {
-        assertTrue(exists(key.get(0)), "these tests need " + key.get(0) + ": apt-get install g++");
+        require(key.get(0), key.get(0));
         try {
             Path source = Path.of("src/test/cpp", key.get(1) + ".cpp");
             List<String> command = new ArrayList<>(List.of(key.get(0), "-std=c++17", "-pthread", "-Isrc/main/cpp"));
@@ -74,7 +82,7 @@ public final class CppProgram {
                     compile(command, executable);
                 }
             }
-            return new CppProgram(executable);
+            return new CppProgram(executable, List.of());
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -109,6 +117,11 @@ public final class CppProgram {
         return executable;
     }
 
+    /** The same program, run by another one, such as an emulator of its processor. */
+    public CppProgram runBy(String... program) {
+        return new CppProgram(executable, List.of(program));
+    }
+
     /** Runs it to its end, recording into a folder. */
     public Result run(Path recording, Map<String, String> environment, String... arguments) throws Exception {
         Path errors = Files.createTempFile("errors", ".txt");
@@ -119,9 +132,10 @@ public final class CppProgram {
         return result;
     }
 
-    Process start(Path recording, Map<String, String> environment, Path errors, String... arguments)
+    public Process start(Path recording, Map<String, String> environment, Path errors, String... arguments)
             throws IOException {
-        List<String> command = new ArrayList<>(List.of(executable.toAbsolutePath().toString()));
+        List<String> command = new ArrayList<>(runner);
+        command.add(executable.toAbsolutePath().toString());
         command.addAll(Arrays.asList(arguments));
         return process(command, recording, environment, errors).start();
     }
