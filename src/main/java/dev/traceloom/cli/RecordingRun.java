@@ -44,6 +44,8 @@ final class RecordingRun {
     private final RecordingTally tally = new RecordingTally();
     /** Recordings that this command has validated, or will before the next run. */
     private final Set<Long> validated = new HashSet<>();
+    /** Recordings whose folders do hold the trace that the database says. */
+    private final Set<Long> compared = new HashSet<>();
     private int status = ExitStatus.ACCEPTED;
     private boolean toldOutput;
     private boolean summed;
@@ -133,7 +135,9 @@ final class RecordingRun {
         }
         RunFile.write(recording, recording.rr().isPresent(), partial);
         Path run = folders.finish(partial);
-        validated.add(database.add(recording));
+        long id = database.add(recording);
+        validated.add(id);
+        compared.add(id);
         tally.kept(trace.bytes());
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
         return judge(run, recording, ended);
@@ -225,7 +229,18 @@ final class RecordingRun {
                     Path folder = project.resolve(known.recording().trace());
                     return beside.equals(folder.getParent()) && Files.isDirectory(folder);
                 })
+                .filter(this::isAsTheDatabaseSays)
                 .findFirst();
+    }
+
+    /** What is dropped is judged by what is there in its stead, and a database may say anything. */
+    private boolean isAsTheDatabaseSays(StoredRecording known) {
+        Recording recording = known.recording();
+        if (!compared.contains(known.id())
+                && RecordedTrace.in(project.resolve(recording.trace())).hash().equals(recording.traceHash())) {
+            compared.add(known.id());
+        }
+        return compared.contains(known.id());
     }
 
     /** The first run that records nothing is the last: the others would record nothing either. */

@@ -62,7 +62,7 @@ final class RunsCommand implements Callable<Integer> {
             throw new ParameterException(
                     command.commandLine(), "--verdict takes one of " + String.join(", ", known) + ", not " + verdict);
         }
-        return options.with(this::list);
+        return options.look(this::list);
     }
 
     private int list(RunDatabase database, Project project) throws RunDatabaseException, IOException {
@@ -80,7 +80,7 @@ final class RunsCommand implements Callable<Integer> {
             }
         }
         if (runs.isEmpty()) {
-            options.terminal().err().println("traceloom: there are no such runs");
+            return options.tellNone();
         }
         return 0;
     }

@@ -4,7 +4,9 @@ import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,17 +40,55 @@ final class RunsOptions {
         return new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
     }
 
+    /** To look at it; nothing is changed. */
+    int look(Work work) throws IOException {
+        return with((file, project) -> {
+            try {
+                return RunDatabase.readPatiently(file, database -> unchecked(work, database, project))
+                        .orElseGet(this::tellNone);
+            } catch (UncheckedIOException unwritable) {
+                throw unwritable.getCause();
+            }
+        });
+    }
+
+    private static int unchecked(Work work, RunDatabase database, Project project) throws RunDatabaseException {
+        try {
+            return work.run(database, project);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+    }
+
+    int tellNone() {
+        terminal().err().println("traceloom: there are no such runs");
+        return 0;
+    }
+
+    /** To change it. */
+    int change(Work work) throws IOException {
+        return with((file, project) -> {
+            try (RunDatabase database = RunDatabase.open(file)) {
+                return work.run(database, project);
+            }
+        });
+    }
+
+    private interface Opening {
+        int of(Path file, Project project) throws RunDatabaseException, IOException;
+    }
+
     /** Says so where there is no database, rather than making an empty one. */
-    int with(Work work) throws IOException {
+    private int with(Opening opening) throws IOException {
         Project project = named != null ? Project.of(named) : Project.around(Path.of(""));
         Path file = named != null ? named : project.database();
-        if (!Files.exists(file)) {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             terminal().err().println("traceloom: there is no run database " + shown(file)
                     + "; traceloom record makes one, and traceloom validate --database FILE too");
             return ExitStatus.USAGE;
         }
-        try (RunDatabase database = RunDatabase.open(file)) {
-            return work.run(database, project);
+        try {
+            return opening.of(file, project);
         } catch (RunDatabaseException unusable) {
             terminal().err().println("traceloom: " + unusable.getMessage());
             return ExitStatus.USAGE;

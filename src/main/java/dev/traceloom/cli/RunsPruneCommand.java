@@ -59,7 +59,7 @@ final class RunsPruneCommand implements Callable<Integer> {
         if (keep != null && keep < 0) {
             throw new ParameterException(command.commandLine(), "--keep takes a number that is not negative");
         }
-        return options.with(this::prune);
+        return options.change(this::prune);
     }
 
     private int prune(RunDatabase database, Project project) throws RunDatabaseException, IOException {

@@ -29,7 +29,7 @@ final class RunsShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return options.with((database, project) -> show(database));
+        return options.look((database, project) -> show(database));
     }
 
     private int show(RunDatabase database) throws RunDatabaseException, IOException {

@@ -35,7 +35,7 @@ final class RunsTrendsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return options.with(this::show);
+        return options.look(this::show);
     }
 
     private int show(RunDatabase database, Project project) throws RunDatabaseException, IOException {

@@ -6,6 +6,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -37,8 +38,13 @@ public final class RunFolders implements AutoCloseable {
     /** Empty when another process adds runs to this folder. What a killed process left unfinished is deleted. */
     public static Optional<RunFolders> open(Path folder) throws IOException {
         Files.createDirectories(folder);
-        FileChannel channel =
-                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Path lockFile = folder.resolve(LOCK);
+        if (Files.exists(lockFile, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isRegularFile(lockFile, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(lockFile + " is no plain file, and does not come from Traceloom; remove it");
+        }
+        FileChannel channel = FileChannel.open(
+                lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         boolean locked = false;
         try {
             FileLock lock = channel.tryLock();

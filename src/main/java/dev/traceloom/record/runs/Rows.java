@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.ArrayList;
@@ -58,29 +57,36 @@ final class Rows {
         row.setString(16, recording.rr().orElse(null));
     }
 
-    static StoredRecording recording(ResultSet row) throws SQLException {
-        int status = row.getInt("exit_status");
-        OptionalInt exitStatus = row.wasNull() ? OptionalInt.empty() : OptionalInt.of(status);
+    static StoredRecording recording(Row row) throws SQLException {
+        OptionalLong status = row.optionalNumber("exit_status");
         return new StoredRecording(
-                row.getLong("id"),
+                row.number("id"),
                 new Recording(
-                        strings(row.getString("command")),
-                        row.getString("working_folder"),
-                        Long.parseUnsignedLong(row.getString("seed")),
-                        Recording.Scheduling.of(row.getString("scheduling")).orElse(Recording.Scheduling.PLAIN),
-                        fields(row.getString("versions")),
-                        row.getString("host"),
-                        row.getLong("started_ms"),
-                        row.getLong("ended_ms"),
-                        exitStatus,
-                        Recording.End.of(row.getString("ended_by")).orElse(Recording.End.EXIT),
-                        row.getString("trace"),
-                        Optional.ofNullable(row.getString("trace_hash")),
-                        row.getInt("operations"),
-                        row.getInt("threads"),
-                        row.getLong("bytes"),
-                        Optional.ofNullable(row.getString("rr"))),
-                row.getInt("duplicates"));
+                        strings(row.text("command")),
+                        row.path("working_folder"),
+                        seed(row.text("seed")),
+                        Recording.Scheduling.of(row.text("scheduling")).orElse(Recording.Scheduling.PLAIN),
+                        fields(row.text("versions")),
+                        row.text("host"),
+                        row.number("started_ms"),
+                        row.number("ended_ms"),
+                        status.isPresent() ? OptionalInt.of((int) status.getAsLong()) : OptionalInt.empty(),
+                        Recording.End.of(row.text("ended_by")).orElse(Recording.End.EXIT),
+                        row.path("trace"),
+                        row.optionalText("trace_hash"),
+                        row.count("operations"),
+                        row.count("threads"),
+                        row.number("bytes"),
+                        row.optionalPath("rr")),
+                row.count("duplicates"));
+    }
+
+    private static long seed(String written) throws SQLException {
+        try {
+            return Long.parseUnsignedLong(written);
+        } catch (NumberFormatException none) {
+            throw Trouble.damage();
+        }
     }
 
     static void fill(PreparedStatement row, Validation validation) throws SQLException {
@@ -105,30 +111,28 @@ final class Rows {
     }
 
     /** Without its counts. */
-    static StoredValidation validation(ResultSet row) throws SQLException {
-        long recording = row.getLong("recording");
-        OptionalLong recorded = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(recording);
+    static StoredValidation validation(Row row) throws SQLException {
         return new StoredValidation(
-                row.getLong("id"),
-                recorded,
+                row.number("id"),
+                row.optionalNumber("recording"),
                 new Validation(
-                        row.getString("trace"),
-                        Optional.ofNullable(row.getString("trace_hash")),
-                        row.getString("specification"),
-                        row.getString("specification_hash"),
-                        row.getString("verdict"),
-                        Optional.ofNullable(row.getString("message")),
-                        row.getInt("operations"),
-                        row.getInt("threads"),
-                        row.getInt("linearized"),
-                        row.getDouble("seconds"),
-                        row.getLong("states"),
-                        row.getString("options"),
-                        row.getLong("at_ms"),
-                        Optional.ofNullable(row.getString("bundle")),
-                        row.getString("version"),
-                        row.getString("host"),
-                        Optional.ofNullable(row.getString("rejected_action")),
+                        row.path("trace"),
+                        row.optionalText("trace_hash"),
+                        row.path("specification"),
+                        row.text("specification_hash"),
+                        row.text("verdict"),
+                        row.optionalText("message"),
+                        row.count("operations"),
+                        row.count("threads"),
+                        row.count("linearized"),
+                        row.measure("seconds"),
+                        row.number("states"),
+                        row.text("options"),
+                        row.number("at_ms"),
+                        row.optionalPath("bundle"),
+                        row.text("version"),
+                        row.text("host"),
+                        row.optionalText("rejected_action"),
                         List.of(),
                         List.of()));
     }
@@ -157,30 +161,44 @@ final class Rows {
         return text.toString();
     }
 
-    private static List<String> strings(String text) {
+    /** What is no list of words is no command, so that nobody runs it. */
+    private static List<String> strings(String text) throws SQLException {
         List<String> values = new ArrayList<>();
         try (JsonParser json = JSON.createParser(text)) {
-            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-                if (token.isScalarValue()) {
-                    values.add(json.getText());
-                }
+            if (json.nextToken() != JsonToken.START_ARRAY) {
+                throw Trouble.damage();
+            }
+            for (String value = json.nextTextValue(); value != null; value = json.nextTextValue()) {
+                values.add(value);
+            }
+            if (json.currentToken() != JsonToken.END_ARRAY || json.nextToken() != null) {
+                throw Trouble.damage();
             }
             return values;
         } catch (IOException notJson) {
-            return List.of(text);
+            throw Trouble.damage();
         }
     }
 
-    private static Map<String, String> fields(String text) {
+    private static Map<String, String> fields(String text) throws SQLException {
         Map<String, String> fields = new TreeMap<>();
         try (JsonParser json = JSON.createParser(text)) {
-            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-                if (token.isScalarValue()) {
-                    fields.put(json.currentName(), json.getText());
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                throw Trouble.damage();
+            }
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String name = json.currentName();
+                String value = json.nextTextValue();
+                if (value == null) {
+                    throw Trouble.damage();
                 }
+                fields.put(name, value);
+            }
+            if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
+                throw Trouble.damage();
             }
         } catch (IOException notJson) {
-            fields.put("unreadable", text);
+            throw Trouble.damage();
         }
         return fields;
     }

@@ -3,14 +3,13 @@ package dev.traceloom.record.runs;
 import dev.traceloom.record.runs.Validation.ActionCount;
 import dev.traceloom.record.runs.Validation.BranchCount;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,21 +22,18 @@ import java.util.Optional;
  * may use it at once; within a process, one thread at a time.
  */
 public final class RunDatabase implements AutoCloseable {
-    private static final int CORRUPT = 11;
-    private static final int FULL = 13;
-    private static final int CANNOT_OPEN = 14;
-    private static final int NOT_A_DATABASE = 26;
-    static final int BUSY = 5;
-    private static final int READ_ONLY = 8;
-    private static final String DAMAGED = "it is damaged, or no run database at all; move it away and a new one is made"
-            + " (recordings themselves are in their folders, and not touched)";
+    /** Longer than waiting for another process may take; none of ours works for seconds. */
+    private static final Duration WRITING = Duration.ofSeconds(40);
+
+    /** Who only looks has somebody waiting. */
+    private static final Duration READING = Duration.ofSeconds(10);
 
     private final Path file;
-    private final Connection connection;
+    private final Session session;
 
-    private RunDatabase(Path file, Connection connection) {
+    private RunDatabase(Path file, Session session) {
         this.file = file;
-        this.connection = connection;
+        this.session = session;
     }
 
     /** Whether this installation can keep databases at all. */
@@ -45,25 +41,38 @@ public final class RunDatabase implements AutoCloseable {
         return Sqlite.isThere();
     }
 
-    /** Opens a database, and makes it if there is none. */
+    /**
+     * Opens a database, and makes it if there is none. One that is not as this class makes them is refused, since it may
+     * have come from anywhere.
+     */
     public static RunDatabase open(Path file) throws RunDatabaseException {
-        Connection connection = null;
+        Session session = null;
+        boolean done = false;
         try {
+            DatabaseFiles.requireFolder(file);
             Files.createDirectories(file.toAbsolutePath().getParent());
-            connection = Sqlite.open(file);
-            if (Schema.versionOf(connection) > Schema.VERSION) {
-                throw tooNew(file, connection, "use that Traceloom, or choose another file with --database");
+            session = new Session(Sqlite.open(DatabaseFiles.require(file)), WRITING);
+            int version = Schema.require(session, file);
+            if (version > Schema.VERSION) {
+                throw tooNew(file, version, "use that Traceloom, or choose another file with --database");
             }
-            Schema.migrate(connection);
-            return new RunDatabase(file, connection);
+            Sqlite.prepareToWrite(session.connection());
+            if (version < Schema.VERSION) {
+                Schema.migrate(session);
+            }
+            done = true;
+            return new RunDatabase(file, session);
         } catch (SQLException failed) {
-            close(connection);
-            throw new RunDatabaseException(file + ": " + words(failed), failed);
+            throw Trouble.during(file, failed, WRITING);
         } catch (IOException impossible) {
             throw new RunDatabaseException(
                     file + ": cannot be made: " + impossible.getMessage()
                             + "; make the folder writable, or choose another file with --database",
                     impossible);
+        } finally {
+            if (!done) {
+                close(session);
+            }
         }
     }
 
@@ -73,29 +82,47 @@ public final class RunDatabase implements AutoCloseable {
      * query takes. Empty where there is no database.
      */
     public static <T> Optional<T> read(Path file, Look<T> look) throws RunDatabaseException {
-        if (!Files.isRegularFile(file)) {
+        return read(file, Sqlite.SHORT_WAIT, READING, look);
+    }
+
+    /** The same for somebody who waits for an answer, while others write too. */
+    public static <T> Optional<T> readPatiently(Path file, Look<T> look) throws RunDatabaseException {
+        try {
+            return read(file, Sqlite.LONG_WAIT, WRITING, look);
+        } catch (RunDatabaseException unusable) {
+            if (!unusable.isCutOff()) {
+                throw unusable;
+            }
+            open(file).close();
+            return read(file, Sqlite.LONG_WAIT, WRITING, look);
+        }
+    }
+
+    private static <T> Optional<T> read(Path file, Duration wait, Duration longest, Look<T> look)
+            throws RunDatabaseException {
+        if (!DatabaseFiles.isThere(file)) {
             return Optional.empty();
         }
-        Connection connection = null;
+        Session session = null;
         try {
-            connection = Sqlite.openToRead(file);
-            int version = Schema.versionOf(connection);
+            session = new Session(Sqlite.openToRead(DatabaseFiles.require(file), wait), longest);
+            int version = Schema.require(session, file);
             if (version > Schema.VERSION) {
-                throw tooNew(file, connection, "update this one");
+                throw tooNew(file, version, "update this one");
             }
             // Somebody is about to make it, or was killed while doing so.
             return version == 0
                     ? Optional.empty()
-                    : Optional.of(look.at(new RunDatabase(file, connection)));
+                    : Optional.of(look.at(new RunDatabase(file, session)));
         } catch (SQLException failed) {
-            throw new RunDatabaseException(file + ": " + readersWords(failed), failed);
+            throw Trouble.whileReading(file, failed, longest);
         } catch (IOException impossible) {
             throw new RunDatabaseException(file + ": it cannot be read: " + impossible.getMessage(), impossible);
-        } catch (IllegalArgumentException | UncheckedIOException | NullPointerException strange) {
-            // SQLite vouches for its pages, and not for what somebody else may have put into the columns.
-            throw new RunDatabaseException(file + ": " + DAMAGED, strange);
+        } catch (IllegalArgumentException strange) {
+            // Names of files from another system, for those who look.
+            throw new RunDatabaseException(file + ": " + Trouble.DAMAGED, strange);
         } finally {
-            close(connection);
+            close(session);
         }
     }
 
@@ -104,43 +131,26 @@ public final class RunDatabase implements AutoCloseable {
         T at(RunDatabase database) throws RunDatabaseException;
     }
 
-    /** A change that was cut off is undone by whoever opens the file to write, which a reader must not. */
-    private static String readersWords(SQLException failed) {
-        return (failed.getErrorCode() & 0xff) == READ_ONLY
-                ? "a process that was writing it was killed; traceloom runs, or the next traceloom record or validate,"
-                        + " brings it in order, and nothing that was finished is lost"
-                : words(failed);
-    }
-
-    private static RunDatabaseException tooNew(Path file, Connection connection, String advice) throws SQLException {
-        int found = Schema.versionOf(connection);
-        connection.close();
+    private static RunDatabaseException tooNew(Path file, int found, String advice) {
         return new RunDatabaseException(
                 file + ": it was written by a later Traceloom (version " + found + " of the tables, this one knows "
                         + Schema.VERSION + "); " + advice,
                 null);
     }
 
-    private static String words(SQLException failed) {
-        return switch (failed.getErrorCode() & 0xff) {
-            case CORRUPT, NOT_A_DATABASE -> DAMAGED;
-            case BUSY -> "another process keeps it locked; try again when that is done";
-            case READ_ONLY -> "it cannot be written; make the file and its folder writable";
-            case CANNOT_OPEN -> "it cannot be opened; look at the permissions of the file and of its folder";
-            case FULL -> "the disk is full";
-            default -> "SQLite says: " + failed.getMessage();
-        };
-    }
-
     private <T> T inTransaction(Transaction.Work<T> work) throws RunDatabaseException {
-        return careful(() -> Transaction.run(connection, work));
+        return told(() -> session.inTransaction(work));
     }
 
     private <T> T careful(Transaction.Work<T> work) throws RunDatabaseException {
+        return told(() -> session.run(work));
+    }
+
+    private <T> T told(Transaction.Work<T> work) throws RunDatabaseException {
         try {
             return work.run();
         } catch (SQLException failed) {
-            throw new RunDatabaseException(file + ": " + words(failed), failed);
+            throw Trouble.during(file, failed, session.longest());
         }
     }
 
@@ -148,7 +158,7 @@ public final class RunDatabase implements AutoCloseable {
     public long add(Recording recording) throws RunDatabaseException {
         return inTransaction(() -> {
             delete(recording.trace());
-            try (PreparedStatement row = connection.prepareStatement(Rows.INSERT_RECORDING)) {
+            try (PreparedStatement row = session.connection().prepareStatement(Rows.INSERT_RECORDING)) {
                 Rows.fill(row, recording);
                 row.executeUpdate();
             }
@@ -160,7 +170,7 @@ public final class RunDatabase implements AutoCloseable {
     public void addDuplicate(long recording) throws RunDatabaseException {
         inTransaction(() -> {
             try (PreparedStatement row =
-                    connection.prepareStatement("UPDATE recordings SET duplicates = duplicates + 1 WHERE id = ?")) {
+                    session.connection().prepareStatement("UPDATE recordings SET duplicates = duplicates + 1 WHERE id = ?")) {
                 row.setLong(1, recording);
                 return row.executeUpdate();
             }
@@ -170,13 +180,13 @@ public final class RunDatabase implements AutoCloseable {
     /** Returns the id. The recording is found by the trace's folder. */
     public long add(Validation validation) throws RunDatabaseException {
         return inTransaction(() -> {
-            try (PreparedStatement row = connection.prepareStatement(Rows.INSERT_VALIDATION)) {
+            try (PreparedStatement row = session.connection().prepareStatement(Rows.INSERT_VALIDATION)) {
                 Rows.fill(row, validation);
                 row.executeUpdate();
             }
             long id = lastId();
             try (PreparedStatement row =
-                    connection.prepareStatement("INSERT OR REPLACE INTO action_counts VALUES (?, ?, ?)")) {
+                    session.connection().prepareStatement("INSERT OR REPLACE INTO action_counts VALUES (?, ?, ?)")) {
                 for (ActionCount count : validation.actions()) {
                     row.setLong(1, id);
                     row.setString(2, count.action());
@@ -185,7 +195,7 @@ public final class RunDatabase implements AutoCloseable {
                 }
             }
             try (PreparedStatement row =
-                    connection.prepareStatement("INSERT OR REPLACE INTO branch_counts VALUES (?, ?, ?, ?)")) {
+                    session.connection().prepareStatement("INSERT OR REPLACE INTO branch_counts VALUES (?, ?, ?, ?)")) {
                 for (BranchCount count : validation.branches()) {
                     row.setLong(1, id);
                     row.setString(2, count.action());
@@ -207,14 +217,14 @@ public final class RunDatabase implements AutoCloseable {
     }
 
     private void delete(String trace) throws SQLException {
-        try (PreparedStatement row = connection.prepareStatement("DELETE FROM recordings WHERE trace = ?")) {
+        try (PreparedStatement row = session.connection().prepareStatement("DELETE FROM recordings WHERE trace = ?")) {
             row.setString(1, trace);
             row.executeUpdate();
         }
     }
 
     private long lastId() throws SQLException {
-        try (Statement statement = connection.createStatement();
+        try (Statement statement = session.connection().createStatement();
                 ResultSet row = statement.executeQuery("SELECT last_insert_rowid()")) {
             return row.getLong(1);
         }
@@ -247,16 +257,16 @@ public final class RunDatabase implements AutoCloseable {
         return careful(() -> {
             StoredValidation bare = validations("SELECT * FROM validations WHERE id = ?", id).get(0);
             List<ActionCount> actions = new ArrayList<>();
-            query("SELECT action, operations FROM action_counts WHERE validation = ? ORDER BY action", id, row -> {
-                actions.add(new ActionCount(row.getString(1), row.getLong(2)));
+            session.query("SELECT action, operations FROM action_counts WHERE validation = ? ORDER BY action", id, row -> {
+                actions.add(new ActionCount(row.text(1), row.number(2)));
                 return true;
             });
             List<BranchCount> branches = new ArrayList<>();
-            query(
+            session.query(
                     "SELECT action, branch, taken FROM branch_counts WHERE validation = ? ORDER BY action, branch",
                     id,
                     row -> {
-                        branches.add(new BranchCount(row.getString(1), row.getString(2), row.getLong(3)));
+                        branches.add(new BranchCount(row.text(1), row.text(2), row.number(3)));
                         return true;
                     });
             Validation one = bare.validation();
@@ -296,13 +306,13 @@ public final class RunDatabase implements AutoCloseable {
     public List<KnownRun> runs(RunFilter filter) throws RunDatabaseException {
         return careful(() -> {
             List<KnownRun> runs = new ArrayList<>();
-            query("SELECT * FROM recordings ORDER BY started_ms DESC, id DESC", null, row -> {
+            session.query("SELECT * FROM recordings ORDER BY started_ms DESC, id DESC", null, row -> {
                 StoredRecording recording = Rows.recording(row);
                 add(new KnownRun(Optional.of(recording), lastValidation(recording.id(), filter)), filter, runs);
                 return recording.recording().startedMillis() >= filter.sinceMillis() && runs.size() < filter.limit();
             });
             List<KnownRun> others = new ArrayList<>();
-            query("SELECT * FROM validations WHERE recording IS NULL ORDER BY at_ms DESC, id DESC", null, row -> {
+            session.query("SELECT * FROM validations WHERE recording IS NULL ORDER BY at_ms DESC, id DESC", null, row -> {
                 StoredValidation validation = Rows.validation(row);
                 add(new KnownRun(Optional.empty(), Optional.of(validation)), filter, others);
                 return validation.validation().atMillis() >= filter.sinceMillis() && others.size() < filter.limit();
@@ -322,7 +332,7 @@ public final class RunDatabase implements AutoCloseable {
     /** With a filter for a specification, the last one against that. */
     private Optional<StoredValidation> lastValidation(long recording, RunFilter filter) throws SQLException {
         List<StoredValidation> found = new ArrayList<>(1);
-        query("SELECT * FROM validations WHERE recording = ? ORDER BY id DESC", recording, row -> {
+        session.query("SELECT * FROM validations WHERE recording = ? ORDER BY id DESC", recording, row -> {
             StoredValidation validation = Rows.validation(row);
             String specification = validation.validation().specification();
             if (filter.specification().map(wanted -> RunFilter.isNamed(wanted, specification)).orElse(true)) {
@@ -335,19 +345,19 @@ public final class RunDatabase implements AutoCloseable {
 
     /** How validations went over time, the oldest day first. */
     public List<Trend> trends(RunFilter filter) throws RunDatabaseException {
-        return careful(() -> new Trends(connection, filter).collect());
+        return careful(() -> new Trends(session, filter).collect());
     }
 
     /** How many actions the validations from an id on have seen. One of which that is not known is left out. */
     public Map<Long, ActionCoverage> coverage(long from) throws RunDatabaseException {
         return careful(() -> {
             Map<Long, ActionCoverage> found = new HashMap<>();
-            query(
+            session.query(
                     "SELECT validation, sum(operations > 0), count(*) FROM action_counts WHERE validation >= ?"
                             + " GROUP BY validation",
                     from,
                     row -> {
-                        found.put(row.getLong(1), new ActionCoverage(row.getLong(2), row.getLong(3)));
+                        found.put(row.number(1), new ActionCoverage(row.number(2), row.number(3)));
                         return true;
                     });
             return found;
@@ -358,54 +368,35 @@ public final class RunDatabase implements AutoCloseable {
     public String check() throws RunDatabaseException {
         return careful(() -> {
             StringBuilder findings = new StringBuilder();
-            query("PRAGMA integrity_check", null, row -> {
-                findings.append(findings.isEmpty() ? "" : "; ").append(row.getString(1));
+            session.query("PRAGMA integrity_check", null, row -> {
+                findings.append(findings.isEmpty() ? "" : "; ").append(row.text(1));
                 return true;
             });
             return findings.toString();
         });
     }
 
-    private interface Visitor {
-        /** Returns whether to go on. */
-        boolean visit(ResultSet row) throws SQLException;
-    }
-
-    private void query(String sql, Object parameter, Visitor visitor) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            if (parameter != null) {
-                statement.setObject(1, parameter);
-            }
-            try (ResultSet row = statement.executeQuery()) {
-                boolean more = true;
-                while (more && row.next()) {
-                    more = visitor.visit(row);
-                }
-            }
-        }
-    }
-
     private List<StoredRecording> recordings(String sql, Object parameter) throws SQLException {
         List<StoredRecording> found = new ArrayList<>();
-        query(sql, parameter, row -> found.add(Rows.recording(row)));
+        session.query(sql, parameter, row -> found.add(Rows.recording(row)));
         return found;
     }
 
     private List<StoredValidation> validations(String sql, Object parameter) throws SQLException {
         List<StoredValidation> found = new ArrayList<>();
-        query(sql, parameter, row -> found.add(Rows.validation(row)));
+        session.query(sql, parameter, row -> found.add(Rows.validation(row)));
         return found;
     }
 
     @Override
     public void close() {
-        close(connection);
+        close(session);
     }
 
-    private static void close(Connection connection) {
+    private static void close(Session session) {
         try {
-            if (connection != null) {
-                connection.close();
+            if (session != null) {
+                session.close();
             }
         } catch (SQLException left) {
             // Everything is committed; the file is let go when the process ends.

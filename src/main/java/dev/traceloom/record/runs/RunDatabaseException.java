@@ -11,6 +11,11 @@ public final class RunDatabaseException extends Exception {
 
     /** Whether somebody is writing, so that another try may succeed. */
     public boolean isBusy() {
-        return getCause() instanceof SQLException failed && (failed.getErrorCode() & 0xff) == RunDatabase.BUSY;
+        return getCause() instanceof SQLException failed && Trouble.code(failed) == Trouble.BUSY;
+    }
+
+    /** Whether a process was killed while it wrote, so that whoever opens it to write brings it in order. */
+    public boolean isCutOff() {
+        return getCause() instanceof SQLException failed && Trouble.isCutOff(failed);
     }
 }

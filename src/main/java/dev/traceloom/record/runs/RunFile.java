@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +26,10 @@ public final class RunFile {
     public static final String NAME = "run.json";
 
     private static final int FORMAT = 1;
+
+    /** More than the longest command that a system runs; what is larger was not written here. */
+    private static final int LARGEST = 16_000_000;
+
     private static final JsonFactory JSON =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
@@ -67,8 +73,22 @@ public final class RunFile {
         }
     }
 
+    private static byte[] bytes(Path file) throws IOException {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IOException(file + " is no plain file");
+        }
+        try (InputStream input = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            byte[] bytes = input.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new IOException(file + " is too large");
+            }
+            return bytes;
+        }
+    }
+
     /**
-     * Reads the file of a finished run; empty when there is none or it says too little.
+     * Reads the file of a finished run; empty when there is none or it says too little. It may have come from anywhere: what
+     * is no plain file is not waited for, and no more is read than such a file can have.
      *
      * @param rrFolder where a run keeps its rr recording
      */
@@ -76,7 +96,8 @@ public final class RunFile {
         Map<String, String> fields = new HashMap<>();
         List<String> command = new ArrayList<>();
         Map<String, String> versions = new HashMap<>();
-        try (JsonParser json = JSON.createParser(Files.newBufferedReader(folder.resolve(NAME)))) {
+        Path file = folder.resolve(NAME);
+        try (JsonParser json = JSON.createParser(bytes(file))) {
             for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
                 if (!token.isScalarValue()) {
                     continue;

@@ -1,9 +1,13 @@
 package dev.traceloom.record.runs;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -79,7 +83,70 @@ final class Schema {
 
     private Schema() {}
 
-    static int versionOf(Connection connection) throws SQLException {
+    /**
+     * The version of the tables, of which there are exactly those of that version. Anything else, such as a trigger, would
+     * do something else with what is entered and read.
+     */
+    static int require(Session session, Path file) throws SQLException, RunDatabaseException {
+        record Found(int version, List<List<String>> things) {}
+        Connection connection = session.connection();
+        // Both of the same moment: another process may be making the tables.
+        Found found = session.run(() -> Transaction.read(connection, () -> {
+            List<List<String>> things = things(connection);
+            return new Found(versionOf(connection), things);
+        }));
+        if (found.version() < 0) {
+            throw Trouble.strange(file, "version " + found.version() + " of its tables is none");
+        }
+        if (found.version() <= VERSION) {
+            requireSame(found.things(), thingsOf(found.version()), file);
+        }
+        return found.version();
+    }
+
+    private static void requireSame(List<List<String>> found, List<List<String>> known, Path file) throws RunDatabaseException {
+        for (String kind : List.of("trigger", "view")) {
+            if (found.stream().anyMatch(thing -> kind.equals(thing.get(0)))) {
+                throw Trouble.strange(file, "it has a " + kind + ", which no run database of ours has");
+            }
+        }
+        if (found.size() > known.size() || !new HashSet<>(known).containsAll(found)) {
+            throw Trouble.strange(file, "it has tables or indexes that no run database of ours has");
+        }
+        if (found.size() < known.size()) {
+            throw Trouble.strange(file, "it lacks tables or indexes that every run database of ours has");
+        }
+    }
+
+    /**
+     * Everything in a database: its kind, its name, the table that it belongs to, and how it was made. Only as many as it
+     * takes to see that there are too many. No records of Java, which the JVM would remember by their classes.
+     */
+    private static List<List<String>> things(Connection connection) throws SQLException {
+        List<List<String>> things = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT 100")) {
+            while (row.next()) {
+                things.add(Arrays.asList(row.getString(1), row.getString(2), row.getString(3), row.getString(4)));
+            }
+        }
+        return things;
+    }
+
+    /** As SQLite itself writes it down. */
+    private static List<List<String>> thingsOf(int version) throws SQLException {
+        try (Connection empty = Sqlite.inMemory();
+                Statement statement = empty.createStatement()) {
+            for (List<String> steps : STEPS.subList(0, version)) {
+                for (String step : steps) {
+                    statement.execute(step);
+                }
+            }
+            return things(empty);
+        }
+    }
+
+    private static int versionOf(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("PRAGMA user_version")) {
             return row.getInt(1);
@@ -87,11 +154,9 @@ final class Schema {
     }
 
     /** Brings an older database, or an empty one, up to date: all of it or nothing. */
-    static void migrate(Connection connection) throws SQLException {
-        if (versionOf(connection) == VERSION) {
-            return;
-        }
-        Transaction.run(connection, () -> {
+    static void migrate(Session session) throws SQLException {
+        Connection connection = session.connection();
+        session.inTransaction(() -> {
             try (Statement statement = connection.createStatement()) {
                 // Somebody else may have done it meanwhile.
                 for (int version = versionOf(connection); version < VERSION; version++) {

@@ -6,7 +6,11 @@ import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Properties;
 
 /**
@@ -18,13 +22,36 @@ final class Sqlite {
     private static final String UNPACKED = "org.sqlite.tmpdir";
 
     /** Another process may be in the middle of a commit; none takes longer than a disk that has gone to sleep. */
-    private static final String WAIT_MILLIS = "30000";
+    static final Duration LONG_WAIT = Duration.ofSeconds(30);
 
     /** Who only looks comes back later instead. */
-    private static final String READER_WAIT_MILLIS = "500";
+    static final Duration SHORT_WAIT = Duration.ofMillis(500);
 
-    /** SQLITE_OPEN_READONLY and SQLITE_OPEN_URI. */
-    private static final String READ_ONLY = String.valueOf(0x01 | 0x40);
+    private static final int READ_ONLY = 0x01;
+    private static final int READ_WRITE = 0x02;
+    private static final int CREATE = 0x04;
+    private static final int URI = 0x40;
+    private static final int NO_LINKS = 0x01000000;
+
+    /** More than any text of ours; what is longer was put there by somebody else, and stays out of memory. */
+    private static final String LONGEST_TEXT = "8000000";
+
+    /** Deleting a recording takes its validations with it, and those their counts, for which SQLite counts triggers. */
+    private static final String DEEPEST_TRIGGER = "5";
+
+    /**
+     * A database may come from anywhere: none of its expressions is trusted, its pages are looked at more closely, and
+     * nothing is mapped into memory, where a file that is cut meanwhile would end Java.
+     */
+    private static final List<String> WARY =
+            List.of("PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON", "PRAGMA mmap_size = 0");
+
+    /**
+     * A rollback journal rather than a write-ahead log: one file that can be copied and may lie on a network drive. With
+     * EXTRA, what is committed survives a power failure too.
+     */
+    private static final List<String> TO_WRITE =
+            List.of("PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA", "PRAGMA foreign_keys = ON");
 
     private static boolean loaded;
 
@@ -39,25 +66,59 @@ final class Sqlite {
         }
     }
 
-    /**
-     * A rollback journal rather than a write-ahead log: one file that can be copied and may lie on a network drive. With
-     * EXTRA, what is committed survives a power failure too.
-     */
+    /** Whoever looked at what is in it calls {@link #prepareToWrite} next. */
     static Connection open(Path file) throws SQLException, IOException {
-        Properties settings = new Properties();
-        settings.setProperty("busy_timeout", WAIT_MILLIS);
-        settings.setProperty("journal_mode", "DELETE");
-        settings.setProperty("synchronous", "EXTRA");
-        settings.setProperty("foreign_keys", "true");
-        return open(file.toAbsolutePath().toString(), settings);
+        return open(name(file), settings(READ_WRITE | CREATE | NO_LINKS, LONG_WAIT), WARY);
     }
 
-    /** To look only. A URI, because for a name the driver tries whether it could make the file. */
-    static Connection openToRead(Path file) throws SQLException, IOException {
+    static void prepareToWrite(Connection connection) throws SQLException {
+        execute(connection, TO_WRITE);
+    }
+
+    /** To look only. */
+    static Connection openToRead(Path file, Duration wait) throws SQLException, IOException {
+        List<String> first = new ArrayList<>(WARY);
+        first.add("PRAGMA query_only = ON");
+        return open(name(file), settings(READ_ONLY | NO_LINKS, wait), first);
+    }
+
+    /** An empty one that is gone when it is closed. */
+    static Connection inMemory() throws SQLException {
+        return connect(driver(), ":memory:", new Properties());
+    }
+
+    /** A URI, because for a name the driver tries whether it could make the file. */
+    private static String name(Path file) {
+        return file.toAbsolutePath().toUri().toString();
+    }
+
+    private static Properties settings(int mode, Duration wait) {
         Properties settings = new Properties();
-        settings.setProperty("busy_timeout", READER_WAIT_MILLIS);
-        settings.setProperty("open_mode", READ_ONLY);
-        return open(file.toAbsolutePath().toUri().toString(), settings);
+        settings.setProperty("open_mode", String.valueOf(mode | URI));
+        settings.setProperty("busy_timeout", String.valueOf(wait.toMillis()));
+        settings.setProperty("limit_length", LONGEST_TEXT);
+        settings.setProperty("limit_attached", "0");
+        settings.setProperty("limit_trigger_depth", DEEPEST_TRIGGER);
+        return settings;
+    }
+
+    private static Connection open(String name, Properties settings, List<String> first) throws SQLException, IOException {
+        Connection connection = open(name, settings);
+        try {
+            execute(connection, first);
+            return connection;
+        } catch (SQLException refused) {
+            connection.close();
+            throw refused;
+        }
+    }
+
+    private static void execute(Connection connection, List<String> commands) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (String command : commands) {
+                statement.execute(command);
+            }
+        }
     }
 
     private static synchronized Connection open(String name, Properties settings) throws SQLException, IOException {

@@ -17,8 +17,17 @@ final class Transaction {
 
     /** Takes its turn to write at the beginning: who has read already cannot wait for another writer. */
     static <T> T run(Connection connection, Work<T> work) throws SQLException {
+        return run("BEGIN IMMEDIATE", connection, work);
+    }
+
+    /** Reads all of one moment. */
+    static <T> T read(Connection connection, Work<T> work) throws SQLException {
+        return run("BEGIN", connection, work);
+    }
+
+    private static <T> T run(String begin, Connection connection, Work<T> work) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute("BEGIN IMMEDIATE");
+            statement.execute(begin);
             boolean done = false;
             try {
                 T result = work.run();

@@ -1,8 +1,5 @@
 package dev.traceloom.record.runs;
 
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,17 +9,17 @@ import java.util.TreeMap;
 
 /** Adds validations up by specification, version of it, and day. */
 final class Trends {
-    private static final String DAY = "date(v.at_ms / 1000, 'unixepoch', 'localtime')";
+    private static final String DAY = "coalesce(date(v.at_ms / 1000, 'unixepoch', 'localtime'), '?')";
     private static final String KEY = "v.specification, v.specification_hash, " + DAY;
 
     private record Key(String specification, String hash, String day) {}
 
-    private final Connection connection;
+    private final Session session;
     private final RunFilter filter;
     private final Map<Key, Trend> trends = new LinkedHashMap<>();
 
-    Trends(Connection connection, RunFilter filter) {
-        this.connection = connection;
+    Trends(Session session, RunFilter filter) {
+        this.session = session;
         this.filter = filter;
     }
 
@@ -43,17 +40,13 @@ final class Trends {
     }
 
     private void count(String sql, Counts counts) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            statement.setLong(1, filter.sinceMillis());
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    Key key = new Key(row.getString(1), row.getString(2), row.getString(3));
-                    if (filter.specification().map(wanted -> RunFilter.isNamed(wanted, key.specification())).orElse(true)) {
-                        counts.of(trends.computeIfAbsent(key, Trends::empty)).put(row.getString(4), row.getLong(5));
-                    }
-                }
+        session.query(sql, filter.sinceMillis(), row -> {
+            Key key = new Key(row.text(1), row.text(2), row.text(3));
+            if (filter.specification().map(wanted -> RunFilter.isNamed(wanted, key.specification())).orElse(true)) {
+                counts.of(trends.computeIfAbsent(key, Trends::empty)).put(row.text(4), row.number(5));
             }
-        }
+            return true;
+        });
     }
 
     private static Trend empty(Key key) {

@@ -3,7 +3,9 @@ package dev.traceloom.record.runs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +62,23 @@ class RunDatabaseTest {
         assertEquals(Optional.of(recording), RunFile.read(run, new Project(folder), "rr"));
         Files.writeString(run.resolve(RunFile.NAME), "{\"format\": 1, \"seed\": ");
         assertEquals(Optional.empty(), RunFile.read(run, new Project(folder), "rr"));
+    }
+
+    /** It may lie in a folder that came from anywhere. */
+    @Test
+    void aRunFileThatIsNoPlainFileIsNotWaitedFor() throws Exception {
+        Path run = Files.createDirectories(folder.resolve("recordings/run-0001"));
+        Path pipe = run.resolve(RunFile.NAME);
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "there are no pipes to try");
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertEquals(
+                Optional.empty(), RunFile.read(run, new Project(folder), "rr")));
+        Files.delete(pipe);
+        RunFile.write(SomeRuns.recording(1, 1000), true, folder);
+        Files.createSymbolicLink(pipe, folder.resolve(RunFile.NAME));
+        assertEquals(Optional.empty(), RunFile.read(run, new Project(folder), "rr"), "a link");
+        Files.delete(pipe);
+        Files.writeString(pipe, Files.readString(folder.resolve(RunFile.NAME)) + " ".repeat(16_000_000));
+        assertEquals(Optional.empty(), RunFile.read(run, new Project(folder), "rr"), "more than such a file can have");
     }
 
     @Test

@@ -1,0 +1,85 @@
+package dev.traceloom.record.runs;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/** A connection, with bounds to the time that each piece of work takes and to what it brings into memory. */
+final class Session implements AutoCloseable {
+    /** What is read stays in memory while more is read; the rest is for those who show it. */
+    private static final int SHARE_OF_THE_HEAP = 4;
+
+    private final Connection connection;
+    private final Watchdog watchdog;
+    private long room;
+
+    Session(Connection connection, Duration longest) throws SQLException {
+        this.connection = connection;
+        this.watchdog = new Watchdog(connection, longest);
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    Duration longest() {
+        return watchdog.longest();
+    }
+
+    <T> T run(Transaction.Work<T> work) throws SQLException {
+        watchdog.begin();
+        room = Runtime.getRuntime().maxMemory() / SHARE_OF_THE_HEAP;
+        try {
+            return work.run();
+        } finally {
+            watchdog.end();
+        }
+    }
+
+    <T> T inTransaction(Transaction.Work<T> work) throws SQLException {
+        return run(() -> Transaction.run(connection, () -> {
+            // Waiting for other processes is no work.
+            watchdog.begin();
+            return work.run();
+        }));
+    }
+
+    interface Visitor {
+        /** Returns whether to go on. */
+        boolean visit(Row row) throws SQLException;
+    }
+
+    void query(String sql, Object parameter, Visitor visitor) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            if (parameter != null) {
+                statement.setObject(1, parameter);
+            }
+            try (ResultSet rows = statement.executeQuery()) {
+                Row row = new Row(rows, this);
+                boolean more = true;
+                while (more && rows.next()) {
+                    if (watchdog.isOver()) {
+                        throw Trouble.of(Trouble.INTERRUPTED);
+                    }
+                    more = visitor.visit(row);
+                }
+            }
+        }
+    }
+
+    /** Something of that length is kept. */
+    void take(String text) throws SQLException {
+        room -= text.length();
+        if (room < 0) {
+            throw Trouble.of(Trouble.TOO_BIG);
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        watchdog.close();
+        connection.close();
+    }
+}
