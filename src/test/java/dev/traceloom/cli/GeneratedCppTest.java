@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
+import dev.traceloom.record.cpp.CppProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,7 +143,8 @@ class GeneratedCppTest {
     @Test
     void cmakeBuildsWhatIsNotFilledInYet() throws Exception {
         GeneratedProject project = queue();
-        Assumptions.assumeTrue(exists("cmake"), "there is no cmake: apt-get install cmake");
+        CppProgram.require("cmake", "cmake");
+        CppProgram.require("g++", "g++");
         Said configured = project.run(Map.of(), "cmake", "-S", ".", "-B", "build", "-DCMAKE_BUILD_TYPE=Debug");
         assertEquals(0, configured.status(), configured.text());
         Said built = project.run(Map.of(), "cmake", "--build", "build");
@@ -159,14 +160,11 @@ class GeneratedCppTest {
     }
 
     private static String[] compiler(String... options) {
+        CppProgram.require("g++", "g++");
         List<String> command = new ArrayList<>(List.of("g++", "-std=c++17", "-O0", "-pthread", "-I."));
         command.addAll(List.of(WARNINGS.split(" ")));
         command.add("generated/main.cpp");
         command.addAll(Arrays.asList(options));
         return command.toArray(String[]::new);
-    }
-
-    private static boolean exists(String program) {
-        return Arrays.stream(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, program)));
     }
 }

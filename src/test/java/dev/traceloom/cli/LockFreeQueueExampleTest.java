@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
+import dev.traceloom.record.cpp.CppProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,7 @@ class LockFreeQueueExampleTest {
 
     @Test
     void theRightQueueIsAcceptedAndItsBugsAreFound() throws Exception {
+        CppProgram.require("g++", "g++");
         for (String name : List.of("actions.hpp", "queue.hpp")) {
             Path copy = folder.resolve("queue/src").resolve(name);
             Files.createDirectories(copy.getParent());
