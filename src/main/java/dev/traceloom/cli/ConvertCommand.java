@@ -69,7 +69,7 @@ final class ConvertCommand implements Callable<Integer> {
             convert();
             return DONE;
         } catch (TraceException e) {
-            command.commandLine().getErr().println(e.getMessage());
+            command.commandLine().getErr().println("traceloom: " + e.getMessage());
             return IMPOSSIBLE;
         }
     }

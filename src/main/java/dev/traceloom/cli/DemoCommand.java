@@ -75,8 +75,10 @@ final class DemoCommand implements Callable<Integer> {
             result = GuardedValidation.validate(trace, specification, Options.USUAL);
         }
         printVerdict(result);
-        result.order().ifPresent(order -> out.println("  One order that the specification allows begins\n    "
-                + String.join(" · ", beginning(order, trace)) + " · …"));
+        result.order().ifPresent(order -> {
+            out.println("  One order that the specification allows begins");
+            out.println("    " + String.join(" · ", beginning(order, trace)) + " · …");
+        });
         out.println();
         return result.verdict() == Verdict.ACCEPTED;
     }

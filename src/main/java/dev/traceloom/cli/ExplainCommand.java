@@ -229,8 +229,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private int complain(String message, int status) {
-        terminal.clearProgress();
-        terminal.err().println("traceloom: " + message);
+        terminal.complain(message);
         return status;
     }
 }

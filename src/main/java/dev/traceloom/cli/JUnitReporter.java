@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +62,7 @@ final class JUnitReporter implements Reporter {
         xml.append(String.format(
                 Locale.ROOT,
                 "<testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\" time=\"%.3f\">%n",
-                escape(suite),
+                escape(VisibleText.line(suite)),
                 reports.size(),
                 count(Verdict.REJECTED),
                 count(Verdict.ERROR),
@@ -79,8 +80,8 @@ final class JUnitReporter implements Reporter {
         String open = String.format(
                 Locale.ROOT,
                 "  <testcase classname=\"%s\" name=\"%s\" time=\"%.3f\"",
-                escape(suite),
-                escape(report.name()),
+                escape(VisibleText.line(suite)),
+                escape(VisibleText.line(report.name())),
                 report.result().map(Result::seconds).orElse(0.0));
         String element = switch (report.verdict()) {
             case ACCEPTED -> "";
@@ -111,20 +112,17 @@ final class JUnitReporter implements Reporter {
         return OperationText.placeOf(stalled) + ", " + OperationText.of(stalled.operation());
     }
 
-    /** Escapes for XML, and leaves out what XML cannot hold at all. */
+    /** Text for an attribute; all that XML cannot hold is among what does not show, and is written out. */
     static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
-        text.codePoints().forEach(character -> {
+        VisibleText.lines(text).codePoints().forEach(character -> {
             switch (character) {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '&' -> escaped.append("&amp;");
                 case '"' -> escaped.append("&quot;");
-                default -> {
-                    boolean allowed = character >= 0x20 && character != 0xFFFE && character != 0xFFFF
-                            && !(character >= 0xD800 && character <= 0xDFFF);
-                    escaped.appendCodePoint(allowed ? character : '?');
-                }
+                case '\n' -> escaped.append("&#10;");
+                default -> escaped.appendCodePoint(character);
             }
         });
         return escaped.toString();

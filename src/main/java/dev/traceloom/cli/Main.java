@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 
 /** The entry point of {@code ./traceloom}. */
 @Command(
@@ -31,7 +32,9 @@ public final class Main {
     }
 
     static CommandLine commandLine(
-            PrintWriter out, PrintWriter err, ResultExplainer anyExplainer, Display display) {
+            PrintWriter anyOut, PrintWriter anyErr, ResultExplainer anyExplainer, Display display) {
+        PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured());
+        PrintWriter err = new CarefulWriter(anyErr, false);
         ResultExplainer explainer = new CarefulExplainer(anyExplainer, err);
         CommandLine commandLine = new CommandLine(new Main())
                 .addSubcommand(new DemoCommand(explainer))
@@ -48,6 +51,7 @@ public final class Main {
                 .addSubcommand(new BenchCommand())
                 .addSubcommand(new IdeCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.isColoured() ? Ansi.ON : Ansi.OFF));
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler(new UsageErrors());

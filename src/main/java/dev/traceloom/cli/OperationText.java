@@ -16,23 +16,23 @@ final class OperationText {
 
     /** Where an operation stands, as a person counts. */
     static String placeOf(Stalled stalled) {
-        return "thread " + stalled.thread() + ", record " + (stalled.index() + 1);
+        return "thread " + VisibleText.line(stalled.thread()) + ", record " + (stalled.index() + 1);
     }
 
     static String of(Operation operation) {
         Arguments arguments = operation.arguments();
-        StringBuilder text = new StringBuilder(operation.name());
+        StringBuilder text = new StringBuilder(VisibleText.line(operation.name()));
         if (arguments.size() > 0) {
             text.append('(');
             for (int i = 0; i < arguments.size(); i++) {
                 text.append(i == 0 ? "" : ", ");
-                text.append(arguments.positional() ? "" : arguments.names().get(i) + " = ");
+                text.append(arguments.positional() ? "" : VisibleText.line(arguments.names().get(i)) + " = ");
                 text.append(VisibleText.within(LONGEST_VALUE, Values.toText(arguments.values().get(i))));
             }
             text.append(')');
         }
         if (!operation.signal().isEmpty()) {
-            text.append(' ').append(operation.signal());
+            text.append(' ').append(VisibleText.line(operation.signal()));
         }
         return text.toString();
     }
@@ -42,7 +42,7 @@ final class OperationText {
         if (operation.arguments().size() == 0) {
             return of(operation);
         }
-        return operation.name()
+        return VisibleText.line(operation.name())
                 + operation.arguments().values().stream()
                         .map(value -> VisibleText.within(LONGEST_BRIEF_VALUE, Values.toText(value)))
                         .collect(Collectors.joining(", ", "(", ")"));

@@ -152,7 +152,7 @@ final class RecordCommand implements Callable<Integer> {
                 return new RecordingRun(plan, project, runsKnown, Optional.of(validation), terminal).run();
             }
         } catch (SpecificationException broken) {
-            terminal.err().println("traceloom: " + broken.getMessage());
+            terminal.complain(broken.getMessage());
             return ExitStatus.of(broken);
         } catch (RunDatabaseException unusable) {
             terminal.clearProgress();

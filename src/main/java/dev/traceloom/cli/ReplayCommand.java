@@ -287,8 +287,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int complain(String message, int status) {
-        terminal.clearProgress();
-        terminal.err().println("traceloom: " + message);
+        terminal.complain(message);
         return status;
     }
 }

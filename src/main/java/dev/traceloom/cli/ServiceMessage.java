@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.trace.VisibleText;
+
 /**
  * A message to a build server or an IDE, as TeamCity defined it: {@code ##teamcity[testStarted name='…']}, on a line of
  * its own whatever the values are.
@@ -11,7 +13,18 @@ final class ServiceMessage {
         text.append(name);
     }
 
+    /** Text that somebody will look at: escapes for us are escapes no more once the server has read the message. */
     ServiceMessage with(String attribute, Object value) {
+        return withExactly(attribute, VisibleText.lines(value.toString()));
+    }
+
+    /** A name, which has one line. */
+    ServiceMessage withName(Object value) {
+        return withExactly("name", VisibleText.line(value.toString()));
+    }
+
+    /** What a program will look up, such as a path. */
+    ServiceMessage withExactly(String attribute, Object value) {
         text.append(' ').append(attribute).append("='").append(escape(value.toString())).append('\'');
         return this;
     }

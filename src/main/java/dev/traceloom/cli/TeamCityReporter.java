@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class TeamCityReporter implements Reporter {
     private static final long TELL_EVERY_NANOS = 300_000_000L;
 
-    private final PrintWriter out;
+    private final Terminal terminal;
     private final Path module;
     private final Tally tally = new Tally();
     private final StringWriter words = new StringWriter();
@@ -24,8 +24,8 @@ final class TeamCityReporter implements Reporter {
     private final TextReporter texts;
     private TestTree tree = new TestTree(List.of());
 
-    TeamCityReporter(PrintWriter out, Path module) {
-        this.out = out;
+    TeamCityReporter(Terminal terminal, Path module) {
+        this.terminal = terminal;
         this.module = module;
         this.texts = new TextReporter(plain, false, module);
     }
@@ -40,8 +40,8 @@ final class TeamCityReporter implements Reporter {
         tree = new TestTree(traces);
         send(new ServiceMessage("enteredTheMatrix"));
         send(new ServiceMessage("rootName")
-                .with("name", module.getFileName())
-                .with("location", "file://" + Headers.absolute(module).replace('\\', '/')));
+                .withName(module.getFileName())
+                .withExactly("location", "file://" + Headers.absolute(module).replace('\\', '/')));
         send(new ServiceMessage("testCount").with("count", traces.size()));
         for (TestTree.Suite suite : tree.suites()) {
             announce(suite);
@@ -51,17 +51,17 @@ final class TeamCityReporter implements Reporter {
 
     private void announce(TestTree.Suite suite) {
         send(new ServiceMessage("suiteTreeStarted")
-                .with("name", suite.name)
+                .withName(suite.name)
                 .with("nodeId", suite.id)
                 .with("parentNodeId", TestTree.ROOT));
         for (TestTree.Test test : suite.tests) {
             send(new ServiceMessage("suiteTreeNode")
-                    .with("name", test.name)
+                    .withName(test.name)
                     .with("nodeId", test.id)
                     .with("parentNodeId", suite.id)
-                    .with("locationHint", test.location));
+                    .withExactly("locationHint", test.location));
         }
-        send(new ServiceMessage("suiteTreeEnded").with("name", suite.name).with("nodeId", suite.id));
+        send(new ServiceMessage("suiteTreeEnded").withName(suite.name).with("nodeId", suite.id));
     }
 
     @Override
@@ -79,17 +79,17 @@ final class TeamCityReporter implements Reporter {
             suite.started = true;
             send(new ServiceMessage("flowStarted").with("flowId", suite.id));
             send(new ServiceMessage("testSuiteStarted")
-                    .with("name", suite.name)
+                    .withName(suite.name)
                     .with("nodeId", suite.id)
                     .with("parentNodeId", TestTree.ROOT)
                     .with("flowId", suite.id));
         }
         send(new ServiceMessage("flowStarted").with("flowId", test.id).with("parent", suite.id));
-        send(about("testStarted", test).with("parentNodeId", suite.id).with("locationHint", test.location));
+        send(about("testStarted", test).with("parentNodeId", suite.id).withExactly("locationHint", test.location));
     }
 
     private static ServiceMessage about(String name, TestTree.Test test) {
-        return new ServiceMessage(name).with("name", test.name).with("nodeId", test.id).with("flowId", test.id);
+        return new ServiceMessage(name).withName(test.name).with("nodeId", test.id).with("flowId", test.id);
     }
 
     @Override
@@ -123,7 +123,7 @@ final class TeamCityReporter implements Reporter {
         TestTree.Suite suite = test.suite;
         if (suite.done == suite.tests.size()) {
             send(new ServiceMessage("testSuiteFinished")
-                    .with("name", suite.name)
+                    .withName(suite.name)
                     .with("nodeId", suite.id)
                     .with("flowId", suite.id));
             send(new ServiceMessage("flowFinished").with("flowId", suite.id));
@@ -167,27 +167,26 @@ final class TeamCityReporter implements Reporter {
         int id = tree.nextId();
         String name = module.getFileName().toString();
         send(new ServiceMessage("testStarted")
-                .with("name", name)
+                .withName(name)
                 .with("nodeId", id)
                 .with("parentNodeId", TestTree.ROOT)
-                .with("locationHint", "file://" + Headers.absolute(module).replace('\\', '/')));
+                .withExactly("locationHint", "file://" + Headers.absolute(module).replace('\\', '/')));
         send(new ServiceMessage("testFailed")
-                .with("name", name)
+                .withName(name)
                 .with("nodeId", id)
                 .with("error", true)
                 .with("message", problem)
                 .with("details", ""));
-        send(new ServiceMessage("testFinished").with("name", name).with("nodeId", id));
+        send(new ServiceMessage("testFinished").withName(name).with("nodeId", id));
     }
 
     @Override
     public synchronized void allDone() {
-        tally.lines().forEach(out::println);
-        out.flush();
+        tally.lines().forEach(terminal.out()::println);
+        terminal.out().flush();
     }
 
     private void send(ServiceMessage message) {
-        out.println(message);
-        out.flush();
+        terminal.send(message);
     }
 }

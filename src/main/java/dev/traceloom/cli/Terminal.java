@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.trace.VisibleText;
 import java.io.PrintWriter;
 
 /**
@@ -10,18 +11,18 @@ final class Terminal {
     private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
     private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
 
-    private final PrintWriter out;
-    private final PrintWriter err;
+    private final CarefulWriter out;
+    private final CarefulWriter err;
     private final boolean colour;
     private final boolean progress;
 
     Terminal(PrintWriter out, PrintWriter err) {
-        this(out, err, isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null, isSet(ERR_IS_TERMINAL));
+        this(out, err, isColoured(), isSet(ERR_IS_TERMINAL));
     }
 
     private Terminal(PrintWriter out, PrintWriter err, boolean colour, boolean progress) {
-        this.out = out;
-        this.err = err;
+        this.out = CarefulWriter.of(out);
+        this.err = CarefulWriter.of(err);
         this.colour = colour;
         this.progress = progress;
     }
@@ -29,6 +30,11 @@ final class Terminal {
     /** One that nobody looks at while it is written to. */
     static Terminal plain(PrintWriter out) {
         return new Terminal(out, out, false, false);
+    }
+
+    /** Whether standard output is for a person, in colours. */
+    static boolean isColoured() {
+        return isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null;
     }
 
     private static boolean isSet(String variable) {
@@ -48,11 +54,19 @@ final class Terminal {
         return progress;
     }
 
+    void complain(String message) {
+        clearProgress();
+        err.println("traceloom: " + message);
+    }
+
+    void send(ServiceMessage message) {
+        out.raw(message + "\n");
+    }
+
     /** Shows a line that the next one replaces, where a person looks at standard error. */
     void progress(String line) {
         if (progress) {
-            err.print("\r\033[K" + line);
-            err.flush();
+            err.raw("\r\033[K" + VisibleText.line(line));
         }
     }
 

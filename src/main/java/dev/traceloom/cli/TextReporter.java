@@ -4,6 +4,8 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.trace.VisibleText;
+import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -40,7 +42,7 @@ final class TextReporter implements Reporter {
         }
         terminal.clearProgress();
         String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
-        terminal.out().println(terminal.paint(report.verdict()) + gap + report.name()
+        terminal.out().println(terminal.paint(report.verdict()) + gap + VisibleText.line(report.name())
                 + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
         report.message().ifPresent(this::line);
         report.result().ifPresent(result -> details(result, report));
@@ -118,11 +120,7 @@ final class TextReporter implements Reporter {
         terminal.clearProgress();
         tally.lines().forEach(terminal.out()::println);
         firstRejected.ifPresent(trace -> terminal.out().println(
-                "To see why: ./traceloom explain " + quoted(module.toString()) + " " + quoted(trace)));
+                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)));
         terminal.out().flush();
-    }
-
-    private static String quoted(String path) {
-        return path.matches("[A-Za-z0-9_./=+:@%,-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 }

@@ -155,7 +155,7 @@ final class ValidateCommand implements Callable<Integer> {
             throw new ParameterException(command.commandLine(), "--json and --teamcity both print; choose one");
         }
         if (teamcity) {
-            return new TeamCityReporter(terminal.out(), module);
+            return new TeamCityReporter(terminal, module);
         }
         return json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module);
     }

@@ -87,8 +87,7 @@ final class ValidationRun {
             reporters.forEach(reporter -> reporter.begin(names));
             Optional<SpecificationException> broken = firstOpening(desk, traces);
             if (broken.isPresent()) {
-                terminal.clearProgress();
-                terminal.err().println("traceloom: " + broken.get().getMessage());
+                terminal.complain(broken.get().getMessage());
                 reporters.forEach(reporter -> reporter.refused(broken.get().getMessage()));
                 return ExitStatus.of(broken.get());
             }

@@ -68,8 +68,8 @@ final class Classes {
         try {
             return specification.partition(thread.id(), operation);
         } catch (BindingException failed) {
-            throw new BindingException("thread " + thread.id() + ", record " + (index + 1) + ", operation "
-                    + operation.name() + ": " + failed.getMessage());
+            throw new BindingException(
+                    Phrases.place(thread.id(), index, "operation " + operation.name()) + ": " + failed.getMessage());
         }
     }
 

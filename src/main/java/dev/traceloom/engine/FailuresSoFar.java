@@ -51,7 +51,6 @@ final class FailuresSoFar {
     String describe(RecordStream stream) {
         return thread < 0
                 ? deepest.toString()
-                : stream.name() + ", thread " + stream.threads().get(thread) + ", record " + (index + 1)
-                        + ", operation " + operation + ": " + deepest;
+                : Phrases.place(stream.name(), stream.threads().get(thread), index, operation) + ": " + deepest;
     }
 }

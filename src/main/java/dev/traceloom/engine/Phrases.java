@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,9 +18,18 @@ final class Phrases {
 
     private Phrases() {}
 
+    /** Where a record stands in its trace. */
+    static String place(String trace, String thread, int index, String operation) {
+        return VisibleText.line(trace) + ", " + place(thread, index, "operation " + operation);
+    }
+
+    static String place(String thread, int index, String operation) {
+        return VisibleText.line("thread " + thread + ", record " + (index + 1) + ", " + operation);
+    }
+
     static String crashed(Stalled crash) {
         return "the operations have an order that the specification allows, but a thread crashed: "
-                + crash.operation().signal();
+                + VisibleText.line(crash.operation().signal());
     }
 
     static String failed(long branches, String first) {
@@ -45,14 +55,14 @@ final class Phrases {
     static String incomplete(IncompleteThreads threads) {
         List<String> why = new ArrayList<>(threads.unknown());
         if (!threads.lacking().isEmpty()) {
-            why.add("the recording of thread " + String.join(", ", threads.lacking())
+            why.add("the recording of thread " + VisibleText.line(String.join(", ", threads.lacking()))
                     + " is incomplete: operations that were not recorded may explain the failure");
         }
         return "undecided because " + String.join("; and because ", why);
     }
 
     static String unknown(String thread, String operation, List<String> parameters) {
-        return operation + " of thread " + thread + " never returned, and its "
+        return VisibleText.line(operation + " of thread " + thread) + " never returned, and its "
                 + String.join(", ", parameters)
                 + (parameters.size() == 1
                         ? " is unknown: with the right value it may explain the failure"

@@ -153,9 +153,10 @@ final class PieceReader {
         long place = (long) stream.thread() << 32 | stream.index();
         if (unfit == null || place < unfitPlace) {
             unfitPlace = place;
-            unfit = new UnfitTraceException(stream.name() + ", thread " + stream.threads().get(stream.thread())
-                    + ", record " + (stream.index() + 1) + ", operation " + stream.operation().name() + ": "
-                    + problem.getMessage());
+            String thread = stream.threads().get(stream.thread());
+            String operation = stream.operation().name();
+            unfit = new UnfitTraceException(
+                    Phrases.place(stream.name(), thread, stream.index(), operation) + ": " + problem.getMessage());
         }
     }
 }

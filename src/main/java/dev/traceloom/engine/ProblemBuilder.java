@@ -60,8 +60,9 @@ final class ProblemBuilder {
         try {
             return guesses.bind(thread.id(), thread.operations().get(index));
         } catch (BindingException unfit) {
-            throw new UnfitTraceException(trace.name() + ", thread " + thread.id() + ", record " + (index + 1)
-                    + ", operation " + thread.operations().get(index).name() + ": " + unfit.getMessage());
+            String operation = thread.operations().get(index).name();
+            throw new UnfitTraceException(
+                    Phrases.place(trace.name(), thread.id(), index, operation) + ": " + unfit.getMessage());
         }
     }
 }

@@ -32,7 +32,7 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
         }
 
         private String words() {
-            String place = "thread " + thread + ", record " + (index + 1) + ", " + operation.name();
+            String place = Phrases.place(thread, index, operation.name());
             if (Double.isInfinite(timesUsual)) {
                 return place + ", which never returned";
             }

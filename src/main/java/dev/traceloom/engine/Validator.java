@@ -205,8 +205,7 @@ final class Validator {
         }
         TraceThread thread = trace.threads().get(dead.thread());
         Operation operation = thread.operations().get(dead.index());
-        return trace.name() + ", thread " + thread.id() + ", record " + (dead.index() + 1) + ", operation "
-                + operation.name() + ": " + dead.deepest();
+        return Phrases.place(trace.name(), thread.id(), dead.index(), operation.name()) + ": " + dead.deepest();
     }
 
     private Stalled stalled(int thread, int index) {

@@ -1,8 +1,10 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.VisibleText;
+
 /** A record that the specification has no place for; the message says what it offers. */
 public final class BindingException extends Exception {
     public BindingException(String message) {
-        super(message);
+        super(VisibleText.line(message));
     }
 }

@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.VisibleText;
+
 /** A specification that cannot be used, and whose fault it is. */
 public final class SpecificationException extends Exception {
 
@@ -15,7 +17,7 @@ public final class SpecificationException extends Exception {
     private final Kind kind;
 
     public SpecificationException(Kind kind, String message) {
-        super(message);
+        super(VisibleText.line(message));
         this.kind = kind;
     }
 

@@ -1,6 +1,7 @@
 package dev.traceloom.view;
 
 import dev.traceloom.explain.Summary;
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +18,7 @@ public record Headline(String trace, String facts) {
 
     /** What fits the room, as it is measured; the gap between name and facts is part of it. */
     public static Headline within(double room, double gap, Summary summary, ToDoubleFunction<String> width) {
-        List<String> names = names(summary.trace());
+        List<String> names = names(VisibleText.line(summary.trace()));
         String shortest = names.get(names.size() - 1);
         String facts = first(facts(summary), room - gap - width.applyAsDouble(shortest), width);
         return new Headline(first(names, room - gap - width.applyAsDouble(facts), width), facts);

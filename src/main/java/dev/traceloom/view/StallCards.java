@@ -10,6 +10,7 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
@@ -48,7 +49,7 @@ public final class StallCards {
     /** Everything, to be copied. */
     public static String text(Counterexample counterexample) {
         Summary summary = counterexample.explanation().summary();
-        return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + summary.trace() + "\n"
+        return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + VisibleText.line(summary.trace()) + "\n"
                 + Headline.allFacts(summary)
                 + "\n\n" + of(counterexample).stream().map(Card::text).collect(Collectors.joining("\n"));
     }

@@ -38,7 +38,7 @@ class ConvertCommandTest {
     void leavesWhatExistsUnlessForced() {
         assertEquals(0, convert(RECORDING, path("q.jsonl")));
         assertEquals(2, convert(RECORDING, path("q.jsonl")));
-        assertEquals(path("q.jsonl") + ": cannot be written, it exists already\n", errors.toString());
+        assertEquals("traceloom: " + path("q.jsonl") + ": cannot be written, it exists already\n", errors.toString());
         assertEquals(0, convert("--force", RECORDING, path("q.jsonl")));
     }
 
@@ -54,7 +54,7 @@ class ConvertCommandTest {
     @Test
     void saysInOneSentenceWhatItCannotRead() {
         assertEquals(2, convert("src/test/resources/recordings", path("q.ndjson")));
-        assertEquals("src/test/resources/recordings: expected one trace, found 7\n", errors.toString());
+        assertEquals("traceloom: src/test/resources/recordings: expected one trace, found 7\n", errors.toString());
         assertEquals(2, convert(path("none"), path("q.ndjson")));
     }
 

@@ -31,8 +31,18 @@ class ServiceMessageTest {
         assertEquals("a|'b||c|[d|]|n|r|0x001B|0x00FC|0xD83D|0xDE00", ServiceMessage.escape("a'b|c[d]\n\r\u001bü😀"));
     }
 
+    @Example
+    void whatIsReadByAPersonShowsWhatHidesInIt() {
+        ParsedMessage message = ParsedMessage.of(new ServiceMessage("testFailed")
+                .withName("a\u001b[32m\nb")
+                .with("details", "one\u202e\ntwo")
+                .toString());
+        assertEquals("a\\u001b[32m\\nb", message.get("name"));
+        assertEquals("one\\u202e\ntwo", message.get("details"));
+    }
+
     private static void comesBack(String text) {
-        String line = new ServiceMessage("testFailed").with("message", text).with("count", 3).toString();
+        String line = new ServiceMessage("testFailed").withExactly("message", text).with("count", 3).toString();
         assertFalse(line.chars().anyMatch(c -> c < ' ' || c > '~'), line);
         assertEquals(
                 new ParsedMessage("testFailed", Map.of("message", text, "count", "3")), ParsedMessage.of(line));

@@ -155,7 +155,7 @@ class TeamCityReporterTest {
     void progressIsToldByTheNode() {
         TestTree tree = new TestTree(List.of("a/b.ndjson"));
         StringWriter written = new StringWriter();
-        TeamCityReporter reporter = new TeamCityReporter(new PrintWriter(written), Path.of("Queue.tla"));
+        TeamCityReporter reporter = new TeamCityReporter(Terminal.plain(new PrintWriter(written)), Path.of("Queue.tla"));
         reporter.begin(List.of("a/b.ndjson"));
         reporter.traceStarted("a/b.ndjson");
         reporter.traceProgressed("a/b.ndjson", 5, 100);

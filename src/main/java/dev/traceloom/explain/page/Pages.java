@@ -11,6 +11,7 @@ import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.bundle.WholeFile;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
@@ -93,7 +94,7 @@ public final class Pages {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return VisibleText.line(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     /** JSON within a script element ends at {@code </script>} wherever that stands, unless no {@code <} does. */

@@ -1,6 +1,5 @@
 package dev.traceloom.ide.debug;
 
-import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.runs.ShellWords;
 import java.util.List;
 
@@ -14,7 +13,7 @@ final class CommandWords {
     private CommandWords() {}
 
     static String whole(List<String> command) {
-        return VisibleText.line(ShellWords.of(command));
+        return ShellWords.of(command);
     }
 
     /** For a menu or a tooltip: the program, and of its arguments as many as fit. */

@@ -1,9 +1,15 @@
 package dev.traceloom.view.flow;
 
+import dev.traceloom.trace.VisibleText;
 import java.util.Optional;
 
 /** A piece of text in one style. */
 public record Run(String text, Style style, Optional<Target> target) {
+
+    /** Text from traces and specifications is shown with what hides in it. */
+    public Run {
+        text = VisibleText.lines(text);
+    }
 
     public static Run of(String text, Style style) {
         return new Run(text, style, Optional.empty());

@@ -1,6 +1,7 @@
 package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.text.OperationLabel;
 
 /**
@@ -15,7 +16,8 @@ public record Occurrence(String trace, OperationRef operation, boolean stalled, 
 
     /** {@code rejected/same-element-twice.ndjson · t2 #7 · cannot follow}. */
     public String label() {
-        return shortName(trace) + " · " + OperationLabel.place(operation) + (words.isEmpty() ? "" : " · " + words);
+        return VisibleText.line(shortName(trace) + " · " + OperationLabel.place(operation)
+                + (words.isEmpty() ? "" : " · " + words));
     }
 
     /** The file and its folder: enough to know a trace by, and short. */

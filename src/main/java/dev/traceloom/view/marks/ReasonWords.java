@@ -3,6 +3,7 @@ package dev.traceloom.view.marks;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Values;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
@@ -64,6 +65,7 @@ final class ReasonWords {
     }
 
     private static String shortened(String text) {
-        return text.length() <= TEXT ? text : text.substring(0, TEXT - 1) + "…";
+        String line = VisibleText.line(text);
+        return line.length() <= TEXT ? line : line.substring(0, TEXT - 1) + "…";
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordTable.Row;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
 
@@ -44,6 +45,10 @@ public enum RecordColumn {
 
     /** What stands in it. A record that cannot be read has its problem where the arguments would be. */
     public String text(Row row) {
+        return VisibleText.line(cell(row));
+    }
+
+    private String cell(Row row) {
         return switch (this) {
             case INDEX -> String.valueOf(row.index() + 1);
             case THREAD -> OperationLabel.threadName(row.thread());

@@ -1,5 +1,6 @@
 package dev.traceloom.view.runs;
 
+import dev.traceloom.trace.VisibleText;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -48,6 +49,10 @@ public enum RunColumn {
 
     /** What stands in it, by the clock of a zone. */
     public String text(RunRow row, ZoneId zone) {
+        return VisibleText.line(cell(row, zone));
+    }
+
+    private String cell(RunRow row, ZoneId zone) {
         return switch (this) {
             case WHEN -> TIME.format(Instant.ofEpochMilli(row.atMillis()).atZone(zone));
             case VERDICT -> row.validated().map(RunRow.Validated::verdict).orElse("–");

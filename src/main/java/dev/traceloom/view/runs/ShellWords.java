@@ -1,5 +1,6 @@
 package dev.traceloom.view.runs;
 
+import dev.traceloom.trace.VisibleText;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,9 +15,17 @@ public final class ShellWords {
         return command.stream().map(ShellWords::of).collect(Collectors.joining(" "));
     }
 
-    /** A word between apostrophes means itself, whatever is in it; an apostrophe ends it, and stands by itself. */
+    /**
+     * A word between apostrophes means itself, whatever is in it; an apostrophe ends it, and stands by itself. What
+     * does not show is written as bash and zsh read it back.
+     */
     public static String of(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+        if (PLAIN.matcher(word).matches()) {
+            return word;
+        }
+        return VisibleText.line(word).equals(word)
+                ? "'" + word.replace("'", "'\\''") + "'"
+                : "$'" + VisibleText.line(word.replace("\\", "\\\\").replace("'", "\\'")) + "'";
     }
 
     /** What records a run again: its command, with its seed, and with what made its schedule vary. */

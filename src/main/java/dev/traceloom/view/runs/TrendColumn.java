@@ -1,5 +1,7 @@
 package dev.traceloom.view.runs;
 
+import dev.traceloom.trace.VisibleText;
+
 /** The columns of the trends. */
 public enum TrendColumn {
     DAY("Day", 90),
@@ -39,6 +41,10 @@ public enum TrendColumn {
     }
 
     public String text(TrendRow row) {
+        return VisibleText.line(cell(row));
+    }
+
+    private String cell(TrendRow row) {
         return switch (this) {
             case DAY -> row.day();
             case SPECIFICATION -> row.specification();

@@ -1,6 +1,7 @@
 package dev.traceloom.view.state;
 
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -133,7 +134,7 @@ public final class StateTree {
 
     private static String name(Step step) {
         if (step instanceof Step.Field field) {
-            return field.name();
+            return VisibleText.line(field.name());
         }
         // An element of a set is its own name.
         return step instanceof Step.Element ? "" : step instanceof Step.Key key

@@ -1,6 +1,7 @@
 package dev.traceloom.view.state;
 
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.text.ValueLabel;
 
 /** From a value to one inside it. */
@@ -27,7 +28,7 @@ public sealed interface Step {
             return variable.name();
         }
         if (this instanceof Field field) {
-            return "." + field.name();
+            return "." + VisibleText.line(field.name());
         }
         if (this instanceof Index index) {
             return "[" + index.number() + "]";

@@ -4,6 +4,7 @@ import dev.traceloom.explain.OperationRef;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.VisibleText;
 
 /** An operation in words: short where room is dear, in full where it is not. */
 public final class OperationLabel {
@@ -31,7 +32,7 @@ public final class OperationLabel {
 
     /** A thread that is called by a number alone would be mistaken for a value. */
     public static String threadName(String id) {
-        return !id.isEmpty() && id.chars().allMatch(Character::isDigit) ? "t" + id : id;
+        return !id.isEmpty() && id.chars().allMatch(Character::isDigit) ? "t" + id : VisibleText.line(id);
     }
 
     /** About how many characters {@link #brief} has; a long trace asks this for every operation. */
@@ -68,7 +69,7 @@ public final class OperationLabel {
             text.append('(');
             for (int i = 0; i < arguments.size(); i++) {
                 text.append(i == 0 ? "" : ", ");
-                text.append(named && !arguments.positional() ? arguments.names().get(i) + " = " : "");
+                text.append(named && !arguments.positional() ? VisibleText.line(arguments.names().get(i)) + " = " : "");
                 text.append(ValueLabel.within(arguments.values().get(i), longest));
             }
             text.append(')');
@@ -79,8 +80,8 @@ public final class OperationLabel {
     private static String nameOf(Operation operation) {
         return switch (operation.outcome()) {
             case THREAD_END -> "end";
-            case CRASH -> operation.signal().isEmpty() ? "crash" : "crash " + operation.signal();
-            default -> operation.name();
+            case CRASH -> operation.signal().isEmpty() ? "crash" : "crash " + VisibleText.line(operation.signal());
+            default -> VisibleText.line(operation.name());
         };
     }
 }

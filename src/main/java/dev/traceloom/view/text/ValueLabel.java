@@ -2,6 +2,7 @@ package dev.traceloom.view.text;
 
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
+import dev.traceloom.trace.VisibleText;
 import java.util.List;
 
 /**
@@ -17,8 +18,7 @@ public final class ValueLabel {
     public static String within(Value value, int longest) {
         StringBuilder text = new StringBuilder();
         append(text, value, longest + 1);
-        // A line break inside a string would tear the label apart.
-        String line = text.toString().replaceAll("[\\p{Cntrl}\\u2028\\u2029]", "·");
+        String line = VisibleText.line(text.toString());
         return line.length() <= longest ? line : line.substring(0, Math.max(0, longest - 1)) + MORE;
     }
 

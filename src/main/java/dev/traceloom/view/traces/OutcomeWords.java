@@ -2,6 +2,7 @@ package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -42,9 +43,9 @@ public final class OutcomeWords {
         }
         TraceOutcome outcome = row.outcome().get();
         lines.add(outcome.verdict().word() + size(outcome) + ", " + seconds(outcome.seconds()));
-        outcome.message().ifPresent(lines::add);
+        outcome.message().ifPresent(message -> VisibleText.lines(message).lines().forEach(lines::add));
         if (!outcome.tags().isEmpty()) {
-            lines.add("known as " + String.join(", ", outcome.tags()));
+            lines.add(VisibleText.line("known as " + String.join(", ", outcome.tags())));
         } else if (outcome.untagged()) {
             lines.add("no tag explains it");
         }

@@ -49,5 +49,5 @@ const groupName = number => (number < 26 ? String.fromCharCode(65 + number) : '#
 const groupOfNode = new Map();
 explanation.frontier.forEach(group => group.nodes.forEach(node => groupOfNode.set(node, group.group)));
 
-const placeText = place => place.file.replace(/.*[\\/]/, '') + ':' + place.line + ':' + place.column;
-const recordText = ref => 'thread ' + ref.thread + ', record ' + (ref.index + 1);
+const placeText = place => oneLine(place.file).replace(/.*[\\/]/, '') + ':' + place.line + ':' + place.column;
+const recordText = ref => 'thread ' + oneLine(ref.thread) + ', record ' + (ref.index + 1);

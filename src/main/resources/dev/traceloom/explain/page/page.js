@@ -67,19 +67,19 @@ function showHead() {
   fill(byId('head'),
     element('div', {class: 'line'},
       element('span', {class: 'verdict ' + summary.verdict}, summary.verdict),
-      element('h1', {}, summary.trace),
-      element('span', {class: 'against'}, 'against ', element('b', {}, summary.specification)),
+      element('h1', {}, oneLine(summary.trace)),
+      element('span', {class: 'against'}, 'against ', element('b', {}, oneLine(summary.specification))),
       element('span', {class: 'figures'}, [
         `${summary.linearized} of ${summary.operations} operations in order`,
         `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
     record ? element('p', {class: 'headline'},
-      element('code', {}, operationText(record.operation)), ` of thread ${record.thread} cannot follow`,
+      element('code', {}, operationText(record.operation)), ` of thread ${oneLine(record.thread)} cannot follow`,
       reason ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
       values ? ' – ' + values : '', '.') : null,
     summary.message ? element('p', {class: 'note'}, summary.message) : null,
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
     summary.incomplete.length
-      ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.join(', ')) : null);
+      ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.map(oneLine).join(', ')) : null);
   byId('timeboxes-hint').textContent = 'the line goes through the chosen order; time is stretched where much happens';
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
     [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],

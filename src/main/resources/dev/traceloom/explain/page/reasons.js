@@ -82,7 +82,7 @@ function sourceElement(place, definition) {
   if (!source) {
     return null;
   }
-  const lines = source.text.split('\n');
+  const lines = source.text.split(/\r?\n/);
   const around = definition && definition.file === place.file
     && definition.line <= place.line && place.endLine <= definition.endLine && definition.endLine - definition.line < 30
     ? [definition.line, definition.endLine] : [Math.max(1, place.line - 2), Math.min(lines.length, place.endLine + 2)];
@@ -108,7 +108,7 @@ function recordLink(ref) {
   const record = records.get(keyOfRef(ref));
   return element('button', {
     class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)}),
-  }, record ? `${ref.thread} ${shortText(record.operation)}` : recordText(ref));
+  }, record ? `${oneLine(ref.thread)} ${shortText(record.operation)}` : recordText(ref));
 }
 
 function waitingElement() {
@@ -143,7 +143,7 @@ function tagsElement() {
   return element('div', {class: 'block', id: 'tags'}, element('h3', {}, 'Known as'),
     known.length === 0
       ? element('p', {}, 'None of the kinds of failure that the specification names: '
-        + explanation.tags.map(tag => tag.name).join(', ') + '.')
-      : known.map(tag => element('div', {}, element('span', {class: 'tag'}, tag.name), ' ',
+        + explanation.tags.map(tag => oneLine(tag.name)).join(', ') + '.')
+      : known.map(tag => element('div', {}, element('span', {class: 'tag'}, oneLine(tag.name)), ' ',
         tag.operations.flatMap((ref, i) => [i ? ', ' : '', recordLink(ref)]))));
 }

@@ -37,7 +37,7 @@ function textOf(value) {
 
 function write(value) {
   if (value['#model'] !== undefined) {
-    return value['#model'];
+    return oneLine(value['#model']);
   }
   const {kind, parts} = anatomy(value);
   switch (kind) {
@@ -102,9 +102,9 @@ function comparedInOrder(before, after) {
 function operationText(operation) {
   const parts = Array.isArray(operation.args)
     ? operation.args.map(textOf)
-    : Object.entries(operation.args).map(([name, value]) => name + ' = ' + textOf(value));
-  return operation.op + (parts.length ? '(' + parts.join(', ') + ')' : '')
-    + (operation.signal ? ' ' + operation.signal : '');
+    : Object.entries(operation.args).map(([name, value]) => oneLine(name) + ' = ' + textOf(value));
+  return oneLine(operation.op) + (parts.length ? '(' + parts.join(', ') + ')' : '')
+    + (operation.signal ? ' ' + oneLine(operation.signal) : '');
 }
 
 // The shortest that still tells operations apart: without the parameters' names.
@@ -116,7 +116,7 @@ function shortText(operation) {
     return 'crash';
   }
   const values = Array.isArray(operation.args) ? operation.args : Object.values(operation.args);
-  return operation.op + (values.length ? '(' + values.map(value => cut(textOf(value), 14)).join(', ') + ')' : '');
+  return oneLine(operation.op) + (values.length ? '(' + values.map(value => cut(textOf(value), 14)).join(', ') + ')' : '');
 }
 
 const cut = (text, length) => (text.length <= length ? text : text.slice(0, length - 1) + '…');

@@ -12,6 +12,8 @@ import dev.traceloom.explain.RandomExplanations;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
+import dev.traceloom.testing.explained.Explanations;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -170,5 +172,31 @@ class PageInBrowserTest {
         assertEquals(markup, browser.text("h1"));
         assertEquals(markup + " · Traceloom", browser.evaluate("document.title"));
         assertEquals(0, browser.count("img"));
+    }
+
+    @Test
+    void whatHidesInNamesAndValuesIsShown() throws Exception {
+        String nasty = "a\\u001b[2K\\r\\nb\\t\\u202ec\\u2066\\u200b\\u0085\\u2028\\ufeff";
+        Path trace = Files.writeString(folder.resolve("nasty.ndjson"), """
+                {"thread": "NASTY", "op": "Enqueue", "args": {"elem": "xNASTY"}, "start": 1, "end": 5, "meta": {}}
+                {"thread": "NASTY2", "op": "Enqueue", "args": {"elem": {"fNASTY": 1}}, "start": 2, "end": 6}
+                {"thread": "NASTY", "op": "Dequeue", "args": {"elem": "NASTY"}, "start": 7, "end": 8}
+                """.replace("NASTY", nasty));
+        browser.open(write(Explanations.recorded("queue/Queue.tla", trace), "hides.html"), "");
+        assertTrue(browser.text(".headline").contains(nasty), browser.text(".headline"));
+        assertEquals("", browser.evaluate("""
+                (() => {
+                  const hidden = /[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]/u;
+                  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+                  const found = [];
+                  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                    if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes((node.parentNode || {}).nodeName)) {
+                      continue;
+                    }
+                    const texts = [node.nodeType === 3 ? node.data : '', node.title || ''];
+                    found.push(...texts.filter(text => hidden.test(text.replace(/\\n/g, ''))));
+                  }
+                  return found.concat(hidden.test(document.title) ? document.title : []).join('; ');
+                })()"""));
     }
 }

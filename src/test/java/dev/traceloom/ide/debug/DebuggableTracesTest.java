@@ -115,8 +115,8 @@ public final class DebuggableTracesTest extends BasePlatformTestCase {
     }
 
     public void testACommandIsShownInShellWordsOfWhichNoneIsHidden() {
-        assertEquals("sh -c 'rm x\\u000a'", CommandWords.whole(List.of("sh", "-c", "rm x\n")));
-        assertEquals("'a\\u202eb'", CommandWords.whole(List.of("a\u202eb")));
+        assertEquals("sh -c $'rm x\\n'", CommandWords.whole(List.of("sh", "-c", "rm x\n")));
+        assertEquals("$'a\\u202eb'", CommandWords.whole(List.of("a\u202eb")));
         List<String> many = Collections.nCopies(100, "--fast");
         assertEquals(699, CommandWords.whole(many).length());
         assertEquals(100, CommandWords.shortened(many).length());
