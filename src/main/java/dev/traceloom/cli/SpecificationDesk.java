@@ -52,11 +52,13 @@ final class SpecificationDesk implements AutoCloseable {
             return Optional.empty();
         }
         CompletableFuture<Specification> opened = new CompletableFuture<>();
-        EvaluationThread.start("traceloom-load", () -> load(facts, opened));
+        Thread loading = EvaluationThread.start("traceloom-load", () -> load(facts, opened));
         try {
             return Optional.of(opened.get(budget.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
-            tooSlow = true;
+            EvaluationThread.leaveBehind(loading);
+            // What it computes from one trace may be quick with another's.
+            tooSlow = !facts.wereAsked();
             return Optional.empty();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof SpecificationException broken) {

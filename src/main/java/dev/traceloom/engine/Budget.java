@@ -27,6 +27,8 @@ public final class Budget {
     private int countdown = STATES_BETWEEN_LOOKS;
     private long nextCollection = Long.MIN_VALUE;
     private final List<Runnable> dispensable = new ArrayList<>();
+    private volatile Standpoint standpoint;
+    private volatile boolean lackedMemory;
 
     private Budget(long nanoseconds, long bytes, Budget whole) {
         this.nanoseconds = nanoseconds;
@@ -57,7 +59,12 @@ public final class Budget {
         end("it was cancelled");
     }
 
-    void end(String why) {
+    /**
+     * Ends it for another reason.
+     *
+     * @param why completes "undecided because"
+     */
+    public void end(String why) {
         if (reason == null) {
             reason = why;
         }
@@ -147,6 +154,30 @@ public final class Budget {
         }
     }
 
+    /** Lets those who wait for the search ask it where it stands, whatever it is busy with. */
+    void askWhereabouts(Standpoint of) {
+        root().standpoint = of;
+    }
+
+    /** The search that began last; null before the first. */
+    Standpoint standpoint() {
+        return root().standpoint;
+    }
+
+    private Budget root() {
+        return whole == null ? this : whole.root();
+    }
+
+    /** Notes that memory was short, whatever came of it. */
+    void noteLackOfMemory() {
+        root().lackedMemory = true;
+    }
+
+    /** Whether there was too little memory: what was found then may be owed to what else is in the heap. */
+    boolean lackedMemory() {
+        return root().lackedMemory;
+    }
+
     /** Whether it is the search that fills the heap, rather than one evaluation that just failed for lack of memory. */
     boolean fillsMemory() {
         System.gc();
@@ -154,6 +185,7 @@ public final class Budget {
     }
 
     void exhaustMemory() {
+        noteLackOfMemory();
         end(outOfMemory);
     }
 

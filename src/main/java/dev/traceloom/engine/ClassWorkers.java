@@ -64,7 +64,7 @@ final class ClassWorkers {
         for (int i = 1; i < Math.min(workers, numbers.size()); i++) {
             Helper helper = new Helper(job);
             helpers.add(helper);
-            EvaluationThread.start("traceloom-class", helper);
+            helper.thread = EvaluationThread.start("traceloom-class", helper);
         }
         try {
             job.work(specification, whole, true);
@@ -154,6 +154,7 @@ final class ClassWorkers {
         private final CountDownLatch over = new CountDownLatch(1);
         private volatile Specification borrowed;
         private volatile boolean abandoned;
+        private Thread thread;
         private volatile Throwable unexpected;
 
         Helper(Job job) {
@@ -209,6 +210,7 @@ final class ClassWorkers {
                         borrowed.cancel();
                         abandoned = !over.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
                         if (abandoned) {
+                            EvaluationThread.leaveBehind(thread);
                             borrowed.discard();
                             return;
                         }

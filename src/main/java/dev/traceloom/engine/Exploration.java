@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted on the way.
  * A strategy only decides in which order states are visited.
  */
-final class Exploration {
+final class Exploration implements Standpoint {
     private static final long PROGRESS_EVERY = 100_000_000L;
     private static final int STATES_BETWEEN_LOOKS = 64;
 
@@ -42,6 +42,9 @@ final class Exploration {
     private int deepest;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long lastProgress = System.nanoTime();
+    /** Of the record that is being tried, negative between two; read by others, but written too often to be volatile. */
+    private int laneTried = -1;
+    private int positionTried;
 
     /**
      * @param exhaust whether to visit everything even when an order is found
@@ -79,6 +82,9 @@ final class Exploration {
         this.layers = layers;
         budget.whenShort(layers::letGo);
         budget.whenShort(transitions::letGo);
+        if (progress != Progress.NONE) {
+            budget.askWhereabouts(this);
+        }
     }
 
     /**
@@ -148,6 +154,8 @@ final class Exploration {
         }
         int lane = Move.lane(move);
         BoundOperation operation = problem.operation(lane, position[lane]);
+        positionTried = position[lane];
+        laneTried = lane;
         if (Move.isStep(move)) {
             transitions.next(state, operation.step(), into);
         } else if (operation.effect() != null) {
@@ -155,8 +163,10 @@ final class Exploration {
         } else {
             into.clear();
             into.add(state);
+            laneTried = -1;
             return;
         }
+        laneTried = -1;
         note(into, consumed, lane, position[lane]);
     }
 
@@ -173,6 +183,9 @@ final class Exploration {
     }
 
     private void noteFailure(int consumed, int thread, int index, Failure failure) {
+        if (failure.outOfMemory()) {
+            budget.noteLackOfMemory();
+        }
         if (failure.outOfMemory() && budget.fillsMemory()) {
             budget.exhaustMemory();
         } else {
@@ -263,6 +276,23 @@ final class Exploration {
             lastProgress = now;
             progress.update(Math.max(layers.depth(), deepest), width, states);
         }
+    }
+
+    @Override
+    public void tellProgress() {
+        progress.update(Math.max(layers.depth(), deepest), 1, states);
+    }
+
+    @Override
+    public Optional<Standpoint.Record> evaluating() {
+        int lane = laneTried;
+        int position = positionTried;
+        return lane < 0 || position >= problem.lanes[lane].length()
+                ? Optional.empty()
+                : Optional.of(new Standpoint.Record(
+                        problem.lanes[lane].thread,
+                        problem.lanes[lane].index[position],
+                        problem.recorded(lane, position)));
     }
 
     /** Notes that every record is consumed; only the first way there is kept, so only that one is asked for. */

@@ -19,11 +19,14 @@ import java.util.function.Supplier;
  */
 public final class GuardedRun<T> {
     private static final Duration GRACE = Duration.ofMillis(200);
+    /** Where the heap is full, collecting garbage takes most of the time until something is let go. */
+    private static final Duration GRACE_WITHOUT_MEMORY = Duration.ofSeconds(5);
 
     private final String name;
     private final Specification specification;
     private final Budget budget;
     private volatile boolean abandoned;
+    private Thread thread;
 
     /** @param name what to call the thread */
     public GuardedRun(String name, Specification specification, Budget budget) {
@@ -35,6 +38,16 @@ public final class GuardedRun<T> {
     /** Ends the work early; callable from any thread. */
     public void cancel() {
         budget.cancel();
+        specification.cancel();
+    }
+
+    /**
+     * Ends it for a reason.
+     *
+     * @param why completes "undecided because"
+     */
+    public void cancel(String why) {
+        budget.end(why);
         specification.cancel();
     }
 
@@ -55,7 +68,7 @@ public final class GuardedRun<T> {
             specification.cancel();
         }
         CompletableFuture<T> answer = new CompletableFuture<>();
-        EvaluationThread.start(name, () -> complete(answer, work));
+        thread = EvaluationThread.start(name, () -> complete(answer, work));
         try {
             return await(answer, whenStuck);
         } catch (ExecutionException broken) {
@@ -108,9 +121,11 @@ public final class GuardedRun<T> {
         specification.cancel();
         boolean interrupted = Thread.interrupted();
         try {
-            return answer.get(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            Duration grace = budget.isOutOfMemory() ? GRACE_WITHOUT_MEMORY : GRACE;
+            return answer.get(grace.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | InterruptedException stuck) {
             abandoned = true;
+            EvaluationThread.leaveBehind(thread);
             specification.discard();
             return whenStuck.get();
         } finally {

@@ -16,16 +16,17 @@ public final class GuardedStreamValidation {
     private final RecordStream stream;
     private final Specification specification;
     private final Options options;
-    private final Progress progress;
+    private final FurthestProgress progress;
     private final Budget budget;
     private final GuardedRun<Answer> guarded;
+    private volatile StreamValidator validator;
 
     public GuardedStreamValidation(
             RecordStream stream, Specification specification, Options options, Progress progress) {
         this.stream = stream;
         this.specification = specification;
         this.options = options;
-        this.progress = progress;
+        this.progress = new FurthestProgress(progress);
         this.budget = Budget.of(options.budget(), options.memory());
         this.guarded = new GuardedRun<>("traceloom-search", specification, budget);
     }
@@ -33,6 +34,20 @@ public final class GuardedStreamValidation {
     /** Ends the validation early; callable from any thread. */
     public void cancel() {
         guarded.cancel();
+    }
+
+    /**
+     * Ends it early for a reason.
+     *
+     * @param why completes "undecided because"
+     */
+    public void cancel(String why) {
+        guarded.cancel(why);
+    }
+
+    /** Whether memory was short: alone, with the whole heap, the trace may fare better. */
+    public boolean lackedMemory() {
+        return budget.lackedMemory();
     }
 
     /** Whether the search is still stuck in an evaluation or in reading, and the specification lost with it. */
@@ -48,27 +63,26 @@ public final class GuardedStreamValidation {
         if (answer.unreadable != null) {
             throw answer.unreadable;
         }
-        return answer.found;
+        return answer.found.with(progress.complete(answer.found.result()));
     }
 
     private Answer validate(StreamValidator.Sizes sizes) {
         try {
-            return new Answer(
-                    new StreamValidator(stream, specification, options, budget, progress, sizes).validate(), null);
+            validator = new StreamValidator(stream, specification, options, budget, progress, sizes);
+            return new Answer(validator.validate(), null);
         } catch (TraceException unreadable) {
             return new Answer(null, unreadable);
         }
     }
 
     private Streamed stuck() {
-        Trace nothing = new Trace(stream.name(), List.of());
+        List<String> threads = stream.threads();
+        int read = validator == null ? 0 : validator.recordsRead();
+        ResultBuilder builder = new ResultBuilder().size(read, threads.size());
         return new Streamed(
-                Result.undecided(
-                        nothing,
-                        budget.undecided()
-                                + ", and the specification's evaluation or reading the trace could not be interrupted",
-                        budget.seconds()),
-                nothing,
+                StuckSearch.of(budget, progress, "the specification's evaluation or reading the trace")
+                        .result(builder.warn(StreamValidator.notReadToItsEnd(read)), threads),
+                new Trace(stream.name(), List.of()),
                 Map.of());
     }
 }

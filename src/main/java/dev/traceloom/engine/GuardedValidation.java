@@ -2,13 +2,14 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
 
 /** A validation that ends soon after its budget is spent, whatever the specification does. */
 public final class GuardedValidation {
     private final Trace trace;
     private final Specification specification;
     private final Options options;
-    private final Progress progress;
+    private final FurthestProgress progress;
     private final SpecificationLender lender;
     private final Budget budget;
     private final GuardedRun<Result> guarded;
@@ -27,7 +28,7 @@ public final class GuardedValidation {
         this.trace = trace;
         this.specification = specification;
         this.options = options;
-        this.progress = progress;
+        this.progress = new FurthestProgress(progress);
         this.lender = lender;
         this.budget = Budget.of(options.budget(), options.memory());
         this.guarded = new GuardedRun<>("traceloom-search", specification, budget);
@@ -43,18 +44,41 @@ public final class GuardedValidation {
         guarded.cancel();
     }
 
+    /**
+     * Ends it early for a reason.
+     *
+     * @param why completes "undecided because"
+     */
+    public void cancel(String why) {
+        guarded.cancel(why);
+    }
+
     /** Whether the search is still stuck in an evaluation, and the specification lost with it. */
     public boolean isAbandoned() {
         return guarded.isAbandoned();
     }
 
+    /** Whether memory was short: alone, with the whole heap, the trace may fare better. */
+    public boolean lackedMemory() {
+        return budget.lackedMemory();
+    }
+
     /** Validates and returns the result. */
     public Result run() {
-        return guarded.run(
-                () -> new PartitionedValidation(trace, specification, lender, options, budget, progress).validate(),
-                () -> Result.undecided(
-                        trace,
-                        budget.undecided() + ", and the specification's evaluation could not be interrupted",
-                        budget.seconds()));
+        return progress.complete(guarded.run(this::validate, this::stuck));
+    }
+
+    private Result validate() {
+        try {
+            return new PartitionedValidation(trace, specification, lender, options, budget, progress).validate();
+        } catch (OutOfMemoryError full) {
+            budget.exhaustMemory();
+            return Result.undecided(trace, budget.undecided(), budget.seconds());
+        }
+    }
+
+    private Result stuck() {
+        return StuckSearch.of(budget, progress, "the specification's evaluation")
+                .result(new ResultBuilder(trace), trace.threads().stream().map(TraceThread::id).toList());
     }
 }

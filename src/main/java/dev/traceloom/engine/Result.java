@@ -63,13 +63,22 @@ public record Result(
         return with(List.copyOf(all), ending);
     }
 
+    /** The same of a search that is known to have come so far. */
+    Result having(int furthest, long visited) {
+        return with(furthest, visited, warnings, ending);
+    }
+
     private Result with(List<String> otherWarnings, Optional<Ending> otherEnding) {
+        return with(linearized, states, otherWarnings, otherEnding);
+    }
+
+    private Result with(int furthest, long visited, List<String> otherWarnings, Optional<Ending> otherEnding) {
         return new Result(
                 verdict,
                 operations,
                 threads,
-                linearized,
-                states,
+                furthest,
+                visited,
                 seconds,
                 order,
                 frontier,

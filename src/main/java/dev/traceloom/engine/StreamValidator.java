@@ -292,12 +292,21 @@ final class StreamValidator {
         return dead.describe(stream);
     }
 
+    /** How many records were read so far; roughly, when asked by another thread. */
+    int recordsRead() {
+        return tally.count();
+    }
+
+    static String notReadToItsEnd(int records) {
+        return "the trace was not read to its end; it has more than the " + records
+                + " operations that are counted here";
+    }
+
     private void describeTrace() {
         result.states(states).underView(specification.hasView()).warn(specification.warnings());
         result.size(tally.count(), stream.threads().size()).actions(tally.actions());
         if (!ended) {
-            result.warn("the trace was not read to its end; it has more than the " + tally.count()
-                    + " operations that are counted here");
+            result.warn(notReadToItsEnd(tally.count()));
         } else {
             result.incomplete(tally.incomplete().ids());
             if (tally.count() == 0) {

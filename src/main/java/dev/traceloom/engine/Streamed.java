@@ -11,4 +11,9 @@ import java.util.Map;
  * @param before how many operations of each action came before the excerpt, but for those that never returned, which
  *     are in it
  */
-public record Streamed(Result result, Trace excerpt, Map<String, Integer> before) {}
+public record Streamed(Result result, Trace excerpt, Map<String, Integer> before) {
+
+    Streamed with(Result other) {
+        return new Streamed(other, excerpt, before);
+    }
+}

@@ -1,5 +1,8 @@
 package dev.traceloom.spec;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
 /** The kind of thread on which specifications are loaded and evaluated; it does not keep the process alive. */
 public final class EvaluationThread {
     /**
@@ -8,10 +11,14 @@ public final class EvaluationThread {
      */
     private static final long STACK = 16L << 20;
 
+    private static final Set<Thread> LEFT_BEHIND = ConcurrentHashMap.newKeySet();
+
     private EvaluationThread() {}
 
-    public static void start(String name, Runnable work) {
-        of(name, work).start();
+    public static Thread start(String name, Runnable work) {
+        Thread thread = of(name, work);
+        thread.start();
+        return thread;
     }
 
     /** A thread that is not started yet. */
@@ -19,5 +26,16 @@ public final class EvaluationThread {
         Thread thread = new Thread(null, work, name, STACK);
         thread.setDaemon(true);
         return thread;
+    }
+
+    /** Notes that nobody waits for a thread any more, though it goes on: nothing in Java can end it. */
+    public static void leaveBehind(Thread thread) {
+        LEFT_BEHIND.add(thread);
+    }
+
+    /** The threads that were left behind and are still alive, each with a part of the heap and of the processors. */
+    public static Set<Thread> leftBehind() {
+        LEFT_BEHIND.removeIf(thread -> !thread.isAlive());
+        return Set.copyOf(LEFT_BEHIND);
     }
 }

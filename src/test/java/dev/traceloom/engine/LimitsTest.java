@@ -10,8 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.NdjsonWriter;
+import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceFinder;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +37,7 @@ class LimitsTest {
     private static final int ATTEMPTS = 5;
 
     private static final Options BRIEFLY = Options.USUAL.withBudget(Duration.ofMillis(300));
+    private static final Options LONG_ENOUGH_TO_BEGIN = Options.USUAL.withBudget(Duration.ofMillis(1500));
 
     private final TestSpecifications specifications = new TestSpecifications();
 
@@ -86,6 +93,59 @@ class LimitsTest {
         assertEquals(Verdict.UNDECIDED, result.verdict());
         assertTrue(validation.isAbandoned());
         assertTrue(result.message().orElseThrow().contains("could not be interrupted"), result.message()::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("what was in order before an evaluation that does not come back is told, and which one it is")
+    void whatWasInOrderIsTold(Strategy strategy) {
+        Options options = LONG_ENOUGH_TO_BEGIN.with(strategy);
+        assertToldWhereItIsStuck(new GuardedValidation(quickThenStuck(), slow(), options, Progress.NONE).run());
+    }
+
+    @Test
+    @DisplayName("the same of a stream")
+    void whatWasInOrderIsToldOfAStream(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("stuck.ndjson");
+        NdjsonWriter.write(quickThenStuck(), file, false);
+        try (RecordStream stream = TraceFinder.find(file).get(0).stream()) {
+            assertToldWhereItIsStuck(
+                    new GuardedStreamValidation(stream, slow(), LONG_ENOUGH_TO_BEGIN, Progress.NONE).run().result());
+        }
+    }
+
+    private static void assertToldWhereItIsStuck(Result result) {
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertEquals(3, result.linearized(), result::toString);
+        assertTrue(result.states() > 0);
+        assertEquals(4, result.operations());
+        String message = result.message().orElseThrow();
+        assertTrue(message.contains("evaluating Native (thread b, record 1) could not be interrupted"), message);
+        assertEquals("Native", result.stalled().get(0).operation().name());
+    }
+
+    private static Trace quickThenStuck() {
+        return trace(
+                thread("a", op(0, 1, "Quick"), op(2, 3, "Quick"), op(4, 5, "Quick")), thread("b", op(6, 7, "Native")));
+    }
+
+    @Test
+    @DisplayName("where memory runs out beside the search, what was in order is told as well")
+    void memoryThatRunsOutBesideTheSearchLosesNothing() {
+        FakeSpecification greedy = new FakeSpecification() {
+            @Override
+            void follow(int number, String operation, int argument, Successors into) {
+                into.add(state(number));
+            }
+
+            @Override
+            public List<String> warnings() {
+                throw new OutOfMemoryError("as if");
+            }
+        };
+        Result result = GuardedValidation.validate(trace(thread("a", op(0, 1, "Take", 1))), greedy, Options.USUAL);
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertTrue(result.message().orElseThrow().contains("memory"), result.message()::toString);
     }
 
     @Test

@@ -1,0 +1,51 @@
+package dev.traceloom.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of a search that does not end though it should: how far it came, and what it is busy with.
+ *
+ * @param why why it should end
+ * @param evaluating what it is busy with, if that is a record
+ * @param otherwise what else it may be busy with, in words
+ */
+record StuckSearch(
+        String why,
+        Optional<Standpoint.Record> evaluating,
+        String otherwise,
+        FurthestProgress furthest,
+        double seconds) {
+
+    static StuckSearch of(Budget budget, FurthestProgress progress, String otherwise) {
+        Standpoint standpoint = budget.standpoint();
+        if (standpoint != null) {
+            standpoint.tellProgress();
+        }
+        return new StuckSearch(
+                budget.undecided(),
+                standpoint == null ? Optional.empty() : standpoint.evaluating(),
+                otherwise,
+                progress,
+                budget.seconds());
+    }
+
+    /**
+     * @param builder knows how large the trace is
+     * @param threads the threads' ids
+     */
+    Result result(ResultBuilder builder, List<String> threads) {
+        Optional<Stalled> busyWith = evaluating.map(
+                record -> new Stalled(threads.get(record.thread()), record.index(), record.operation()));
+        return builder.linearized(furthest.linearized())
+                .states(furthest.states())
+                .stalled(busyWith.stream().toList())
+                .message(why + ", and " + busyWith.map(StuckSearch::place).orElse(otherwise) + " could not be interrupted")
+                .build(Verdict.UNDECIDED, seconds);
+    }
+
+    private static String place(Stalled stalled) {
+        return "evaluating " + stalled.operation().name() + " (thread " + stalled.thread() + ", record "
+                + (stalled.index() + 1) + ")";
+    }
+}
