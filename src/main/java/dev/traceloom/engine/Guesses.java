@@ -140,7 +140,10 @@ public final class Guesses {
     private static List<Value> ranked(Collection<Mention> some) {
         Comparator<Mention> rarestFirst = Comparator.comparingInt(mention -> mention.count);
         List<Mention> sorted = new ArrayList<>(some);
-        sorted.sort(rarestFirst.thenComparing(mention -> mention.since, Long::compareUnsigned));
+        // By text in the end: which values are tried must not depend on the order in which threads are listed.
+        sorted.sort(rarestFirst
+                .thenComparing(mention -> mention.since, Long::compareUnsigned)
+                .thenComparing(mention -> mention.value.toString()));
         List<Value> ranked = new ArrayList<>();
         for (int from = 0; from < sorted.size(); ) {
             int to = from;

@@ -52,7 +52,14 @@ public final class Recorded {
         return new Operation(name, outcome, Arguments.positional(values), start, end, Meta.NONE, "");
     }
 
+    public static Value set(Object... elements) {
+        return new Value.SetOf(Arrays.stream(elements).map(Recorded::value).toList());
+    }
+
     public static Value value(Object plain) {
+        if (plain instanceof Value already) {
+            return already;
+        }
         if (plain instanceof Integer number) {
             return Value.Int.of(number);
         }

@@ -13,6 +13,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.StreamValidator.Sizes;
+import dev.traceloom.spec.AnyCall;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Meta;
@@ -21,7 +24,10 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -193,6 +199,26 @@ class UnknownArgumentsTest {
         assertTrue(
                 result.warnings().stream().anyMatch(warning -> warning.contains("its class is unknown")),
                 () -> result.warnings().toString());
+    }
+
+    @Test
+    @DisplayName("rule 8: which values are tried does not depend on the order in which threads are listed")
+    void theOrderOfThreadsDoesNotMatter() throws BindingException {
+        List<TraceThread> threads = new ArrayList<>();
+        for (int key = 1; key <= 100; key++) {
+            threads.add(thread("t" + key, op(0, 1, "KVInsert", key, 1000, 0)));
+        }
+        Call tried = guesses(threads);
+        Collections.rotate(threads, 20);
+        assertEquals(tried, guesses(threads));
+        assertEquals(64, ((AnyCall) tried).calls().size());
+    }
+
+    /** Equal records are bound to the same call. */
+    private static Call guesses(List<TraceThread> threads) throws BindingException {
+        Arguments result = Arguments.named(List.of("result"), List.of(value(1000)));
+        Operation erase = new Operation("KVErase", Outcome.NEVER_RETURNED, result, 2, Operation.NEVER, Meta.NONE, "");
+        return new Guesses(new Trace("all at once", threads), SET).bind("t", erase).effect();
     }
 
     @Test

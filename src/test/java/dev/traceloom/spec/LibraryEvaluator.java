@@ -39,8 +39,14 @@ public final class LibraryEvaluator {
     private LibraryEvaluator() {
     }
 
+    /** With the configuration beside the module, if there is one. */
     public static Map<String, String> evaluate(Path module, boolean allowIo) throws IOException {
-        return withTool(module, allowIo, "", LibraryEvaluator::results);
+        Path configuration = Path.of(module.toString().replaceFirst("tla$", "cfg"));
+        return withTool(
+                module,
+                allowIo,
+                Files.exists(configuration) ? Files.readString(configuration) : "",
+                LibraryEvaluator::results);
     }
 
     /** The states that Next gives after Init, computed by several threads at once. */

@@ -14,7 +14,7 @@ final class Comparison {
         if (a instanceof TlaInt first && b instanceof TlaInt second) {
             return first.value == second.value;
         } else if (a instanceof TlaText first && b instanceof TlaText second) {
-            return first.token == second.token;
+            return first.identity == second.identity;
         } else if (a instanceof TlaBool && b instanceof TlaBool) {
             return false;
         } else if (a instanceof TlaMapping first && b instanceof TlaMapping second) {
@@ -33,7 +33,7 @@ final class Comparison {
         if (a.type != b.type) {
             throw Bail.out();
         }
-        return a.token == b.token;
+        return a.identity == b.identity;
     }
 
     private static boolean equalSets(TlaSet a, TlaSet b) {
@@ -80,7 +80,7 @@ final class Comparison {
         if (a instanceof TlaInt first && b instanceof TlaInt second) {
             return Integer.compare(first.value, second.value);
         } else if (a instanceof TlaText first && b instanceof TlaText second) {
-            return Integer.compare(first.token, second.token);
+            return orderNames(first.identity, first.name(), second.identity, second.name());
         } else if (a instanceof TlaBool first && b instanceof TlaBool second) {
             return Boolean.compare(first.value, second.value);
         } else if (a instanceof TlaMapping first && b instanceof TlaMapping second) {
@@ -89,13 +89,24 @@ final class Comparison {
             return orderSets(first, second);
         } else if (a instanceof TlaModel first && b instanceof TlaModel second) {
             equalModels(first, second);
-            return Integer.compare(first.token, second.token);
+            return orderNames(first.identity, first.name, second.identity, second.name);
         } else if (a instanceof TlaModel model && model.type == 0) {
             return -1;
         } else if (b instanceof TlaModel model && model.type == 0) {
             return 1;
         }
         throw Bail.out();
+    }
+
+    /**
+     * What the specification mentions comes first, in the order of its numbers; all else follows alphabetically. The
+     * order cannot depend on what was met first, because that differs between traces (semantics, rule 17).
+     */
+    static int orderNames(int a, Object first, int b, Object second) {
+        if (a > 0 || b > 0) {
+            return a > 0 && b > 0 ? Integer.compare(a, b) : Integer.compare(b, a);
+        }
+        return first.toString().compareTo(second.toString());
     }
 
     private static int orderSets(TlaSet a, TlaSet b) {

@@ -38,20 +38,20 @@ public final class Hashing {
         return atomHigh(INTEGER, value);
     }
 
-    public static long textLow(int token) {
-        return atomLow(TEXT, token);
+    public static long textLow(int identity) {
+        return atomLow(TEXT, identity);
     }
 
-    public static long textHigh(int token) {
-        return atomHigh(TEXT, token);
+    public static long textHigh(int identity) {
+        return atomHigh(TEXT, identity);
     }
 
-    public static long modelLow(int token) {
-        return atomLow(MODEL, token);
+    public static long modelLow(int identity) {
+        return atomLow(MODEL, identity);
     }
 
-    public static long modelHigh(int token) {
-        return atomHigh(MODEL, token);
+    public static long modelHigh(int identity) {
+        return atomHigh(MODEL, identity);
     }
 
     public static long booleanLow(boolean value) {

@@ -110,7 +110,7 @@ public final class TlaFunction extends TlaMapping {
     int find(TlaValue key) {
         if (key instanceof TlaText text && keyShape == TlaText.SHAPE && keys.length <= 8) {
             for (int i = 0; i < keys.length; i++) {
-                if (((TlaText) keys[i]).token == text.token) {
+                if (((TlaText) keys[i]).identity == text.identity) {
                     return i;
                 }
             }

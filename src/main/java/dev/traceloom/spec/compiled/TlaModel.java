@@ -5,17 +5,21 @@ public final class TlaModel extends TlaValue {
     private static final int SHAPE = 4;
     private static final int TYPED = 0x4d000000;
 
-    final int token;
+    final int identity;
     final char type;
+    final Object name;
     private final Object original;
 
     /**
+     * @param identity as for the string that is the model value's name
      * @param type TLC's letter for the type; 0 for none
+     * @param name what has the name for its text
      * @param original what the specification's TLC has for it; of no meaning here
      */
-    public TlaModel(int token, char type, Object original) {
-        this.token = token;
+    public TlaModel(int identity, char type, Object name, Object original) {
+        this.identity = identity;
         this.type = type;
+        this.name = name;
         this.original = original;
     }
 
@@ -25,12 +29,12 @@ public final class TlaModel extends TlaValue {
 
     @Override
     public long low() {
-        return Hashing.modelLow(token);
+        return Hashing.modelLow(identity);
     }
 
     @Override
     public long high() {
-        return Hashing.modelHigh(token);
+        return Hashing.modelHigh(identity);
     }
 
     @Override

@@ -1,15 +1,19 @@
 package dev.traceloom.spec.compiled;
 
-/** A string, known by TLC's token for it, which also decides the order. */
+/** A string, known by a number. */
 public final class TlaText extends TlaValue {
     static final int SHAPE = 2;
 
-    final int token;
+    final int identity;
     private final Object name;
 
-    /** @param name what the specification's TLC knows the string by; of no meaning here */
-    public TlaText(int token, Object name) {
-        this.token = token;
+    /**
+     * @param identity positive where the specification or its configuration mentions the string; see
+     *     {@link Comparison#orderNames}
+     * @param name what the specification's TLC knows the string by, and whose text is the string
+     */
+    public TlaText(int identity, Object name) {
+        this.identity = identity;
         this.name = name;
     }
 
@@ -19,12 +23,12 @@ public final class TlaText extends TlaValue {
 
     @Override
     public long low() {
-        return Hashing.textLow(token);
+        return Hashing.textLow(identity);
     }
 
     @Override
     public long high() {
-        return Hashing.textHigh(token);
+        return Hashing.textHigh(identity);
     }
 
     @Override

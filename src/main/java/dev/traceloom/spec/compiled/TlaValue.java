@@ -6,7 +6,7 @@ package dev.traceloom.spec.compiled;
  * elements in TLC's order. What was made in another way may still be printed in another way; that is remembered as a
  * form, which no comparison looks at.
  *
- * <p>Values belong to one specification, because strings are known by the token that its TLC gave them.
+ * <p>Values belong to one specification, because strings are known by a number that its TLC gave them.
  */
 public abstract class TlaValue {
     /** No promise; not even that two values with this shape can be compared. */

@@ -53,7 +53,7 @@ final class Conversion {
     }
 
     TlaText text(UniqueString text) {
-        return texts.computeIfAbsent(text, name -> new TlaText(name.getTok(), name));
+        return texts.computeIfAbsent(text, name -> new TlaText(StringOrder.identity(name), name));
     }
 
     /** The same value for the compiled evaluator; empty when it has no such value. */
@@ -81,7 +81,7 @@ final class Conversion {
         } else if (value instanceof BoolValue bool) {
             return TlaBool.of(bool.val);
         } else if (value instanceof ModelValue model && !missing.contains(model.val)) {
-            return new TlaModel(model.val.getTok(), model.type, model);
+            return new TlaModel(StringOrder.identity(model.val), model.type, model.val, model);
         } else if (value instanceof TupleValue tuple) {
             return TlaSequence.of(all(tuple.elems), true);
         } else if (value instanceof RecordValue rec) {

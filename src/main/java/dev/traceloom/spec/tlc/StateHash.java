@@ -48,14 +48,16 @@ final class StateHash {
             low = Hashing.integerLow(integer.val);
             high = Hashing.integerHigh(integer.val);
         } else if (value instanceof StringValue text) {
-            low = Hashing.textLow(text.val.getTok());
-            high = Hashing.textHigh(text.val.getTok());
+            int identity = StringOrder.identity(text.val);
+            low = Hashing.textLow(identity);
+            high = Hashing.textHigh(identity);
         } else if (value instanceof BoolValue bool) {
             low = Hashing.booleanLow(bool.val);
             high = Hashing.booleanHigh(bool.val);
         } else if (value instanceof ModelValue model) {
-            low = Hashing.modelLow(model.val.getTok());
-            high = Hashing.modelHigh(model.val.getTok());
+            int identity = StringOrder.identity(model.val);
+            low = Hashing.modelLow(identity);
+            high = Hashing.modelHigh(identity);
         } else if (value instanceof TupleValue tuple) {
             hashSequence(tuple.elems);
         } else if (value instanceof RecordValue rec) {
@@ -106,7 +108,7 @@ final class StateHash {
         Sum sum = new Sum();
         for (int i = 0; i < rec.names.length; i++) {
             hash(rec.values[i]);
-            int name = rec.names[i].getTok();
+            int name = StringOrder.identity(rec.names[i]);
             sum.addPair(Hashing.textLow(name), Hashing.textHigh(name), low, high);
         }
         sum.closeFunction();

@@ -57,7 +57,10 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             configuration = Configuration.read(source.configuration().get());
             files.filesRead().add(source.configuration().get());
         }
+        // In TLC's order: it reads the configuration first.
+        StringOrder.meet(configuration);
         ParsedModule parsed = ParsedModule.parse(source.moduleName(), files, printed);
+        StringOrder.settle();
         queries.setParameters(parsed.parameters());
         Model model = new Model(source, configuration, parsed);
         EvaluatingTool tool = loadTool(source, model, files, printed);
