@@ -48,7 +48,7 @@ final class Corruption {
         List<Operation> operations = new ArrayList<>(changed.operations());
         operations.set(index, operation);
         threads.set(thread, new TraceThread(changed.id(), operations, changed.truncated()));
-        return new Trace(trace.name(), threads);
+        return new Trace(trace.name(), threads, trace.brokenOff());
     }
 
     private Operation corrupt(Operation operation) {

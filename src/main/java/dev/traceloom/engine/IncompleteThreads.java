@@ -3,24 +3,33 @@ package dev.traceloom.engine;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The threads whose recording may lack operations, or whose last operation never returned and lacks arguments, and the
  * last moment that what is unknown of them cannot have acted before (semantics, rule 11).
  *
+ * <p>Where the recording as a whole broke off, those are all threads without an end. A thread that may be missing as a
+ * whole may have acted at any time: even where lines come in the order of ends, so that it returned late, it may have
+ * begun with the first.
+ *
  * @param ids the threads' ids
  * @param since the smallest of their last known times; meaningless when there are none
  * @param lacking those of them that may lack operations
  * @param unknown what is unknown of the last operations of those that lack arguments, in words
+ * @param brokenOff whether operations of any thread may be missing
  */
-record IncompleteThreads(List<String> ids, long since, List<String> lacking, List<String> unknown) {
-    static final IncompleteThreads NONE = new IncompleteThreads(List.of(), 0, List.of(), List.of());
+record IncompleteThreads(
+        List<String> ids, long since, List<String> lacking, List<String> unknown, Optional<BrokenOff> brokenOff) {
+    static final IncompleteThreads NONE =
+            new IncompleteThreads(List.of(), 0, List.of(), List.of(), Optional.empty());
 
     /** How a thread's recording ended. */
     static final class Ended {
@@ -83,7 +92,7 @@ record IncompleteThreads(List<String> ids, long since, List<String> lacking, Lis
             }
             threads.add(ended);
         }
-        return of(threads);
+        return of(threads, trace.brokenOff());
     }
 
     private static void noteUnknown(String thread, Operation operation, Specification specification, Ended ended) {
@@ -98,14 +107,15 @@ record IncompleteThreads(List<String> ids, long since, List<String> lacking, Lis
         }
     }
 
-    static IncompleteThreads of(List<Ended> threads) {
-        boolean endsAreRecorded = threads.stream().anyMatch(thread -> thread.cleanly);
+    static IncompleteThreads of(List<Ended> threads, Optional<BrokenOff> brokenOff) {
+        boolean endsMatter = brokenOff.isPresent() || threads.stream().anyMatch(thread -> thread.cleanly);
         List<String> ids = new ArrayList<>();
         List<String> lacking = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
-        long since = -1L;
+        boolean threadsAreMissing = brokenOff.isPresent() && !brokenOff.get().everyThreadIsKnown();
+        long since = threadsAreMissing ? 0 : -1L;
         for (Ended thread : threads) {
-            boolean complete = !thread.truncated && !thread.inCrash && (thread.cleanly || !endsAreRecorded);
+            boolean complete = !thread.truncated && !thread.inCrash && (thread.cleanly || !endsMatter);
             if (!complete) {
                 lacking.add(thread.id);
                 since = earlier(thread.lastKnownTime, since);
@@ -118,7 +128,11 @@ record IncompleteThreads(List<String> ids, long since, List<String> lacking, Lis
                 ids.add(thread.id);
             }
         }
-        return new IncompleteThreads(ids, since, lacking, unknown);
+        if (brokenOff.isPresent() && lacking.isEmpty()) {
+            // Every thread that is known has its end, so that what is missing can be anywhere.
+            since = 0;
+        }
+        return new IncompleteThreads(ids, since, lacking, unknown, brokenOff);
     }
 
     private static long earlier(long one, long other) {
@@ -126,6 +140,6 @@ record IncompleteThreads(List<String> ids, long since, List<String> lacking, Lis
     }
 
     boolean isEmpty() {
-        return ids.isEmpty();
+        return ids.isEmpty() && brokenOff.isEmpty();
     }
 }

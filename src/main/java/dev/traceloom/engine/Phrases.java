@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +8,9 @@ import java.util.List;
 /** What results say, in the same words whether a trace was in memory or read as a stream. */
 final class Phrases {
     static final String NO_INITIAL_STATE = "no state satisfies the initial predicate";
-    static final String NO_OPERATIONS = "the trace has no operations at all";
+    static final String NO_OPERATIONS =
+            "the trace has no operations at all: nothing was recorded, or what was recorded is not here";
+    static final String NO_EFFECT = "every operation was aborted, so nothing was validated but their names";
     static final String NO_OVERLAP = "no two operations overlap, so this trace says nothing about concurrency";
     static final String ORDERS_DISAGREE =
             "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
@@ -54,11 +57,32 @@ final class Phrases {
 
     static String incomplete(IncompleteThreads threads) {
         List<String> why = new ArrayList<>(threads.unknown());
-        if (!threads.lacking().isEmpty()) {
-            why.add("the recording of thread " + VisibleText.line(String.join(", ", threads.lacking()))
+        if (threads.brokenOff().isPresent()) {
+            BrokenOff brokenOff = threads.brokenOff().get();
+            boolean known = brokenOff.everyThreadIsKnown() && !threads.lacking().isEmpty();
+            why.add(brokenOff.why() + ": operations of "
+                    + (known ? "thread " + lacking(threads) : "any thread")
+                    + " may be missing, and may explain the failure");
+        } else if (!threads.lacking().isEmpty()) {
+            why.add("the recording of thread " + lacking(threads)
                     + " is incomplete: operations that were not recorded may explain the failure");
         }
         return "undecided because " + String.join("; and because ", why);
+    }
+
+    /** Of a trace that has no operations, because it lacks some. */
+    static String nothingLeft(IncompleteThreads threads) {
+        return "undecided because the trace has no operations: "
+                + threads.brokenOff().map(BrokenOff::why).orElseGet(
+                        () -> "the recording of thread " + lacking(threads) + " is incomplete");
+    }
+
+    private static String lacking(IncompleteThreads threads) {
+        return VisibleText.line(String.join(", ", threads.lacking()));
+    }
+
+    static String notValidated(BrokenOff brokenOff) {
+        return brokenOff.why() + ": operations may be missing; what is there is fine";
     }
 
     static String unknown(String thread, String operation, List<String> parameters) {

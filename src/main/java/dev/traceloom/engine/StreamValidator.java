@@ -160,6 +160,10 @@ final class StreamValidator {
     }
 
     private Verdict accept(Frontier frontier) {
+        List<Stalled> crashes = options.allowCrash() ? List.of() : tally.crashes();
+        if (crashes.isEmpty() && !tally.hasOperations()) {
+            return result.nothingToValidate(tally.incomplete(), tally.count());
+        }
         frontier.ways().get(0).appendTo(log);
         result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
         if (dead.failures() > 0) {
@@ -169,8 +173,8 @@ final class StreamValidator {
             warnings.add(Phrases.violated(
                     dead.violations(), specification.invariants().get(dead.invariant())));
         }
-        List<Stalled> crashes = tally.crashes();
-        if (crashes.isEmpty() || options.allowCrash()) {
+        if (crashes.isEmpty()) {
+            stream.brokenOff().ifPresent(why -> warnings.add(Phrases.notValidated(why)));
             result.linearized(tally.count());
             tell(tail.records());
             return Verdict.ACCEPTED;
@@ -309,10 +313,10 @@ final class StreamValidator {
             result.warn(notReadToItsEnd(tally.count()));
         } else {
             result.incomplete(tally.incomplete().ids());
-            if (tally.count() == 0) {
-                result.warn(Phrases.NO_OPERATIONS);
-            } else if (tally.hasEffects() && !tally.hasOverlap()) {
+            if (tally.hasEffects() && !tally.hasOverlap()) {
                 result.warn(Phrases.NO_OVERLAP);
+            } else if (!tally.hasEffects() && tally.hasOperations()) {
+                result.warn(Phrases.NO_EFFECT);
             }
         }
         if (options.partitions() && specification.hasPartition()) {

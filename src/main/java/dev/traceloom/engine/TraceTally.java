@@ -22,6 +22,7 @@ final class TraceTally {
     private final List<IncompleteThreads.Ended> ends = new ArrayList<>();
     private int[] records = new int[0];
     private int count;
+    private boolean operations;
 
     TraceTally(RecordStream stream, Specification specification) {
         this.stream = stream;
@@ -36,6 +37,7 @@ final class TraceTally {
             hearOfThreads();
         }
         count++;
+        operations |= operation.isCall();
         records[thread]++;
         ends.get(thread).add(operation);
         overlap.add(thread, operation);
@@ -72,6 +74,11 @@ final class TraceTally {
         return actions.byName();
     }
 
+    /** Whether there was anything but ends and crashes of threads. */
+    boolean hasOperations() {
+        return operations;
+    }
+
     boolean hasEffects() {
         return actions.total() > 0;
     }
@@ -94,6 +101,6 @@ final class TraceTally {
         for (int thread = 0; thread < ends.size(); thread++) {
             known.add(ends.get(thread).with(stream.isTruncated(thread)));
         }
-        return IncompleteThreads.of(known);
+        return IncompleteThreads.of(known, stream.brokenOff());
     }
 }

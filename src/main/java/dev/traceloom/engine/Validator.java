@@ -149,9 +149,13 @@ final class Validator {
     }
 
     private Verdict accept(Optional<Linearization> order) {
-        result.order(order);
         List<Stalled> crashes = options.allowCrash() ? List.of() : crashes();
+        if (crashes.isEmpty() && !hasOperations()) {
+            return result.nothingToValidate(incomplete, trace.operationCount());
+        }
+        result.order(order);
         if (crashes.isEmpty()) {
+            incomplete.brokenOff().ifPresent(why -> result.warn(Phrases.notValidated(why)));
             result.linearized(trace.operationCount());
             return Verdict.ACCEPTED;
         }
@@ -233,10 +237,14 @@ final class Validator {
             thread.operations().forEach(counts::add);
         }
         result.actions(counts.byName());
-        if (trace.operationCount() == 0) {
-            result.warn(Phrases.NO_OPERATIONS);
-        } else if (counts.total() > 0 && !Overlap.exists(trace)) {
+        if (counts.total() > 0 && !Overlap.exists(trace)) {
             result.warn(Phrases.NO_OVERLAP);
+        } else if (counts.total() == 0 && hasOperations()) {
+            result.warn(Phrases.NO_EFFECT);
         }
+    }
+
+    private boolean hasOperations() {
+        return trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(Operation::isCall);
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.trace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The records of JSON lines in the order of their starts, in one pass.
@@ -58,6 +59,11 @@ final class LineStream extends SortedStream {
     @Override
     public boolean isTruncated(int thread) {
         return reader.isTruncated(thread);
+    }
+
+    @Override
+    public Optional<BrokenOff> brokenOff() {
+        return reader.brokenOff();
     }
 
     @Override

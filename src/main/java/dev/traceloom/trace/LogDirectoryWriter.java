@@ -46,6 +46,12 @@ public final class LogDirectoryWriter {
         if (trace.threads().isEmpty()) {
             throw TraceException.of(trace.name(), "a trace without threads cannot be written as a directory of logs");
         }
+        Optional<BrokenOff> brokenOff = trace.brokenOff();
+        if (brokenOff.isPresent() && !brokenOff.get().everyThreadIsKnown()) {
+            throw TraceException.of(
+                    trace.name(),
+                    "cannot be written as a directory of logs, which tells of every thread: " + brokenOff.get().why());
+        }
         List<String> files =
                 LogFileNames.files(trace.threads().stream().map(TraceThread::id).toList());
         for (String file : files) {
@@ -57,14 +63,17 @@ public final class LogDirectoryWriter {
         Replacement.write(directory, replace, temporary -> {
             Files.createDirectory(temporary);
             for (int i = 0; i < files.size(); i++) {
-                writeThread(trace.name(), trace.threads().get(i), temporary.resolve(files.get(i)));
+                TraceThread thread = trace.threads().get(i);
+                boolean truncated = thread.truncated() || brokenOff.isPresent() && !thread.endsCleanly();
+                writeThread(trace.name(), thread, truncated, temporary.resolve(files.get(i)));
             }
         });
     }
 
-    private void writeThread(String trace, TraceThread thread, Path file) throws IOException, TraceException {
+    private void writeThread(String trace, TraceThread thread, boolean truncated, Path file)
+            throws IOException, TraceException {
         String place = trace + ", thread " + OneLine.quoted(thread.id());
-        if (omnilink && thread.truncated()) {
+        if (omnilink && truncated) {
             throw TraceException.of(place, "OmniLink cannot read a recording that broke off");
         }
         try (OutputStream output = new BufferedOutputStream(
@@ -74,7 +83,7 @@ public final class LogDirectoryWriter {
             for (Operation operation : thread.operations()) {
                 writeOperation(packer, operation, place, ++record);
             }
-            if (thread.truncated()) {
+            if (truncated) {
                 packer.flush();
                 output.write(BEGINNING_OF_A_RECORD);
             }

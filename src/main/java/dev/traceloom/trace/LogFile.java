@@ -19,7 +19,9 @@ import java.util.Optional;
  * <p>An open file that cannot be trusted makes the log one that broke off: it may have had more records.
  */
 final class LogFile implements Closeable {
+    /** Null where there is no log. */
     private final FileChannel channel;
+
     private final long fromLog;
     private final byte[] inFlight;
     private final boolean brokenOff;
@@ -42,6 +44,9 @@ final class LogFile implements Closeable {
         } catch (NoSuchFileException e) {
             recording = false;
         }
+        if (recording && !Files.exists(log, LinkOption.NOFOLLOW_LINKS)) {
+            return withoutLog(open);
+        }
         FileChannel channel = FileChannel.open(log, StandardOpenOption.READ);
         try {
             long size = channel.size();
@@ -53,6 +58,12 @@ final class LogFile implements Closeable {
             channel.close();
             throw e;
         }
+    }
+
+    /** A recorder makes the open file first, so the log may never have been made; or somebody lost it. */
+    private static LogFile withoutLog(Optional<OpenFile> open) {
+        boolean neverMade = open.isPresent() && open.get().committed() == 0;
+        return new LogFile(null, 0, neverMade ? open.get().inFlight() : new byte[0], !neverMade);
     }
 
     /** The length of all records. */
@@ -110,6 +121,8 @@ final class LogFile implements Closeable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        if (channel != null) {
+            channel.close();
+        }
     }
 }

@@ -57,6 +57,34 @@ final class LogFileNames {
         return numbers;
     }
 
+    /** The log that a file of this name is, or is the open file of; empty if it is neither. */
+    static String log(String file) {
+        String beside = ENDING + OpenFile.ENDING;
+        if (file.endsWith(beside)) {
+            return file.substring(0, file.length() - OpenFile.ENDING.length());
+        }
+        return file.endsWith(ENDING) ? file : "";
+    }
+
+    /** The first log that is missing before others, where all are called as we call them. */
+    static Optional<String> missing(List<String> files) {
+        List<String> numbers = new ArrayList<>();
+        for (String file : files) {
+            Matcher matcher = OURS.matcher(file);
+            if (!matcher.matches() || !numbers.isEmpty() && numbers.get(0).length() != matcher.group(1).length()) {
+                return Optional.empty();
+            }
+            numbers.add(matcher.group(1));
+        }
+        for (int i = 0; i < numbers.size(); i++) {
+            String expected = String.format("%0" + numbers.get(i).length() + "d", i);
+            if (numbers.get(i).compareTo(expected) > 0) {
+                return Optional.of("tracing-" + expected + "=…" + ENDING);
+            }
+        }
+        return Optional.empty();
+    }
+
     private static Optional<String> ownName(String file) {
         Matcher matcher = OURS.matcher(file);
         return matcher.matches() ? unescape(matcher.group(2)) : Optional.empty();

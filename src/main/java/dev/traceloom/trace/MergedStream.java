@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A stream made of threads that can each be read by themselves. */
 final class MergedStream extends SortedStream {
@@ -22,12 +23,23 @@ final class MergedStream extends SortedStream {
 
     private final List<String> threads;
     private final List<Cursor> cursors;
+    private final Optional<BrokenOff> brokenOff;
+    private final Announced announced;
     private boolean begun;
+    private long operations;
 
-    MergedStream(String name, List<String> threads, List<Cursor> cursors) {
+    /** @param brokenOff what is known beforehand to be missing */
+    MergedStream(
+            String name,
+            List<String> threads,
+            List<Cursor> cursors,
+            Optional<BrokenOff> brokenOff,
+            Announced announced) {
         super(name);
         this.threads = List.copyOf(threads);
         this.cursors = List.copyOf(cursors);
+        this.brokenOff = brokenOff;
+        this.announced = announced;
     }
 
     @Override
@@ -45,6 +57,8 @@ final class MergedStream extends SortedStream {
     private void push(int thread, int index) throws TraceException {
         Operation next = cursors.get(thread).next();
         if (next != null) {
+            operations++;
+            LogDirectoryReader.refuseMore(name(), announced, threads.size(), operations);
             letWait(thread, index, next);
         }
     }
@@ -57,6 +71,11 @@ final class MergedStream extends SortedStream {
     @Override
     public boolean isTruncated(int thread) {
         return cursors.get(thread).isTruncated();
+    }
+
+    @Override
+    public Optional<BrokenOff> brokenOff() {
+        return brokenOff.or(() -> announced.lack(threads.size(), operations));
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,11 +24,12 @@ import java.util.stream.Stream;
  * Reads a trace with one JSON object a line. Threads are numbered in the order in which they first appear.
  *
  * <p>A line with a {@code thread} and nothing else, or with {@code truncated} alone, introduces a thread without
- * adding to it: only so can a thread be written of which nothing was recorded.
+ * adding to it: only so can a thread be written of which nothing was recorded. The first line may be a
+ * {@link NdjsonHeader}.
  *
- * <p>A last line without a line feed that breaks off inside its object is what a killed recorder leaves. If its thread
- * can still be read, this thread is truncated. If not, it may have been any, so all are: a rejection must not rest on
- * the belief that a thread is complete when it may not be.
+ * <p>A last line without a line feed that breaks off inside its object is what a killed recorder leaves, or a copy that
+ * was cut. Whatever that line tells, lines of any thread may be missing behind it: a rejection must not rest on the
+ * belief that a thread is complete when it may not be.
  */
 public final class NdjsonReader {
     private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal");
@@ -58,7 +60,10 @@ public final class NdjsonReader {
     private long line;
     private long record;
     private boolean ended;
+    private Announced announced = Announced.NOTHING;
+    private boolean cut;
     private Operation operation;
+    private int operations;
     private int number;
 
     NdjsonReader(InputStream input, String name, Pool pool) {
@@ -88,19 +93,19 @@ public final class NdjsonReader {
         NdjsonReader reader = new NdjsonReader(input, name, pool);
         reader.line = lines;
         reader.record = records;
-        List<List<Operation>> operations = new ArrayList<>();
+        List<List<Operation>> read = new ArrayList<>();
         while (reader.next()) {
-            while (operations.size() <= reader.thread()) {
-                operations.add(new ArrayList<>());
+            while (read.size() <= reader.thread()) {
+                read.add(new ArrayList<>());
             }
-            operations.get(reader.thread()).add(reader.operation());
+            read.get(reader.thread()).add(reader.operation());
         }
         List<TraceThread> recorded = new ArrayList<>();
         for (Recorded one : reader.inOrder) {
-            List<Operation> own = one.number < operations.size() ? operations.get(one.number) : List.of();
+            List<Operation> own = one.number < read.size() ? read.get(one.number) : List.of();
             recorded.add(new TraceThread(one.id, List.copyOf(own), reader.isTruncated(one.number)));
         }
-        return new Trace(name, List.copyOf(recorded));
+        return new Trace(name, List.copyOf(recorded), reader.brokenOff());
     }
 
     /** Moves to the next record of any thread; false at the end of the input. */
@@ -109,14 +114,15 @@ public final class NdjsonReader {
             return !ended && readLine();
         } catch (ThreadChecks.Misplaced e) {
             throw TraceException.inRecord(name, place(), e.field(), e.getMessage());
+        } catch (BadHeader e) {
+            throw TraceException.inLine(name, line, e.field, e.getMessage());
         } catch (BadValueException e) {
             throw TraceException.inRecord(name, place(), object.field(), e.getMessage());
         } catch (JsonProcessingException e) {
-            throw TraceException.inRecord(
-                    name,
-                    place(),
-                    object.field(),
-                    "expected JSON, found something else at column " + e.getLocation().getColumnNr());
+            String problem = "expected JSON, found something else at column " + e.getLocation().getColumnNr();
+            throw record == 0
+                    ? TraceException.inLine(name, line, "", problem)
+                    : TraceException.inRecord(name, place(), object.field(), problem);
         } catch (IOException e) {
             throw TraceException.unreadable(name, e);
         }
@@ -147,6 +153,31 @@ public final class NdjsonReader {
         return inOrder.get(threadNumber).checks.brokenOffIn().isPresent();
     }
 
+    /** Whether lines of any thread may be missing; known at the end of the input. */
+    Optional<BrokenOff> brokenOff() {
+        if (cut) {
+            return Optional.of(
+                    new BrokenOff("the file ends inside line " + line, announced.isEveryThread(inOrder.size())));
+        }
+        return announced.lack(inOrder.size(), operations).or(this::stoppedShort);
+    }
+
+    /**
+     * A file that was cut between two lines shows nothing of it, unless threads say where they end: then one that simply
+     * stops may be where the file was cut, and threads may be missing that would have come later.
+     */
+    private Optional<BrokenOff> stoppedShort() {
+        boolean endsAreRecorded = inOrder.stream().anyMatch(thread -> thread.checks.isOver());
+        return inOrder.stream()
+                .filter(thread -> endsAreRecorded && thread.checks.simplyStops())
+                .findFirst()
+                .filter(any -> announced.threads().isEmpty())
+                .map(thread -> new BrokenOff(
+                        "thread " + VisibleText.line(thread.id) + " stops without an end, where others have one, and no first line tells"
+                                + " how many threads there are",
+                        false));
+    }
+
     /** Where the current record is, as messages say it. */
     String place() {
         return line == record ? String.valueOf(record) : record + " (line " + line + ")";
@@ -159,8 +190,12 @@ public final class NdjsonReader {
             if (isBlank(length)) {
                 continue;
             }
-            record++;
             try {
+                if (mayBeHeader() && NdjsonHeader.isBegunBy(characters.array(), length)) {
+                    readHeader(length);
+                    continue;
+                }
+                record++;
                 object.read(characters.array(), length);
             } catch (JsonParseException e) {
                 if (lines.isTerminated() || !isCutOff(e, length)) {
@@ -175,6 +210,20 @@ public final class NdjsonReader {
         }
         ended = true;
         return false;
+    }
+
+    private boolean mayBeHeader() {
+        return record == 0 && announced == Announced.NOTHING;
+    }
+
+    private void readHeader(int length) throws IOException {
+        object.clear();
+        NdjsonHeader header = new NdjsonHeader();
+        try {
+            announced = header.read(characters.array(), length);
+        } catch (BadValueException e) {
+            throw new BadHeader(header.field(), e);
+        }
     }
 
     private boolean nextLine() throws IOException {
@@ -242,10 +291,9 @@ public final class NdjsonReader {
     }
 
     private void breakOff() {
+        cut = true;
         if (object.thread() != null) {
             known(object.thread()).checks.breakOff(place());
-        } else {
-            inOrder.forEach(any -> any.checks.breakOff(place()));
         }
     }
 
@@ -269,10 +317,26 @@ public final class NdjsonReader {
         if (object.isRecord()) {
             number = known.number;
             operation = known.checks.take(object.record(), place(), FIELDS);
+            operations++;
         }
+        announced.excess(inOrder.size(), operations).ifPresent(NdjsonReader::refuse);
         if (object.isTruncated()) {
             known.checks.breakOff(place());
         }
         return object.isRecord();
+    }
+
+    private static void refuse(String problem) {
+        throw new BadValueException(problem);
+    }
+
+    /** A first line that is meant to be a header, and is none. */
+    private static final class BadHeader extends RuntimeException {
+        private final String field;
+
+        BadHeader(String field, BadValueException cause) {
+            super(cause.getMessage(), cause);
+            this.field = field;
+        }
     }
 }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
-/** Writes a trace as one JSON object a line, thread after thread. */
+/** Writes a trace as one JSON object a line, thread after thread, behind a line that tells how much there is. */
 public final class NdjsonWriter {
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
@@ -30,10 +30,24 @@ public final class NdjsonWriter {
     static void write(Trace trace, OutputStream output) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(output)) {
             json.setRootValueSeparator(null);
+            writeHeader(json, trace);
             for (TraceThread thread : trace.threads()) {
                 writeThread(json, thread);
             }
         }
+    }
+
+    /** Of a recording that lacks records, nobody knows how many there should be. */
+    private static void writeHeader(JsonGenerator json, Trace trace) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField(NdjsonHeader.MARK, NdjsonHeader.FORMAT);
+        if (trace.brokenOff().map(BrokenOff::everyThreadIsKnown).orElse(true)) {
+            json.writeNumberField("threads", trace.threads().size());
+        }
+        if (trace.brokenOff().isEmpty()) {
+            json.writeNumberField("operations", trace.operationCount());
+        }
+        endLine(json, trace.brokenOff().isPresent());
     }
 
     private static void writeThread(JsonGenerator json, TraceThread thread) throws IOException {

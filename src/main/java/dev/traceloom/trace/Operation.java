@@ -20,6 +20,11 @@ public record Operation(
     /** The end of what never ended: the largest unsigned number. */
     public static final long NEVER = -1L;
 
+    /** Whether it is something that the program did, and neither the end nor the crash of its thread. */
+    public boolean isCall() {
+        return outcome != Outcome.THREAD_END && outcome != Outcome.CRASH;
+    }
+
     /** Whether this record can change the specification's state. */
     public boolean hasEffect() {
         return outcome == Outcome.RETURNED || outcome == Outcome.NEVER_RETURNED;

@@ -108,11 +108,15 @@ final class RecordPlaces {
         RecordPlaces places = new RecordPlaces(true);
         LineSource source = new LineSource(input);
         int line = 0;
+        boolean headed = false;
         try {
             while (!places.isTimeToStop(cancelled) && source.next()) {
                 long from = places.end;
                 places.end += source.length() + (source.isTerminated() ? 1 : 0);
-                if (!isBlank(source)) {
+                boolean mayBeHeader = places.size == 0 && !headed;
+                if (mayBeHeader && isHeader(source)) {
+                    headed = true;
+                } else if (!isBlank(source)) {
                     places.addLine(source, from, line);
                 }
                 line++;
@@ -121,6 +125,14 @@ final class RecordPlaces {
             places.breakOff(places.end, places.end, 0, places.threadNumber(""), e.getMessage());
         }
         return places;
+    }
+
+    private static boolean isHeader(LineSource line) {
+        try (JsonParser json = JSON.createParser(line.bytes(), 0, line.length())) {
+            return NdjsonHeader.isBegunBy(json);
+        } catch (IOException noJson) {
+            return false;
+        }
     }
 
     private void addLine(LineSource source, long from, int line) throws IOException {

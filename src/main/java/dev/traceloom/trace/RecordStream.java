@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import java.io.Closeable;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The records of a trace one after the other, by their starts over all threads: what a trace is when it need not be in
@@ -30,4 +31,7 @@ public interface RecordStream extends Closeable {
 
     /** Whether the recording of a thread broke off inside a record; known at the end. */
     boolean isTruncated(int thread);
+
+    /** Whether records of any thread may be missing; known at the end. */
+    Optional<BrokenOff> brokenOff();
 }

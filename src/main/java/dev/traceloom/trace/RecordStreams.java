@@ -33,7 +33,7 @@ public final class RecordStreams {
                 }
             });
         }
-        return new MergedStream(trace.name(), ids, cursors);
+        return new MergedStream(trace.name(), ids, cursors, trace.brokenOff(), Announced.NOTHING);
     }
 
     /** The records of a log directory, whose files are read side by side. */
@@ -52,7 +52,12 @@ public final class RecordStreams {
                 throw TraceException.unreadable(directory.resolve(file).toString(), e);
             }
         }
-        return new MergedStream(directory.toString(), LogFileNames.threads(files), cursors);
+        return new MergedStream(
+                directory.toString(),
+                LogFileNames.threads(files),
+                cursors,
+                LogDirectoryReader.missingLog(files),
+                RunFigures.in(directory));
     }
 
     private static void closeQuietly(List<MergedStream.Cursor> cursors) {

@@ -53,6 +53,16 @@ final class ThreadChecks {
         return Optional.ofNullable(brokenOffIn);
     }
 
+    /** Whether the last record says that the thread ended. */
+    boolean isOver() {
+        return last != null && last.outcome() == Outcome.THREAD_END;
+    }
+
+    /** Whether nothing says why there are no further records: no end, no crash, no operation that never returned. */
+    boolean simplyStops() {
+        return brokenOffIn == null && (last == null || last.hasEnd() && !isOver() && last.outcome() != Outcome.CRASH);
+    }
+
     private static Outcome outcome(RawRecord raw, Fields fields) {
         boolean end = raw.name.equals(Operation.THREAD_END);
         boolean crash = raw.name.equals(Operation.CRASH);

@@ -59,6 +59,12 @@ public final class TraceException extends Exception {
         return outOfOrder;
     }
 
+    /** Blames a field of a line that holds no record. */
+    static TraceException inLine(String place, long line, String field, String problem) {
+        String where = place + ", line " + line + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
+        return new TraceException(where + ": " + problem, null);
+    }
+
     /** Blames a field of a record, which is counted from 1; an empty field means the whole record. */
     static TraceException inRecord(String place, String record, String field, String problem) {
         String where = place + ", record " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));

@@ -67,9 +67,9 @@ public final class TraceFinder {
             for (Path entry : entries) {
                 if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
                     subdirectories.add(entry);
-                } else if (LogDirectoryReader.isLog(entry)) {
+                } else if (LogDirectoryReader.isCalledLog(entry)) {
                     hasLogs = true;
-                } else if (isJsonLines(entry) && Files.isRegularFile(entry)) {
+                } else if (isJsonLines(entry)) {
                     files.add(entry);
                 }
             }
@@ -97,6 +97,11 @@ public final class TraceFinder {
     }
 
     private void checkInside(Path file) throws TraceException {
+        LogDirectoryReader.requireFile(file, "a file");
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            // Gone since, or a log of which only the open file is there.
+            return;
+        }
         if (!realPath(file).startsWith(root)) {
             throw TraceException.of(file.toString(), "expected a file, found a link to one outside the directory");
         }

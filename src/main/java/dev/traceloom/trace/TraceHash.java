@@ -58,6 +58,9 @@ public final class TraceHash {
             }
             json.writeEndArray();
         }
+        if (trace.brokenOff().isPresent()) {
+            json.writeBoolean(trace.brokenOff().get().everyThreadIsKnown());
+        }
     }
 
     private int rank(long moment) {

@@ -35,9 +35,19 @@ public final class TraceSniffer {
         }
     }
 
-    /** Whether the first line is an object with fields of a record only, its thread or operation among them. */
+    /**
+     * Whether the first line is an object with fields of a record only, its thread or operation among them, or tells how
+     * much follows.
+     */
     public static boolean isNdjson(byte[] beginning) {
         boolean named = false;
+        try (JsonParser json = JSON.createParser(beginning)) {
+            if (NdjsonHeader.isBegunBy(json)) {
+                return true;
+            }
+        } catch (IOException e) {
+            return false;
+        }
         try (JsonParser json = JSON.createParser(beginning)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 return false;

@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** A stream of which somebody else hears every record as it passes. */
 public final class WatchedStream implements RecordStream {
@@ -56,6 +57,11 @@ public final class WatchedStream implements RecordStream {
     @Override
     public boolean isTruncated(int thread) {
         return stream.isTruncated(thread);
+    }
+
+    @Override
+    public Optional<BrokenOff> brokenOff() {
+        return stream.brokenOff();
     }
 
     @Override

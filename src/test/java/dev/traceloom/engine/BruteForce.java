@@ -61,6 +61,10 @@ final class BruteForce {
         Orders orders = new Orders(records, true);
         if (orders.found) {
             boolean crashed = trace.threads().stream().anyMatch(TraceThread::endsInCrash);
+            if (!crashed && !hasOperations(trace)) {
+                Verdict nothing = incompleteSince().isPresent() ? Verdict.UNDECIDED : Verdict.ERROR;
+                return orders.answer(nothing, records.size(), false);
+            }
             // A never-returned operation counts whether or not it took effect (rule 12); a crash never does (rule 10).
             return orders.answer(crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), false);
         }
@@ -89,15 +93,20 @@ final class BruteForce {
         return records.stream().map(record -> record.before(time)).filter(Objects::nonNull).toList();
     }
 
+    static boolean hasOperations(Trace trace) {
+        return trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(Operation::isCall);
+    }
+
     /** Rule 11. Clocks that differ by the skew let an unknown operation begin that much earlier, as any other. */
     private Optional<BigInteger> incompleteSince() {
-        boolean endsAreRecorded = trace.threads().stream().anyMatch(TraceThread::endsCleanly);
-        return trace.threads().stream()
-                .filter(thread -> thread.truncated()
-                        || thread.endsInCrash()
-                        || endsAreRecorded && !thread.endsCleanly())
+        boolean brokenOff = trace.brokenOff().isPresent();
+        boolean endsMatter = brokenOff || trace.threads().stream().anyMatch(TraceThread::endsCleanly);
+        List<BigInteger> times = trace.threads().stream()
+                .filter(thread -> thread.truncated() || thread.endsInCrash() || endsMatter && !thread.endsCleanly())
                 .map(thread -> lastKnownTime(thread).subtract(skew))
-                .min(BigInteger::compareTo);
+                .toList();
+        boolean anyTime = brokenOff && (times.isEmpty() || !trace.brokenOff().get().everyThreadIsKnown());
+        return anyTime ? Optional.of(skew.negate()) : times.stream().min(BigInteger::compareTo);
     }
 
     private static BigInteger lastKnownTime(TraceThread thread) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.SmallTraces.Shape;
+import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.time.Duration;
@@ -46,7 +47,8 @@ public final class Comparison {
         Shape[] shapes = Shape.values();
         Shape shape = shapes[(int) Math.floorMod(number, (long) shapes.length)];
         long skew = Math.floorMod(number / shapes.length, 5L) == 0 ? 1 : 0;
-        Trace trace = new SmallTraces(subject.specification(), subject.choices(), shape, number).next();
+        Trace trace = perhapsBrokenOff(
+                new SmallTraces(subject.specification(), subject.choices(), shape, number).next(), number);
         BruteForce.Answer expected = new BruteForce(trace, evaluations, skew).answer();
         for (Variant variant : Variant.turn(variants, number / shapes.length, share)) {
             try {
@@ -62,13 +64,21 @@ public final class Comparison {
         return expected.verdict();
     }
 
+    /** Some of them lack records of any thread (rule 11), of those that are known or of others too. */
+    private static Trace perhapsBrokenOff(Trace trace, long number) {
+        long kind = Math.floorMod(number, 13L);
+        return kind > 1
+                ? trace
+                : new Trace(trace.name(), trace.threads(), Optional.of(new BrokenOff("it was cut", kind == 0)));
+    }
+
     private void check(Trace trace, long skew, Variant variant, BruteForce.Answer expected) {
         Result result = variant.validate(trace, USUAL.withSkew(skew));
         assertEquals(expected.verdict(), result.verdict(), () -> "verdict: " + result.message());
         assertEquals(expected.linearized(), result.linearized(), "linearized");
         assertEquals(expected.invariantsAlone(), namesAnInvariant(result), "invariants");
         result.order().ifPresent(order -> new Replay(trace, evaluations, skew).check(order));
-        if (result.order().isEmpty() && variant.looksAtTheWhole()) {
+        if (result.order().isEmpty() && variant.looksAtTheWhole() && BruteForce.hasOperations(trace)) {
             assertEquals(expected.frontier(), result.frontierStates(), "deepest states");
             assertEquals(expected.stalled(), stalled(result, trace), "stalled");
         }

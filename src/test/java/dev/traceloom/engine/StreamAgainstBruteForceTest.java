@@ -108,7 +108,7 @@ class StreamAgainstBruteForceTest {
                 whole.message().map(StreamAgainstBruteForceTest::kind),
                 result.message().map(StreamAgainstBruteForceTest::kind));
         result.order().ifPresent(order -> new Replay(trace, specification, options.skew()).check(order));
-        if (result.order().isEmpty()) {
+        if (result.order().isEmpty() && BruteForce.hasOperations(trace)) {
             assertEquals(expected.frontier(), result.frontierStates(), "deepest states");
             assertEquals(expected.stalled(), stalled(result, trace), "stalled");
             assertEquals(result.linearized(), result.ending().orElseThrow().depth(), "depth");

@@ -2,10 +2,12 @@ package dev.traceloom.engine;
 
 import static dev.traceloom.engine.AllStrategies.accepts;
 import static dev.traceloom.engine.AllStrategies.rejects;
+import static dev.traceloom.engine.Recorded.aborted;
 import static dev.traceloom.engine.Recorded.op;
 import static dev.traceloom.engine.Recorded.thread;
 import static dev.traceloom.engine.Recorded.threadEnd;
 import static dev.traceloom.engine.Recorded.trace;
+import static dev.traceloom.engine.Recorded.truncated;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -172,13 +174,32 @@ class VerdictTest {
     }
 
     @Test
-    @DisplayName("a trace of zero operations is accepted, with a warning")
+    @DisplayName("rule 12: a trace of zero operations is an error, ends of threads or not")
     void noOperationsAtAll() {
-        for (Trace empty : new Trace[] {trace(), trace(thread("a"), thread("b"))}) {
+        for (Trace empty : new Trace[] {trace(), trace(thread("a"), thread("b")), trace(thread("a", threadEnd(3, 3)))}) {
             Result result = AllStrategies.validate(REGISTER, empty);
-            assertEquals(Verdict.ACCEPTED, result.verdict());
-            assertTrue(result.warnings().stream().anyMatch(words -> words.contains("no operations")));
+            assertEquals(Verdict.ERROR, result.verdict());
+            assertTrue(result.unfit());
+            assertTrue(result.message().orElseThrow().startsWith("the trace has no operations at all"));
         }
+    }
+
+    @Test
+    @DisplayName("rule 12: a trace of zero operations that lacks some is undecided")
+    void noOperationsAnyMore() {
+        Result result = AllStrategies.validate(REGISTER, trace(truncated("a"), thread("b", threadEnd(3, 3))));
+        assertEquals(Verdict.UNDECIDED, result.verdict());
+        assertEquals(
+                "undecided because the trace has no operations: the recording of thread a is incomplete",
+                result.message().orElseThrow());
+    }
+
+    @Test
+    @DisplayName("a trace whose every operation was aborted is accepted, with a warning")
+    void nothingTookEffect() {
+        Result result = AllStrategies.validate(REGISTER, trace(thread("a", aborted(0, 1, "Write", 1))));
+        assertEquals(Verdict.ACCEPTED, result.verdict());
+        assertTrue(result.warnings().stream().anyMatch(words -> words.contains("every operation was aborted")));
     }
 
     @Test

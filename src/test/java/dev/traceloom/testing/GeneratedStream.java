@@ -1,6 +1,7 @@
 package dev.traceloom.testing;
 
 import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -192,6 +193,11 @@ public final class GeneratedStream implements RecordStream {
     @Override
     public boolean isTruncated(int thread) {
         return false;
+    }
+
+    @Override
+    public Optional<BrokenOff> brokenOff() {
+        return Optional.empty();
     }
 
     @Override

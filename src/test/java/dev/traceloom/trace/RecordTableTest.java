@@ -65,7 +65,7 @@ class RecordTableTest {
     void jsonLinesKeepTheirOrder() throws Exception {
         try (RecordTable table = RecordTable.ofNdjson(QUEUE, () -> false)) {
             assertSameRecords(NdjsonReader.read(QUEUE), table);
-            assertEquals(Files.readAllLines(QUEUE).size(), table.size());
+            assertEquals(Files.readAllLines(QUEUE).size() - 1, table.size(), "the first line tells how many there are");
         }
     }
 

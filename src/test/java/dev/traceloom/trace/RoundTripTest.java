@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -102,7 +103,9 @@ class RoundTripTest {
     @Property(tries = 100)
     void everyLineOfNdjsonIsOneObject(@ForAll("traces") Trace trace) throws IOException {
         String text = ndjson(trace).toString(StandardCharsets.UTF_8);
-        for (String line : text.split("\n", -1)) {
+        String[] lines = text.split("\n", -1);
+        assertTrue(lines[0].startsWith("{\"traceloom\":1,") && lines[0].endsWith("}"), lines[0]);
+        for (String line : Arrays.asList(lines).subList(1, lines.length)) {
             assertTrue(line.isEmpty() || line.startsWith("{\"thread\":") && line.endsWith("}"), line);
         }
     }

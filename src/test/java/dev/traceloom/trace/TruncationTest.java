@@ -71,14 +71,16 @@ class TruncationTest {
         byte[] whole = (first + last).getBytes(StandardCharsets.UTF_8);
         int known = first.length() + "{\"thread\":\"t\"".length();
         for (int length = first.length() + 1; length < whole.length; length++) {
-            List<TraceThread> threads = ndjson(Arrays.copyOf(whole, length));
+            Trace trace = read(Arrays.copyOf(whole, length));
+            List<TraceThread> threads = trace.threads();
             String message = "cut after " + new String(whole, first.length(), length - first.length(), StandardCharsets.UTF_8);
             assertEquals(1, threads.get(0).operations().size(), message);
-            assertTrue(threads.get(0).truncated(), message);
-            assertEquals(length < known, threads.get(1).truncated(), message);
+            assertEquals(length >= known, threads.get(0).truncated(), message);
+            assertEquals(new BrokenOff("the file ends inside line 3", false), trace.brokenOff().orElseThrow(), message);
         }
         assertEquals(2, ndjson(whole).get(0).operations().size());
         assertFalse(ndjson(whole).get(0).truncated());
+        assertTrue(read(whole).brokenOff().isEmpty());
     }
 
     @Test
@@ -104,7 +106,11 @@ class TruncationTest {
     }
 
     private static List<TraceThread> ndjson(byte[] text) throws TraceException {
-        return NdjsonReader.read(new ByteArrayInputStream(text), "q.ndjson").threads();
+        return read(text).threads();
+    }
+
+    private static Trace read(byte[] text) throws TraceException {
+        return NdjsonReader.read(new ByteArrayInputStream(text), "q.ndjson");
     }
 
     private static byte[] hex(String digits) {

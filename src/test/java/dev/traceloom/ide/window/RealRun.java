@@ -62,7 +62,8 @@ public final class RealRun {
         List<String> records = new ArrayList<>();
         for (String line : Files.readAllLines(example.resolve("recordings/rejected/same-element-twice.ndjson"))) {
             int recorded = line.contains("Enqueue") ? 4 : 9;
-            records.add(line.replaceFirst(
+            boolean isRecord = line.startsWith("{\"thread\"");
+            records.add(!isRecord ? line : line.replaceFirst(
                     "\\}$", ",\"meta\":{\"file\":\"" + IMPLEMENTATION + "\",\"line\":" + recorded + "}}"));
         }
         Files.write(trace, records);
