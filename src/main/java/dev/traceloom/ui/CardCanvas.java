@@ -97,8 +97,13 @@ class CardCanvas extends JComponent implements Scrollable {
         g.setColor(theme.surface);
         g.fill(g.getClipBounds());
         g.scale(Theme.scale(), Theme.scale());
-        flow().cards().forEach(card -> paintCard(g, theme, card));
-        flow().runs().forEach(run -> paintRun(g, theme, run));
+        Rectangle seen = g.getClipBounds();
+        flow().cards().stream()
+                .filter(card -> card.y() < seen.getMaxY() && card.y() + card.height() > seen.getMinY())
+                .forEach(card -> paintCard(g, theme, card));
+        flow().runs().stream()
+                .filter(run -> run.y() < seen.getMaxY() && run.y() + Flow.LINE > seen.getMinY())
+                .forEach(run -> paintRun(g, theme, run));
         g.dispose();
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.ui;
 
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.spec.Place;
+import dev.traceloom.view.text.ShownSource;
 import dev.traceloom.view.text.TlaText;
 import java.awt.BorderLayout;
 import java.awt.Color;
@@ -66,7 +67,7 @@ public final class CodePane extends JPanel {
                 place = wanted;
                 file = source.file();
                 title.setText(wanted.toString());
-                code.setText(source.text().replace("\r\n", "\n"));
+                code.setText(ShownSource.of(source.text()));
                 colour();
                 mark();
                 return true;

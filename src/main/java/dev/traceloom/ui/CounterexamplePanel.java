@@ -1,7 +1,6 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -37,23 +36,23 @@ public final class CounterexamplePanel extends JPanel {
     private boolean divided;
 
     public CounterexamplePanel(Explanation explanation, Navigation navigation) {
-        this(new Investigation(new Counterexample(explanation)), navigation);
+        this(PreparedView.of(explanation), navigation);
     }
 
-    /** For those who have prepared the investigation elsewhere: of a long trace that takes a moment. */
-    public CounterexamplePanel(Investigation investigation, Navigation navigation) {
+    /** For those who have prepared it elsewhere: of a long trace that takes a moment. */
+    public CounterexamplePanel(PreparedView prepared, Navigation navigation) {
         super(new BorderLayout());
-        this.investigation = investigation;
+        investigation = prepared.investigation();
         menu = new OperationMenu(investigation, navigation);
         header = new Header(investigation);
-        timeboxes = new TimeboxPanel(investigation, navigation);
+        timeboxes = new TimeboxPanel(investigation, prepared.timeboxes(), navigation);
         tree = new TreePanel(investigation, navigation);
         left = new Sections(
                 titled("Timeboxes", timesTitle(), timeboxes),
                 titled("Linearizations", treeTitle(), tree),
                 TIMEBOXES,
                 this::laneHeight);
-        stalls = new StallsPanel(investigation, navigation);
+        stalls = new StallsPanel(investigation, prepared.reasons(), navigation);
         state = new StatePanel(investigation);
         right = new Sections(
                 new Sections.Section("Why it stops", stalls.title(), stalls),

@@ -3,6 +3,7 @@ package dev.traceloom.ui;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
+import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Target;
 import java.awt.Point;
 import java.awt.event.MouseAdapter;
@@ -16,8 +17,8 @@ final class FlowCanvas extends CardCanvas {
     private final Navigation navigation;
     private final OperationMenu menu;
 
-    FlowCanvas(Investigation investigation, Navigation navigation) {
-        super(StallCards.of(investigation.counterexample()));
+    FlowCanvas(Investigation investigation, List<Card> reasons, Navigation navigation) {
+        super(reasons);
         this.investigation = investigation;
         this.navigation = navigation;
         menu = new OperationMenu(investigation, navigation);

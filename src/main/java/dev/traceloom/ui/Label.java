@@ -12,6 +12,10 @@ import java.awt.image.BufferedImage;
  */
 final class Label {
     private static final String MORE = "…";
+
+    /** More characters than fit beside each other on any screen. */
+    private static final int LONGEST = 4_000;
+
     private static final Graphics2D RULER = ruler();
 
     private Label() {}
@@ -24,7 +28,7 @@ final class Label {
     }
 
     static FontMetrics metrics(Font font) {
-        return RULER.getFontMetrics(font);
+        return new Ruler(RULER.getFontMetrics(font));
     }
 
     /** On the middle line of a box; what does not fit becomes an ellipsis. Returns where the text ends. */
@@ -41,7 +45,7 @@ final class Label {
             return text;
         }
         int low = 0;
-        int high = text.length();
+        int high = Math.min(text.length(), LONGEST);
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
             if (metrics.stringWidth(text.substring(0, middle) + MORE) <= width) {

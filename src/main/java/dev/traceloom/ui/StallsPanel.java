@@ -2,8 +2,10 @@ package dev.traceloom.ui;
 
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
+import dev.traceloom.view.flow.Card;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -13,13 +15,13 @@ final class StallsPanel extends JPanel {
     private final FlowCanvas cards;
     private final SectionTitle title = new SectionTitle("Why it stops");
 
-    StallsPanel(Investigation investigation, Navigation navigation) {
+    StallsPanel(Investigation investigation, List<Card> reasons, Navigation navigation) {
         super(new BorderLayout());
         title.addTool(new Tool(
                 "Copy",
                 "Copy all of this as text",
                 () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));
-        cards = new FlowCanvas(investigation, navigation);
+        cards = new FlowCanvas(investigation, reasons, navigation);
         JScrollPane scroller = new JScrollPane(cards);
         scroller.setBorder(BorderFactory.createEmptyBorder());
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);

@@ -137,7 +137,8 @@ final class StatePanel extends JPanel {
         for (Entry entry : lines) {
             boolean variable = parent.getPathCount() == 1;
             if (entry.hasChildren() && !entry.isFold()
-                    && (open.contains(entry.path()) || variable && entry.children().size() <= OPENED)) {
+                    && (open.contains(entry.path())
+                            || variable && entry.parts() <= OPENED && entry.children().size() <= OPENED)) {
                 TreePath path = parent.pathByAddingChild(entry);
                 tree.expandPath(path);
                 open(entry.children(), path, open);

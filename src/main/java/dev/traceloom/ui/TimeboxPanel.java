@@ -46,11 +46,11 @@ final class TimeboxPanel extends JPanel {
     private boolean adjusting;
     private boolean placed;
 
-    TimeboxPanel(Investigation investigation, Navigation navigation) {
+    TimeboxPanel(Investigation investigation, Timeboxes timeboxes, Navigation navigation) {
         super(new BorderLayout());
         this.investigation = investigation;
         menu = new OperationMenu(investigation, navigation);
-        timeboxes = new Timeboxes(investigation.counterexample());
+        this.timeboxes = timeboxes;
         canvas = new TimeboxCanvas(investigation, timeboxes, view);
         add(canvas, BorderLayout.CENTER);
         add(along, BorderLayout.PAGE_END);

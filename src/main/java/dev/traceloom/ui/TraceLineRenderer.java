@@ -20,6 +20,7 @@ final class TraceLineRenderer extends JComponent implements ListCellRenderer<Tra
     private static final double HEIGHT = 24;
     private static final double MARGIN = 9;
     private static final double GAP = 8;
+    private static final int LONGEST = 4_000;
 
     private TraceLine line;
     private Color back;
@@ -96,7 +97,7 @@ final class TraceLineRenderer extends JComponent implements ListCellRenderer<Tra
         if (metrics.stringWidth(name) <= room) {
             return name;
         }
-        int low = 0;
+        int low = Math.max(0, name.length() - LONGEST);
         int high = name.length();
         while (low < high) {
             int middle = (low + high) >>> 1;

@@ -11,7 +11,6 @@ import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** An explanation with what every part of the view looks up in it. */
 public final class Counterexample {
@@ -27,6 +27,7 @@ public final class Counterexample {
     private final Map<String, Integer> positions = new HashMap<>();
     private final Map<OperationRef, Stall> stalls = new HashMap<>();
     private final Map<OperationRef, Waiting> waiting = new HashMap<>();
+    private final List<Stall> sortedStalls;
     private final Set<OperationRef> core;
 
     public Counterexample(Explanation explanation) {
@@ -37,6 +38,7 @@ public final class Counterexample {
         }
         explanation.stalls().forEach(stall -> stalls.put(stall.operation(), stall));
         explanation.waiting().forEach(wait -> waiting.put(wait.operation(), wait));
+        sortedStalls = sortedStalls();
         core = new HashSet<>(explanation.core().map(Core::operations).orElse(List.of()));
     }
 
@@ -70,15 +72,21 @@ public final class Counterexample {
 
     /** The operations that are refused; those that the first deepest state refuses come first. */
     public List<Stall> stalls() {
-        OptionalInt first = Focus.on(linearizations).stalled().stream().mapToInt(node -> node).findFirst();
-        List<Stall> sorted = new ArrayList<>(explanation.stalls());
-        sorted.sort(Comparator.comparing(stall -> first.isEmpty() || !isRefusedIn(first.getAsInt(), stall)));
-        return sorted;
+        return sortedStalls;
     }
 
-    private boolean isRefusedIn(int node, Stall stall) {
-        return stall.refusals().stream()
-                .anyMatch(refusal -> explanation.frontier().get(refusal.group()).nodes().contains(node));
+    private List<Stall> sortedStalls() {
+        OptionalInt first = Focus.on(linearizations).stalled().stream().mapToInt(node -> node).findFirst();
+        Set<Integer> groups = new HashSet<>();
+        explanation.frontier().stream()
+                .filter(group -> first.isPresent() && group.nodes().contains(first.getAsInt()))
+                .forEach(group -> groups.add(group.number()));
+        Map<Boolean, List<Stall>> refused = explanation.stalls().stream()
+                .collect(Collectors.partitioningBy(stall ->
+                        stall.refusals().stream().anyMatch(refusal -> groups.contains(refusal.group()))));
+        List<Stall> sorted = new ArrayList<>(refused.get(true));
+        sorted.addAll(refused.get(false));
+        return List.copyOf(sorted);
     }
 
     public Optional<Stall> stall(OperationRef ref) {
@@ -90,7 +98,7 @@ public final class Counterexample {
         return stall(ref).stream()
                 .flatMap(stall -> stall.refusals().stream())
                 .map(Stall.Refusal::group)
-                .flatMap(number -> explanation.frontier().stream().filter(group -> group.number() == number))
+                .map(explanation.frontier()::get)
                 .flatMap(group -> group.nodes().stream())
                 .toList();
     }

@@ -14,6 +14,7 @@ import dev.traceloom.view.tree.Path;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,7 +107,7 @@ public final class Investigation {
         }
         operation = Optional.ofNullable(linearizations.edge(arrival.consuming()).operation());
         node = OptionalInt.of(arrival.to());
-        if (!path.edges().containsAll(arrival.edges())) {
+        if (!new HashSet<>(path.edges()).containsAll(arrival.edges())) {
             path = Path.along(arrival.edges(), linearizations, focus);
         }
         changed();

@@ -4,9 +4,11 @@ import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.view.text.OperationLabel;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.PriorityQueue;
 
 /**
  * Finds operations by their words, in the order in which they began: {@code insert(7} finds an insertion of 7,
@@ -30,13 +32,17 @@ public final class OperationSearch {
             from.ifPresent(ref -> next[lane(ref)]--);
         }
         int total = threads.stream().mapToInt(thread -> thread.operations().size()).sum();
+        PriorityQueue<Integer> lanes = lanes(next, forwards);
         for (int looked = 0; looked < total; looked++) {
-            int lane = forwards ? earliest(next) : latest(next);
-            if (lane < 0) {
+            if (lanes.isEmpty()) {
                 restart(next, forwards);
-                lane = forwards ? earliest(next) : latest(next);
+                lanes = lanes(next, forwards);
             }
+            int lane = lanes.remove();
             int position = forwards ? next[lane]++ : --next[lane];
+            if (hasMore(lane, next, forwards)) {
+                lanes.add(lane);
+            }
             ThreadLog thread = threads.get(lane);
             OperationRef ref = new OperationRef(thread.id(), thread.firstIndex() + position);
             if (matches(ref, thread.operations().get(position), wanted)) {
@@ -44,6 +50,29 @@ public final class OperationSearch {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The threads that have records left, the one whose record comes next first. Of records that begin together, those
+     * of the earlier thread come first.
+     */
+    private PriorityQueue<Integer> lanes(int[] next, boolean forwards) {
+        int seen = forwards ? 0 : 1;
+        Comparator<Integer> byTime = (a, b) -> {
+            int order = Long.compareUnsigned(start(a, next[a] - seen), start(b, next[b] - seen));
+            return order != 0 ? order : Integer.compare(a, b);
+        };
+        PriorityQueue<Integer> lanes = new PriorityQueue<>(forwards ? byTime : byTime.reversed());
+        for (int lane = 0; lane < next.length; lane++) {
+            if (hasMore(lane, next, forwards)) {
+                lanes.add(lane);
+            }
+        }
+        return lanes;
+    }
+
+    private boolean hasMore(int lane, int[] next, boolean forwards) {
+        return forwards ? next[lane] < threads.get(lane).operations().size() : next[lane] > 0;
     }
 
     private static boolean matches(OperationRef ref, Operation operation, String wanted) {
@@ -87,31 +116,6 @@ public final class OperationSearch {
             }
         }
         return low;
-    }
-
-    private int earliest(int[] next) {
-        int earliest = -1;
-        for (int lane = 0; lane < next.length; lane++) {
-            if (next[lane] < threads.get(lane).operations().size()
-                    && (earliest < 0 || isBefore(lane, next[lane], earliest, next[earliest]))) {
-                earliest = lane;
-            }
-        }
-        return earliest;
-    }
-
-    private int latest(int[] next) {
-        int latest = -1;
-        for (int lane = 0; lane < next.length; lane++) {
-            if (next[lane] > 0 && (latest < 0 || !isBefore(lane, next[lane] - 1, latest, next[latest] - 1))) {
-                latest = lane;
-            }
-        }
-        return latest;
-    }
-
-    private boolean isBefore(int lane, int position, int otherLane, int otherPosition) {
-        return Long.compareUnsigned(start(lane, position), start(otherLane, otherPosition)) < 0;
     }
 
     private long start(int lane, int position) {

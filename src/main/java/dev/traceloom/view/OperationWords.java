@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** Operations, ways and pins in words, as the tree shows them. */
 public final class OperationWords {
+    private static final int STEPS = 8;
+
     private final Counterexample counterexample;
 
     public OperationWords(Counterexample counterexample) {
@@ -31,13 +33,15 @@ public final class OperationWords {
         return arrival.steps() == 0 ? text : text + "  +" + arrival.steps();
     }
 
-    /** The steps of a way. */
+    /** The steps of a way; of many the first few. */
     public String steps(Arrival arrival) {
-        return arrival.edges().stream()
+        String first = arrival.edges().stream()
                 .skip(1)
+                .limit(STEPS)
                 .map(this::edge)
                 .map(edge -> edge.kind() == Kind.SILENT ? "a silent action" : "a step of " + of(edge.operation()))
                 .collect(Collectors.joining(", "));
+        return arrival.steps() <= STEPS ? first : first + " and " + (arrival.steps() - STEPS) + " more";
     }
 
     /** What is assumed. */

@@ -82,7 +82,11 @@ public final class StallCards {
             explanation.waiting().stream().limit(MOST).forEach(waiting -> paragraphs.add(waiting(waiting)));
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
-        explanation.summary().warnings().forEach(warning -> cards.add(plain("Note: " + warning)));
+        List<String> warnings = explanation.summary().warnings();
+        warnings.stream().limit(MOST).forEach(warning -> cards.add(plain("Note: " + warning)));
+        if (warnings.size() > MOST) {
+            cards.add(plain((warnings.size() - MOST) + " more notes are in the file."));
+        }
         return cards;
     }
 
@@ -99,17 +103,24 @@ public final class StallCards {
         Map<List<Reason>, List<Integer>> groups = new LinkedHashMap<>();
         stall.refusals().forEach(refusal ->
                 groups.computeIfAbsent(refusal.reasons(), same -> new ArrayList<>()).add(refusal.group()));
-        groups.forEach((reasons, numbers) -> {
+        groups.entrySet().stream().limit(MOST).forEach(group -> {
+            List<Reason> reasons = group.getKey();
+            List<Integer> numbers = group.getValue();
             if (numbers.size() < explanation.frontier().size()) {
                 paragraphs.add(Paragraph.of(0, Run.of(states(numbers), Style.NOTE)));
             }
-            for (int i = 0; i < reasons.size(); i++) {
+            for (int i = 0; i < Math.min(MOST, reasons.size()); i++) {
                 paragraphs.addAll(reason(reasons.get(i), i > 0));
             }
         });
+        if (groups.size() > MOST) {
+            paragraphs.add(Paragraph.of(
+                    0, Run.of("In other deepest states for " + (groups.size() - MOST) + " more reasons.", Style.NOTE)));
+        }
         stall.refusals().stream()
                 .flatMap(refusal -> refusal.enablers().stream())
                 .distinct()
+                .limit(MOST)
                 .forEach(enabler -> paragraphs.add(Paragraph.of(
                         0,
                         Run.of("It could follow, if only ", Style.NOTE),
@@ -139,9 +150,9 @@ public final class StallCards {
 
     /** Which deepest states it is about, if not all. */
     private String states(List<Integer> groups) {
-        long count = explanation.frontier().stream()
-                .filter(group -> groups.contains(group.number()))
-                .mapToLong(group -> group.nodes().size())
+        long count = groups.stream()
+                .distinct()
+                .mapToLong(number -> explanation.frontier().get(number).nodes().size())
                 .sum();
         long all = explanation.frontier().stream().mapToLong(group -> group.nodes().size()).sum();
         return "In " + count + " of " + all + " deepest states:";
@@ -159,22 +170,22 @@ public final class StallCards {
                 source(reason.place())));
         reason.parts().stream()
                 .filter(part -> !part.isPlain())
+                .limit(MOST)
                 .forEach(part -> paragraphs.add(Paragraph.of(
                         1,
                         Run.of(part.text(), Style.CODE),
                         Run.of(" is ", Style.NOTE),
                         Run.of(value(part.value()), Style.VALUE))));
         // Parameters stand in the title already.
-        for (Reason.Binding binding : reason.bindings()) {
-            if (binding.role() != Reason.Role.PARAMETER) {
-                paragraphs.add(Paragraph.of(
+        reason.bindings().stream()
+                .filter(binding -> binding.role() != Reason.Role.PARAMETER)
+                .limit(MOST)
+                .forEach(binding -> paragraphs.add(Paragraph.of(
                         1,
                         Run.of("where ", Style.NOTE),
                         Run.of(binding.name(), Style.CODE),
                         Run.of(" = ", Style.NOTE),
-                        Run.of(value(binding.value()), Style.VALUE)));
-            }
-        }
+                        Run.of(value(binding.value()), Style.VALUE))));
         reason.message().ifPresent(message -> paragraphs.add(Paragraph.of(1, Run.of(message, Style.PLAIN))));
         return paragraphs;
     }
@@ -187,6 +198,7 @@ public final class StallCards {
         List<String> names = explanation.tags().stream()
                 .filter(tag -> tag.operations().contains(ref))
                 .map(Tag::name)
+                .limit(MOST)
                 .toList();
         if (!names.isEmpty()) {
             return Optional.of(Paragraph.of(0, Run.of("Known as " + String.join(", ", names) + ".", Style.PLAIN)));

@@ -34,19 +34,16 @@ public final class RandomExplanations {
         List<ThreadLog> threads = trace.threads().stream()
                 .map(thread -> new ThreadLog(thread.id(), random.nextInt(3), thread.operations()))
                 .toList();
-        List<LinearizationGraph.Node> nodes = IntStream.range(0, random.nextInt(6))
-                .mapToObj(id -> new LinearizationGraph.Node(
-                        id, random.nextInt(9), ids.stream().map(any -> random.nextInt(9)).toList(), state(),
-                        random.nextBoolean()))
-                .toList();
+        int firstDepth = random.nextInt(9);
+        List<LinearizationGraph.Node> nodes = nodes(firstDepth, ids);
         int groups = nodes.isEmpty() ? 0 : random.nextInt(4);
         return new Explanation(
                 summary(trace),
                 threads,
                 new LinearizationGraph(
                         nodes,
-                        nodes.isEmpty() ? List.of() : some(() -> edge(nodes.size(), ids)),
-                        random.nextInt(9),
+                        nodes.isEmpty() ? List.of() : edges(nodes, ids),
+                        firstDepth,
                         random.nextBoolean()),
                 IntStream.range(0, groups)
                         .mapToObj(number -> new FrontierGroup(
@@ -80,13 +77,36 @@ public final class RandomExplanations {
                 text());
     }
 
-    private LinearizationGraph.Edge edge(int nodes, List<String> ids) {
-        LinearizationGraph.Kind kind = LinearizationGraph.Kind.values()[random.nextInt(3)];
-        return new LinearizationGraph.Edge(
-                random.nextInt(nodes),
-                random.nextInt(nodes),
-                kind,
-                kind == LinearizationGraph.Kind.SILENT ? null : operation(ids));
+    private List<LinearizationGraph.Node> nodes(int firstDepth, List<String> ids) {
+        List<LinearizationGraph.Node> nodes = new ArrayList<>();
+        int count = random.nextInt(6);
+        int depth = firstDepth;
+        for (int id = 0; id < count; id++) {
+            nodes.add(new LinearizationGraph.Node(
+                    id, depth, ids.stream().map(any -> random.nextInt(9)).toList(), state(), random.nextBoolean()));
+            depth += random.nextInt(2);
+        }
+        return nodes;
+    }
+
+    /** Wherever they lead: to the next depth a record does, at the same one something else. */
+    private List<LinearizationGraph.Edge> edges(List<LinearizationGraph.Node> nodes, List<String> ids) {
+        List<LinearizationGraph.Edge> edges = new ArrayList<>();
+        for (LinearizationGraph.Node from : nodes) {
+            LinearizationGraph.Node to = nodes.get(random.nextInt(nodes.size()));
+            if (to.depth() == from.depth() + 1) {
+                edges.add(new LinearizationGraph.Edge(
+                        from.id(), to.id(), LinearizationGraph.Kind.OPERATION, operation(ids)));
+            } else if (to.depth() == from.depth()) {
+                boolean silent = random.nextBoolean();
+                edges.add(new LinearizationGraph.Edge(
+                        from.id(),
+                        to.id(),
+                        silent ? LinearizationGraph.Kind.SILENT : LinearizationGraph.Kind.STEP,
+                        silent ? null : operation(ids)));
+            }
+        }
+        return edges;
     }
 
     private Stall stall(List<String> ids, int groups) {

@@ -254,7 +254,7 @@ class CounterexamplePanelTest {
         OffScreen.onEventThread(() -> {
             OffScreen.useTheme(false);
             Explanation explanation = Explanations.miscount();
-            ViewPane pane = new ViewPane(explanation, List.of());
+            ViewPane pane = new ViewPane(PreparedView.of(explanation), List.of());
             OffScreen.layOut(pane, 1200, 800);
             CodePane code = find(pane);
             assertFalse(code.isVisible());

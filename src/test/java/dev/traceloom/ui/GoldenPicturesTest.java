@@ -122,7 +122,7 @@ class GoldenPicturesTest {
 
     private static JComponent sources(int width, int height) {
         Explanation explanation = Explanations.rangeQuery();
-        ViewPane pane = new ViewPane(explanation, List.of());
+        ViewPane pane = new ViewPane(PreparedView.of(explanation), List.of());
         OffScreen.layOut(pane, width, height);
         Place place = explanation.stalls().get(0).refusals().get(0).reasons().get(0).place();
         pane.open(place);

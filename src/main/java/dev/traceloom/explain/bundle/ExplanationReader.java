@@ -35,12 +35,15 @@ public final class ExplanationReader {
     /** An array of nothing but small numbers is the densest that JSON can be; this many take some hundred megabytes. */
     private static final long MOST_TOKENS = 30_000_000;
 
+    /** What a token takes at most. The heap may be somebody else's, who needs the other half. */
+    private static final int TOKEN_BYTES = 48;
+
     private static final JsonFactory JSON = JsonFactory.builder()
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxDocumentLength(Bundles.MOST_BYTES)
-                    .maxTokenCount(MOST_TOKENS)
+                    .maxTokenCount(Math.min(MOST_TOKENS, Runtime.getRuntime().maxMemory() / 2 / TOKEN_BYTES))
                     .build())
             .build();
 

@@ -29,33 +29,27 @@ final class References {
 
     private void check() {
         for (ThreadLog thread : explanation.threads()) {
-            require(threads.add(thread.id()), "a thread is there twice");
+            Fits.require(threads.add(thread.id()), "a thread is there twice");
         }
-        LinearizationGraph graph = explanation.graph();
-        for (int i = 0; i < graph.nodes().size(); i++) {
-            LinearizationGraph.Node node = graph.nodes().get(i);
-            require(node.id() == i, "node " + i + " of the graph has another number");
-            require(
-                    node.consumed().size() == threads.size(),
-                    "node " + i + " of the graph counts the records of " + node.consumed().size() + " threads");
+        for (int i = 0; i < explanation.threads().size(); i++) {
+            ProgramOrder.check(explanation.threads().get(i), i);
         }
-        for (LinearizationGraph.Edge edge : graph.edges()) {
-            node(edge.from());
-            node(edge.to());
+        GraphShape.check(explanation.graph(), threads.size());
+        for (LinearizationGraph.Edge edge : explanation.graph().edges()) {
             if (edge.kind() != LinearizationGraph.Kind.SILENT) {
                 operation(edge.operation());
             }
         }
         for (int i = 0; i < explanation.frontier().size(); i++) {
             FrontierGroup group = explanation.frontier().get(i);
-            require(group.number() == i, "group " + i + " of the deepest states has another number");
-            require(!group.nodes().isEmpty(), "group " + i + " of the deepest states is empty");
+            Fits.require(group.number() == i, "group " + i + " of the deepest states has another number");
+            Fits.require(!group.nodes().isEmpty(), "group " + i + " of the deepest states is empty");
             group.nodes().forEach(this::node);
         }
         for (Stall stall : explanation.stalls()) {
             operation(stall.operation());
             for (Stall.Refusal refusal : stall.refusals()) {
-                require(refusal.group() < explanation.frontier().size(), "there is no group " + refusal.group());
+                Fits.require(refusal.group() < explanation.frontier().size(), "there is no group " + refusal.group());
                 operations(refusal.enablers());
             }
         }
@@ -65,14 +59,14 @@ final class References {
         }
         explanation.core().ifPresent(core -> {
             operations(core.operations());
-            require(core.done().size() == core.starts().size(), "the core has another number of starts");
+            Fits.require(core.done().size() == core.starts().size(), "the core has another number of starts");
             core.done().forEach(this::operations);
         });
         explanation.tags().stream().map(Tag::operations).forEach(this::operations);
     }
 
     private void node(int id) {
-        require(id < explanation.graph().nodes().size(), "the graph has no node " + id);
+        Fits.require(id < explanation.graph().nodes().size(), "the graph has no node " + id);
     }
 
     private void operations(List<OperationRef> operations) {
@@ -81,12 +75,6 @@ final class References {
 
     /** The record itself may lie outside of the window that was kept. */
     private void operation(OperationRef operation) {
-        require(threads.contains(operation.thread()), "an operation is of a thread that is not there");
-    }
-
-    private static void require(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new BadValueException("the parts do not fit together: " + otherwise);
-        }
+        Fits.require(threads.contains(operation.thread()), "an operation is of a thread that is not there");
     }
 }

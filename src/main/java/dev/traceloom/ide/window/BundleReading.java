@@ -3,24 +3,22 @@ package dev.traceloom.ide.window;
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.application.ModalityState;
 import com.intellij.util.concurrency.AppExecutorUtil;
-import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
-import dev.traceloom.view.Counterexample;
-import dev.traceloom.view.Investigation;
+import dev.traceloom.ui.PreparedView;
 import java.nio.file.Path;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /** Reads a bundle in the background and tells on the UI thread, unless it was stopped before. */
 final class BundleReading {
-    private final Consumer<Investigation> done;
+    private final Consumer<PreparedView> done;
     private final Consumer<String> failed;
     private final ModalityState modality = ModalityState.defaultModalityState();
     private final Future<?> reading;
     private volatile boolean stopped;
 
-    BundleReading(Path bundle, Consumer<Investigation> done, Consumer<String> failed) {
+    BundleReading(Path bundle, Consumer<PreparedView> done, Consumer<String> failed) {
         this.done = done;
         this.failed = failed;
         reading = AppExecutorUtil.getAppExecutorService().submit(() -> read(bundle));
@@ -33,9 +31,8 @@ final class BundleReading {
 
     private void read(Path bundle) {
         try {
-            Explanation explanation = Bundles.read(bundle);
-            Investigation investigation = new Investigation(new Counterexample(explanation));
-            tell(() -> done.accept(investigation));
+            PreparedView prepared = PreparedView.of(Bundles.read(bundle));
+            tell(() -> done.accept(prepared));
         } catch (BundleException unreadable) {
             tell(() -> failed.accept(unreadable.getMessage()));
         }

@@ -15,8 +15,8 @@ import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.navigate.ExplanationNavigation;
 import dev.traceloom.ui.CardPanel;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.ReadingPanel;
-import dev.traceloom.view.Investigation;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.OutcomeCards;
 import java.awt.BorderLayout;
@@ -92,15 +92,15 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         trace = about;
         show(new ReadingPanel(TraceloomBundle.message("window.reading", bundle.getFileName()), this::stop));
         reading = Optional.of(new BundleReading(
-                bundle, investigation -> show(investigation, run, shown), problem -> showProblem(problem)));
+                bundle, prepared -> show(prepared, run, shown), problem -> showProblem(problem)));
     }
 
-    private void show(Investigation investigation, Optional<RunHeader> run, Runnable shown) {
+    private void show(PreparedView prepared, Optional<RunHeader> run, Runnable shown) {
         reading = Optional.empty();
-        Explanation explanation = investigation.counterexample().explanation();
+        Explanation explanation = prepared.explanation();
         TraceDebugging operations = new TraceDebugging(project, trace, () -> Optional.of(explanation), this);
         CounterexamplePanel panel = new CounterexamplePanel(
-                investigation, new ExplanationNavigation(project, explanation.sources(), run, operations));
+                prepared, new ExplanationNavigation(project, explanation.sources(), run, operations));
         debugging = Optional.of(operations);
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());

@@ -4,6 +4,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Place;
 import dev.traceloom.ui.CodePane;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.PreparedView;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;
@@ -20,9 +21,10 @@ public final class ViewPane extends JPanel {
     private final CodePane code;
     private final JSplitPane split;
 
-    public ViewPane(Explanation explanation, List<Export> exports) {
+    public ViewPane(PreparedView prepared, List<Export> exports) {
         super(new BorderLayout());
-        CounterexamplePanel panel = new CounterexamplePanel(explanation, this::open);
+        Explanation explanation = prepared.explanation();
+        CounterexamplePanel panel = new CounterexamplePanel(prepared, this::open);
         code = new CodePane(explanation.sources(), this::closeSource);
         code.setMinimumSize(new Dimension(150, 60));
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);

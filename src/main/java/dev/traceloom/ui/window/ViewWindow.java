@@ -1,6 +1,7 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
 import java.awt.AWTError;
 import java.awt.Dimension;
@@ -41,15 +42,17 @@ public final class ViewWindow {
     /** Shows the window and waits until it is closed; without explanations it says how to get one. */
     public static void showAndWait(List<Explanation> explanations, List<Export> exports, boolean dark)
             throws InterruptedException {
+        // Here and not where the window is painted: it would stand still meanwhile.
+        List<PreparedView> views = explanations.stream().map(PreparedView::of).toList();
         CountDownLatch closed = new CountDownLatch(1);
         SwingUtilities.invokeLater(() -> {
             LookAndFeels.use(dark);
-            open(explanations, exports, closed);
+            open(views, exports, closed);
         });
         closed.await();
     }
 
-    private static void open(List<Explanation> explanations, List<Export> exports, CountDownLatch closed) {
+    private static void open(List<PreparedView> views, List<Export> exports, CountDownLatch closed) {
         JFrame frame = new JFrame("Traceloom");
         frame.setDefaultCloseOperation(JFrame.DISPOSE_ON_CLOSE);
         frame.addWindowListener(new WindowAdapter() {
@@ -58,15 +61,14 @@ public final class ViewWindow {
                 closed.countDown();
             }
         });
-        if (explanations.isEmpty()) {
+        if (views.isEmpty()) {
             frame.add(new WelcomePanel("Nothing is open yet.", HOW_TO_OPEN));
-        } else if (explanations.size() == 1) {
-            Explanation only = explanations.get(0);
-            frame.setTitle(only.summary().trace() + " – Traceloom");
-            frame.add(new ViewPane(only, exports));
+        } else if (views.size() == 1) {
+            frame.setTitle(views.get(0).explanation().summary().trace() + " – Traceloom");
+            frame.add(new ViewPane(views.get(0), exports));
         } else {
             JTabbedPane tabs = new JTabbedPane();
-            explanations.forEach(one -> tabs.addTab(one.summary().trace(), new ViewPane(one, exports)));
+            views.forEach(one -> tabs.addTab(one.explanation().summary().trace(), new ViewPane(one, exports)));
             frame.add(tabs);
         }
         frame.setSize(SIZE);

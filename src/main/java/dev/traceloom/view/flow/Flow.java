@@ -13,6 +13,11 @@ public final class Flow {
     public static final double INDENT = 14;
     private static final double PARAGRAPH_GAP = 3;
 
+    /** Characters that are shown of one piece of text; who wants more copies it. */
+    static final int LONGEST = 5_000;
+
+    private static final int SHORT = 64;
+
     /** How wide text is in a style. */
     @FunctionalInterface
     public interface Widths {
@@ -92,7 +97,7 @@ public final class Flow {
         }
 
         private void place(Run run) {
-            String rest = run.text();
+            String rest = run.text().length() <= LONGEST ? run.text() : run.text().substring(0, LONGEST) + "…";
             while (!rest.isEmpty()) {
                 int fitting = fitting(rest, run.style());
                 if (fitting > 0) {
@@ -111,12 +116,18 @@ public final class Flow {
         }
 
         /** How many characters go onto the present line: up to a space, or all. */
-        private int fitting(String text, Style style) {
-            if (widths.of(text, style) <= right - x) {
-                return text.length();
-            }
+        private int fitting(String all, Style style) {
+            // A line holds the beginning, so no more than twice that is measured, however long the text is.
             int low = 0;
-            int high = text.length() - 1;
+            int high = Math.min(all.length(), SHORT);
+            while (widths.of(all.substring(0, high), style) <= right - x) {
+                if (high == all.length()) {
+                    return high;
+                }
+                low = high;
+                high = Math.min(all.length(), 2 * high);
+            }
+            String text = all.substring(0, high--);
             while (low < high) {
                 int middle = (low + high + 1) >>> 1;
                 if (widths.of(text.substring(0, middle), style) <= right - x) {

@@ -34,10 +34,14 @@ public final class Entry {
         this.inside = inside;
     }
 
-    /** Stands for many unchanged lines that are folded away. */
-    static Entry fold(ValuePath path, List<Entry> hidden) {
+    /**
+     * Stands for many lines that are folded away.
+     *
+     * @param hidden the lines, or folds of them
+     */
+    static Entry fold(ValuePath path, int count, List<Entry> hidden) {
         return new Entry(
-                path, "… " + hidden.size() + " more", Optional.empty(), Optional.empty(), Change.SAME, () -> hidden);
+                path, "… " + count + " more", Optional.empty(), Optional.empty(), Change.SAME, () -> hidden);
     }
 
     public ValuePath path() {
@@ -64,6 +68,11 @@ public final class Entry {
 
     public boolean hasChildren() {
         return isFold() || value.or(() -> before).map(Parts::count).orElse(0) > 0;
+    }
+
+    /** How many parts it has, or had; known without looking at any. */
+    public int parts() {
+        return Math.max(value.map(Parts::count).orElse(0), before.map(Parts::count).orElse(0));
     }
 
     public List<Entry> children() {

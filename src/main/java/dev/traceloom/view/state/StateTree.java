@@ -22,6 +22,9 @@ public final class StateTree {
     /** So many parts of one value are shown at once; unchanged ones beyond are folded. */
     static final int SHOWN = 60;
 
+    /** No more than this are opened by one click. */
+    static final int AT_ONCE = 5_000;
+
     private StateTree() {}
 
     /** The variables. Without states before, nothing counts as changed. */
@@ -35,7 +38,7 @@ public final class StateTree {
             distinct.forEach(from -> earlier.add(Optional.ofNullable(from.get(name))));
             entries.add(entry(ValuePath.variable(name), name, Optional.ofNullable(state.get(name)), earlier));
         }
-        return entries;
+        return entries.size() <= AT_ONCE ? entries : folded(ValuePath.variable("…"), entries);
     }
 
     private static Entry entry(ValuePath path, String name, Optional<Value> now, List<Optional<Value>> before) {
@@ -149,12 +152,25 @@ public final class StateTree {
         List<Entry> shown = new ArrayList<>();
         List<Entry> hidden = new ArrayList<>();
         for (Entry entry : all) {
-            boolean show = entry.change() != Change.SAME || shown.size() < SHOWN / 2;
+            boolean show = entry.change() != Change.SAME && shown.size() < AT_ONCE || shown.size() < SHOWN / 2;
             (show ? shown : hidden).add(entry);
         }
         if (!hidden.isEmpty()) {
-            shown.add(Entry.fold(path, List.copyOf(hidden)));
+            shown.add(Entry.fold(path, hidden.size(), inPieces(path, hidden)));
         }
         return shown;
+    }
+
+    /** What is opened at once, a tree measures at once. */
+    private static List<Entry> inPieces(ValuePath path, List<Entry> hidden) {
+        if (hidden.size() <= AT_ONCE) {
+            return List.copyOf(hidden);
+        }
+        List<Entry> pieces = new ArrayList<>();
+        for (int from = 0; from < hidden.size(); from += AT_ONCE) {
+            List<Entry> piece = hidden.subList(from, Math.min(hidden.size(), from + AT_ONCE));
+            pieces.add(Entry.fold(path, piece.size(), List.copyOf(piece)));
+        }
+        return List.copyOf(pieces);
     }
 }

@@ -2,7 +2,9 @@ package dev.traceloom.view.timebox;
 
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -50,19 +52,19 @@ public final class TimeWarp {
         long[] moments = moments(threads);
         double[] left = new double[moments.length];
         double[] right = new double[moments.length];
-        Cursor[] cursors = threads.stream().map(Cursor::new).toArray(Cursor[]::new);
+        List<List<Cursor>> concerned = concerned(threads, moments);
         double typical = typicalGap(moments);
         double x = MARGIN;
         for (int i = 0; i < moments.length; i++) {
             if (i > 0) {
                 x += gap(moments[i] - moments[i - 1], typical);
             }
-            for (Cursor cursor : cursors) {
+            for (Cursor cursor : concerned.get(i)) {
                 x = Math.max(x, cursor.neededBefore(moments[i], wanted) - INSTANT);
             }
             left[i] = x;
             double end = x + INSTANT;
-            for (Cursor cursor : cursors) {
+            for (Cursor cursor : concerned.get(i)) {
                 end = Math.max(end, cursor.pass(moments[i], x, wanted));
             }
             right[i] = end;
@@ -91,6 +93,33 @@ public final class TimeWarp {
             }
         }
         return Arrays.copyOf(all, distinct);
+    }
+
+    /** For each moment the threads in which something begins or ends then: asking all would take forever with many. */
+    private static List<List<Cursor>> concerned(List<ThreadLog> threads, long[] moments) {
+        List<List<Cursor>> concerned = new ArrayList<>(Collections.nCopies(moments.length, List.of()));
+        for (ThreadLog thread : threads) {
+            Cursor cursor = new Cursor(thread);
+            for (Operation operation : thread.operations()) {
+                add(cursor, concerned, Arrays.binarySearch(moments, flip(operation.start())));
+                if (operation.hasEnd()) {
+                    add(cursor, concerned, Arrays.binarySearch(moments, flip(operation.end())));
+                }
+            }
+        }
+        return concerned;
+    }
+
+    /** A thread's moments come in order, so one that is there already is the last. */
+    private static void add(Cursor cursor, List<List<Cursor>> concerned, int moment) {
+        List<Cursor> known = concerned.get(moment);
+        if (known.isEmpty()) {
+            concerned.set(moment, List.of(cursor));
+        } else if (known.get(known.size() - 1) != cursor) {
+            List<Cursor> more = known.size() == 1 ? new ArrayList<>(known) : known;
+            more.add(cursor);
+            concerned.set(moment, more);
+        }
     }
 
     private static double typicalGap(long[] moments) {

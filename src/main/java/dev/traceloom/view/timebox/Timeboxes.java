@@ -23,6 +23,9 @@ public final class Timeboxes {
     /** Thread ends are drawn as a sign. */
     private static final double END = 20;
 
+    /** Looking at so many boxes takes no time. */
+    private static final int FEW = 500;
+
     private final Counterexample counterexample;
     private final List<Lane> lanes;
     private final TimeWarp warp;
@@ -58,20 +61,39 @@ public final class Timeboxes {
             return boxes;
         }
         Lane operations = lanes.get(lane);
-        int last = operations.firstBeginningAfter(warp.timeAt(to));
+        int after = operations.firstBeginningAfter(warp.timeAt(to));
         int at = operations.firstEndingFrom(warp.timeAt(Math.max(0, from)));
-        while (at < last) {
+        // A moment may hold thousands of records beside each other, of which the window shows a few.
+        if (after - at > FEW) {
+            at = Math.max(at, firstFrom(lane, at, after, from, end) - 1);
+            after = firstFrom(lane, at, after, Math.nextUp(to), end);
+        }
+        while (at < after) {
             Box box = box(lane, at, end);
             int next = at + 1;
             if (box.width() < grain) {
-                long until = warp.timeAt(box.x() + grain);
-                next = Math.max(next, operations.firstBeginningAfter(until));
+                next = Math.max(next, firstFrom(lane, next, after, box.x() + grain, end));
                 box = new Box(lane, box.ref(), box.operation(), box.x(), grain, box.standing(), next - at);
             }
             boxes.add(box);
             at = next;
         }
         return boxes;
+    }
+
+    /** The first of some positions whose box begins at this place or later. */
+    private int firstFrom(int lane, int first, int after, double x, OptionalInt end) {
+        int low = first;
+        int high = after;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (box(lane, middle, end).x() < x) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** The box of one operation, if its record was kept. */

@@ -1,6 +1,5 @@
 package dev.traceloom.view.tree;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,10 +13,7 @@ public record Arrival(int from, int to, List<Integer> edges) {
 
     /** The same way, with one more edge before it. */
     Arrival after(int edge, int origin) {
-        List<Integer> longer = new ArrayList<>(edges.size() + 1);
-        longer.add(edge);
-        longer.addAll(edges);
-        return new Arrival(origin, to, List.copyOf(longer));
+        return new Arrival(origin, to, new Way(edge, edges));
     }
 
     /** The edge that consumes the record. */

@@ -6,6 +6,7 @@ import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -81,9 +82,10 @@ public final class Linearizations {
 
     /**
      * The ways to a state that are in focus, one for each operation and state before it. Steps that no record stands
-     * for are part of a way: rows are depths, and a step does not change the depth.
+     * for are part of a way: rows are depths, and a step does not change the depth. Some are missing where patience
+     * ends before.
      */
-    List<Arrival> arrivals(int node, Focus focus) {
+    List<Arrival> arrivals(int node, Focus focus, Patience patience) {
         List<Arrival> arrivals = new ArrayList<>();
         Set<Integer> seen = new HashSet<>(Set.of(node));
         List<Arrival> tails = new ArrayList<>();
@@ -91,11 +93,15 @@ public final class Linearizations {
         for (int i = 0; i < tails.size(); i++) {
             Arrival tail = tails.get(i);
             for (int index : into[tail.from()]) {
+                if (!patience.look()) {
+                    return arrivals;
+                }
                 if (!focus.showsEdge(index)) {
                     continue;
                 }
                 Edge edge = edge(index);
                 if (edge.kind() == Kind.OPERATION) {
+                    patience.found();
                     arrivals.add(tail.after(index, edge.from()));
                     continue;
                 }
@@ -109,13 +115,12 @@ public final class Linearizations {
 
     /** The states in focus from which one edge leads to this one. */
     public List<Integer> before(int node, Focus focus) {
-        List<Integer> before = new ArrayList<>();
+        Set<Integer> before = new LinkedHashSet<>();
         for (int index : into[node]) {
-            int from = edge(index).from();
-            if (focus.showsEdge(index) && !before.contains(from)) {
-                before.add(from);
+            if (focus.showsEdge(index)) {
+                before.add(edge(index).from());
             }
         }
-        return before;
+        return List.copyOf(before);
     }
 }

@@ -2,10 +2,12 @@ package dev.traceloom.view.tree;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.OperationRef;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -59,7 +61,7 @@ public record Path(List<Integer> nodes, List<Integer> edges) {
             }
             for (int index : way) {
                 Edge edge = all.edge(index);
-                at = forwards ? edge.to() : edge.from();
+                at = end(edge, forwards);
                 nodes.add(at);
                 edges.add(index);
             }
@@ -67,28 +69,38 @@ public record Path(List<Integer> nodes, List<Integer> edges) {
     }
 
     private static List<Integer> toNextDepth(int origin, Linearizations all, Focus focus, boolean forwards) {
-        BitSet seen = new BitSet();
-        seen.set(origin);
-        List<Integer> open = new ArrayList<>(List.of(origin));
-        List<List<Integer>> ways = new ArrayList<>(List.of(List.of()));
-        for (int i = 0; i < open.size(); i++) {
-            for (int index : forwards ? all.outOf(open.get(i)) : all.into(open.get(i))) {
-                Edge edge = all.edge(index);
-                int next = forwards ? edge.to() : edge.from();
-                if (!focus.showsEdge(index) || seen.get(next)) {
+        // The edge by which each node was found: there may be thousands, so nobody keeps a way for each.
+        Map<Integer, Integer> arrivals = new HashMap<>();
+        arrivals.put(origin, -1);
+        ArrayDeque<Integer> open = new ArrayDeque<>(List.of(origin));
+        while (!open.isEmpty()) {
+            int node = open.remove();
+            for (int index : forwards ? all.outOf(node) : all.into(node)) {
+                int next = end(all.edge(index), forwards);
+                if (!focus.showsEdge(index) || arrivals.putIfAbsent(next, index) != null) {
                     continue;
                 }
-                seen.set(next);
-                List<Integer> way = new ArrayList<>(ways.get(i));
-                way.add(index);
                 if (all.node(next).depth() != all.node(origin).depth()) {
-                    return way;
+                    return way(next, arrivals, all, forwards);
                 }
                 open.add(next);
-                ways.add(way);
             }
         }
         return List.of();
+    }
+
+    private static int end(Edge edge, boolean forwards) {
+        return forwards ? edge.to() : edge.from();
+    }
+
+    private static List<Integer> way(int last, Map<Integer, Integer> arrivals, Linearizations all, boolean forwards) {
+        List<Integer> way = new ArrayList<>();
+        for (int index = arrivals.get(last); index >= 0; ) {
+            way.add(index);
+            index = arrivals.get(end(all.edge(index), !forwards));
+        }
+        Collections.reverse(way);
+        return way;
     }
 
     /** Whether all of it is still in focus. */

@@ -53,6 +53,7 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
         private final Linearizations linearizations;
         private final Focus focus;
         private final Map<Integer, List<Arrival>> arrivals = new HashMap<>();
+        private final Patience patience = new Patience();
         private final List<Integer> stalled;
         private int nextStalled;
 
@@ -79,7 +80,8 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
                 List<Appearance> earlier = merged(ordered);
                 stalledAt(depth).forEach(node -> earlier.add(new Appearance(node, true)));
                 boolean last = earlier.isEmpty();
-                boolean tooWide = slots > MOST_SLOTS;
+                boolean tooWide = slots > MOST_SLOTS || patience.isOver();
+                patience.nextRow();
                 boolean goesOn = !last && !tooWide && rows.size() + 1 < count;
                 rows.add(new Row(depth + 1, cells(appearances, ordered, goesOn)));
                 if (!goesOn) {
@@ -94,7 +96,7 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
         }
 
         private List<Arrival> arrivals(int node) {
-            return arrivals.computeIfAbsent(node, id -> linearizations.arrivals(id, focus));
+            return arrivals.computeIfAbsent(node, id -> linearizations.arrivals(id, focus, patience));
         }
 
         private List<Integer> stalledAt(int depth) {

@@ -1,0 +1,302 @@
+package dev.traceloom.testing.explained;
+
+import dev.traceloom.engine.Verdict;
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.FrontierGroup;
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.LinearizationGraph.Node;
+import dev.traceloom.explain.OperationRef;
+import dev.traceloom.explain.SourceText;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.explain.Tag;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.explain.Waiting;
+import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.Meta;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** Explanations that nobody's trace has: made to keep whoever shows them busy. As files most of them are small. */
+public final class HostileExplanations {
+    private static final OperationRef FIRST = new OperationRef("a", 0);
+    private static final Place PLACE = new Place("Queue", 1, 1, 1, 5);
+
+    private HostileExplanations() {}
+
+    /** By what is wrong with them. */
+    public static Map<String, Supplier<Explanation>> all() {
+        Map<String, Supplier<Explanation>> all = new LinkedHashMap<>();
+        all.put("a circle of records", () -> graph(circle()));
+        all.put("records that lead nowhere deeper", () -> graph(flat()));
+        all.put("two to the three thousandth orders", () -> graph(diamonds(3_000)));
+        all.put("layers in which all follows all", () -> graph(wide()));
+        all.put("a long chain of steps", () -> graph(chain(20_000, false)));
+        all.put("a circle of silent actions", () -> graph(chain(20_000, true)));
+        all.put("steps with records everywhere", () -> graph(brush()));
+        all.put("more nodes than any", () -> graph(chain(20_001, false)));
+        all.put("more deepest states than anybody reads", () -> graph(frontier(20_000)));
+        all.put("thirty thousand threads", () -> threads(manyThreads(30_000)));
+        all.put("a hundred thousand records at one moment", () -> threads(oneMoment(100_000)));
+        all.put("records from both ends of time", () -> threads(List.of(log("a", List.of(
+                operation("First", 0, 0), operation("Last", -3, -2))))));
+        all.put("records that go back in time", () -> threads(List.of(log("a", List.of(
+                operation("Late", 9, 10), operation("Early", 1, 2))))));
+        all.put("records with numbers beyond all", () -> threads(List.of(
+                new ThreadLog("a", Integer.MAX_VALUE, List.of(operation("Put", 1, 2))))));
+        all.put("names without end", HostileExplanations::longNames);
+        all.put("reasons without end", HostileExplanations::longReasons);
+        all.put("a reason for every state", HostileExplanations::manyReasons);
+        all.put("more of everything", HostileExplanations::manyParts);
+        all.put("a state of many elements", () -> graph(oneState(Map.of("set", numbers(300_000)))));
+        all.put("a state of many variables", () -> graph(oneState(variables(20_000))));
+        all.put("a module on one line", HostileExplanations::longModule);
+        return all;
+    }
+
+    private static LinearizationGraph circle() {
+        return new LinearizationGraph(
+                List.of(node(0, 0, false), node(1, 1, true)),
+                List.of(new Edge(0, 1, Kind.OPERATION, FIRST), new Edge(1, 0, Kind.OPERATION, FIRST)), 0, true);
+    }
+
+    private static LinearizationGraph flat() {
+        return new LinearizationGraph(
+                List.of(node(0, 3, false), node(1, 3, true)), List.of(new Edge(0, 1, Kind.OPERATION, FIRST)), 3, true);
+    }
+
+    private static LinearizationGraph diamonds(int depths) {
+        List<Node> nodes = new ArrayList<>();
+        List<Edge> edges = new ArrayList<>();
+        for (int depth = 0; depth < depths; depth++) {
+            for (int side = 0; side < 2; side++) {
+                int id = nodes.size();
+                nodes.add(node(id, depth, depth == depths - 1));
+                for (int from = 2 * (depth - 1); depth > 0 && from < 2 * depth; from++) {
+                    edges.add(new Edge(from, id, Kind.OPERATION, new OperationRef("a", from)));
+                }
+            }
+        }
+        return new LinearizationGraph(nodes, edges, 0, true);
+    }
+
+    private static LinearizationGraph wide() {
+        List<Node> nodes = new ArrayList<>();
+        List<Edge> edges = new ArrayList<>();
+        int width = 200;
+        for (int depth = 0; depth < 5; depth++) {
+            for (int i = 0; i < width; i++) {
+                int id = nodes.size();
+                nodes.add(node(id, depth, depth == 4));
+                for (int from = (depth - 1) * width; depth > 0 && from < depth * width; from++) {
+                    edges.add(new Edge(from, id, Kind.OPERATION, FIRST));
+                }
+            }
+        }
+        return new LinearizationGraph(nodes, edges, 0, true);
+    }
+
+    private static LinearizationGraph chain(int length, boolean circle) {
+        List<Node> nodes = new ArrayList<>();
+        List<Edge> edges = new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+            nodes.add(node(i, 0, i == length - 1));
+            if (i > 0) {
+                edges.add(new Edge(i - 1, i, Kind.SILENT, null));
+            }
+        }
+        if (circle) {
+            edges.add(new Edge(length - 1, 0, Kind.SILENT, null));
+        }
+        return new LinearizationGraph(nodes, edges, 0, true);
+    }
+
+    /** Two layers; the second is one chain of steps, and fifty records lead to each of its states. */
+    private static LinearizationGraph brush() {
+        List<Node> nodes = new ArrayList<>();
+        List<Edge> edges = new ArrayList<>();
+        int length = 3_000;
+        for (int i = 0; i < 2 * length; i++) {
+            nodes.add(node(i, i < length ? 0 : 1, i >= length));
+            if (i > length) {
+                edges.add(new Edge(i - 1, i, Kind.STEP, FIRST));
+            }
+        }
+        for (int i = 0; i < 150_000; i++) {
+            edges.add(new Edge(i % length, length + (i * 7) % length, Kind.OPERATION, FIRST));
+        }
+        return new LinearizationGraph(nodes, edges, 0, true);
+    }
+
+    private static LinearizationGraph frontier(int width) {
+        List<Node> nodes = new ArrayList<>();
+        for (int i = 0; i < width; i++) {
+            nodes.add(node(i, 0, true));
+        }
+        return new LinearizationGraph(nodes, List.of(), 0, true);
+    }
+
+    private static LinearizationGraph oneState(Map<String, Value> state) {
+        return new LinearizationGraph(
+                List.of(node(0, 0, false), new Node(1, 1, List.of(1), state, true)),
+                List.of(new Edge(0, 1, Kind.OPERATION, FIRST)), 0, true);
+    }
+
+    private static Node node(int id, int depth, boolean frontier) {
+        return ByHand.node(id, depth, List.of(0), id, frontier);
+    }
+
+    private static Value numbers(int count) {
+        return new Value.SetOf(IntStream.range(0, count).<Value>mapToObj(Value.Int::of).toList());
+    }
+
+    private static Map<String, Value> variables(int count) {
+        Map<String, Value> state = new LinkedHashMap<>();
+        for (int i = 0; i < count; i++) {
+            state.put("v" + i, Value.Int.of(i));
+        }
+        return state;
+    }
+
+    private static List<ThreadLog> manyThreads(int count) {
+        List<ThreadLog> threads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            threads.add(log("t" + i, List.of(operation("Put", i, i + 5L))));
+        }
+        return threads;
+    }
+
+    private static List<ThreadLog> oneMoment(int count) {
+        List<Operation> operations = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            operations.add(operation("Put", 7, 7));
+        }
+        return List.of(log("a", operations));
+    }
+
+    private static ThreadLog log(String id, List<Operation> operations) {
+        return new ThreadLog(id, 0, operations);
+    }
+
+    private static Operation operation(String name, long start, long end) {
+        return new Operation(
+                name, Outcome.RETURNED, Arguments.positional(List.of(Value.Int.of(1))), start, end, Meta.NONE, "");
+    }
+
+    private static Explanation longNames() {
+        String name = "N".repeat(40_000);
+        LinearizationGraph graph = new LinearizationGraph(
+                List.of(node(0, 0, false), new Node(1, 1, List.of(1), Map.of(name, Value.Int.of(7)), true)),
+                List.of(new Edge(0, 1, Kind.OPERATION, new OperationRef(name, 0))), 0, true);
+        return explanation(
+                name, List.of(log(name, List.of(operation(name, 1, 2), operation(name, 3, 4)))), graph,
+                List.of(stall(new OperationRef(name, 1), List.of(refusal(0, name)))), List.of(new SourceText("Queue", "")));
+    }
+
+    private static Explanation longReasons() {
+        List<Stall.Refusal> refusals = List.of(refusal(0, "word ".repeat(600_000)), refusal(0, "x".repeat(3_000_000)));
+        return explanation(
+                "run", oneMoment(2), diamonds(2), List.of(stall(FIRST, refusals)), List.of());
+    }
+
+    private static Explanation manyReasons() {
+        int count = 4_000;
+        List<Stall.Refusal> refusals = new ArrayList<>();
+        List<FrontierGroup> groups = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            refusals.add(refusal(i, "x = " + i));
+            groups.add(new FrontierGroup(i, List.of(i), List.of()));
+        }
+        List<Stall> stalls = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            stalls.add(stall(new OperationRef("a", i), i == 0 ? refusals : refusals.subList(0, 100)));
+        }
+        Explanation plain = explanation("run", oneMoment(50), frontier(count), stalls, List.of());
+        return new Explanation(
+                plain.summary(), plain.threads(), plain.graph(), groups, List.of(), stalls, List.of(), Optional.empty(),
+                List.of(), List.of());
+    }
+
+    private static Explanation manyParts() {
+        int count = 30_000;
+        List<OperationRef> refs = IntStream.range(0, count).mapToObj(i -> new OperationRef("a", i)).toList();
+        Summary summary = new Summary(
+                "run", "Queue", Verdict.REJECTED, count, 1, 0, 1, 1, 1, Optional.of("m ".repeat(count)), false,
+                refs.stream().map(OperationRef::thread).toList(),
+                refs.stream().map(ref -> "warning " + ref.index()).toList(), "1");
+        return new Explanation(
+                summary,
+                oneMoment(count),
+                diamonds(3),
+                List.of(new FrontierGroup(0, List.of(4), List.of())),
+                refs.stream().map(OperationRef::thread).toList(),
+                refs.stream().map(ref -> stall(ref, List.of())).toList(),
+                refs.stream().map(ref -> new Waiting(ref, ref)).toList(),
+                Optional.of(new Core(refs, 0, List.of(), true, List.of())),
+                IntStream.range(0, 200).mapToObj(i -> new Tag("tag" + i, refs.subList(0, 1000))).toList(),
+                List.of());
+    }
+
+    private static Explanation longModule() {
+        return explanation("run", oneMoment(2), diamonds(2),
+                List.of(stall(FIRST, List.of(refusal(0, "x")))), List.of(new SourceText("Queue", "a == 1 ".repeat(700_000))));
+    }
+
+    private static Stall stall(OperationRef operation, List<Stall.Refusal> refusals) {
+        return new Stall(operation, Optional.of(PLACE), refusals);
+    }
+
+    private static Stall.Refusal refusal(int group, String text) {
+        return new Stall.Refusal(
+                group, List.of(new Reason(Reason.Kind.FALSE, PLACE, text, List.of(), List.of(), Optional.empty())), List.of());
+    }
+
+    private static Explanation graph(LinearizationGraph graph) {
+        return explanation("run", oneMoment(3), graph, List.of(stall(FIRST, List.of())), List.of());
+    }
+
+    private static Explanation threads(List<ThreadLog> threads) {
+        List<Integer> none = threads.stream().map(thread -> 0).toList();
+        return explanation(
+                "run",
+                threads,
+                new LinearizationGraph(
+                        List.of(new Node(0, 0, none, Map.of("x", Value.Int.of(1)), true)), List.of(), 0, true),
+                List.of(stall(new OperationRef(threads.get(0).id(), 0), List.of())),
+                List.of());
+    }
+
+    private static Explanation explanation(
+            String trace,
+            List<ThreadLog> threads,
+            LinearizationGraph graph,
+            List<Stall> stalls,
+            List<SourceText> sources) {
+        List<Integer> deepest = graph.nodes().stream().filter(Node::frontier).map(Node::id).toList();
+        return new Explanation(
+                new Summary(trace, "Queue", Verdict.REJECTED, 3, threads.size(), 0, 1, 1, 1, Optional.empty(), false,
+                        List.of(), List.of(), "1"),
+                threads,
+                graph,
+                List.of(new FrontierGroup(0, deepest, List.of())),
+                List.of(),
+                stalls,
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                sources);
+    }
+}
