@@ -34,7 +34,7 @@ final class SpecificationHash {
                 String.join(",", source.silent()),
                 String.valueOf(source.view()),
                 word(source.tlc()),
-                List.copyOf(source.modulePath()).toString()));
+                List.copyOf(source.modulePath()).toString() + (source.allowIo() ? " with Java" : "")));
     }
 
     private static String word(Optional<?> option) {

@@ -64,7 +64,8 @@ final class SpecificationOptions {
 
     @Option(
             names = "--allow-io",
-            description = "Let the specification run programs and reach files outside its folder.")
+            description = "Let the specification run programs and reach files outside its folder, and run the Java in"
+                    + " jars of --modules.")
     private boolean allowIo;
 
     @Spec(Spec.Target.MIXEE)

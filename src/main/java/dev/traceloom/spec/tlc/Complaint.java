@@ -45,6 +45,9 @@ final class Complaint {
      * @param output what it printed
      */
     String about(List<String> messages, List<String> output) {
+        if (files.trouble().isPresent()) {
+            return files.displayName(root) + ": " + files.trouble().get();
+        }
         for (Path file : files.filesRead()) {
             if (file.toString().endsWith(".tla") && !hasModule(file)) {
                 return file + ": there is no module in this file; one begins with ---- MODULE "

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import util.FilenameToStream;
 
 /**
@@ -27,6 +29,9 @@ import util.FilenameToStream;
  */
 final class ModuleFiles implements FilenameToStream {
     private static final String OURS = "tla-lib/";
+
+    /** No module is longer. A small archive can hold one that fills the disk. */
+    private static final int LONGEST = 1 << 24;
     private static final String STANDARD = "tla2sany/StandardModules/";
 
     private final Path folder;
@@ -44,6 +49,7 @@ final class ModuleFiles implements FilenameToStream {
     private final Set<String> notFound = new LinkedHashSet<>();
     private final Set<String> refused = new LinkedHashSet<>();
     private final Set<String> escaping = new LinkedHashSet<>();
+    private Optional<String> trouble = Optional.empty();
 
     ModuleFiles(SpecificationSource source, Path scratch) {
         this.folder = source.module().toAbsolutePath().normalize().getParent();
@@ -80,6 +86,11 @@ final class ModuleFiles implements FilenameToStream {
     /** Modules that are links to outside of their folder, and so were not read. */
     Set<String> escaping() {
         return escaping;
+    }
+
+    /** What went wrong with a file or archive. TLC's parser keeps no more than the name of an exception. */
+    Optional<String> trouble() {
+        return trouble;
     }
 
     /** Where each module was read from, which for those out of an archive is a copy. */
@@ -137,7 +148,7 @@ final class ModuleFiles implements FilenameToStream {
         try {
             Files.writeString(scratch.resolve(name), text);
         } catch (IOException full) {
-            throw new UncheckedIOException("cannot write a temporary file", full);
+            throw trouble("cannot write a temporary file", full);
         }
     }
 
@@ -222,14 +233,15 @@ final class ModuleFiles implements FilenameToStream {
     private File unpack(String file) {
         String module = moduleOf(file);
         for (Path jar : jars()) {
-            try (URLClassLoader archive = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
-                URL inJar = archive.findResource(file);
+            // Not through a class loader, which would also look wherever the jar's manifest tells it to.
+            try (ZipFile archive = new ZipFile(jar.toFile())) {
+                ZipEntry inJar = archive.getEntry(file);
                 if (inJar != null) {
                     displayed.put(module, jar.getFileName() + "/" + file);
-                    return copy(inJar, file, false);
+                    return copy(archive.getInputStream(inJar), file, false);
                 }
             } catch (IOException unreadable) {
-                throw new UncheckedIOException("cannot read " + jar, unreadable);
+                throw trouble("cannot read " + jar, unreadable);
             }
         }
         ClassLoader loader = ModuleFiles.class.getClassLoader();
@@ -237,26 +249,43 @@ final class ModuleFiles implements FilenameToStream {
         if (inOurs != null) {
             ours.add(module);
             displayed.put(module, OURS + file);
-            return copy(inOurs, file, true);
+            return copy(open(inOurs), file, true);
         }
         URL inStandard = loader.getResource(STANDARD + file);
         if (inStandard != null) {
             standard.add(module);
             displayed.put(module, "StandardModules/" + file);
-            return copy(inStandard, file, true);
+            return copy(open(inStandard), file, true);
         }
         return null;
     }
 
-    private File copy(URL from, String file, boolean library) {
+    private InputStream open(URL resource) {
+        try {
+            return resource.openStream();
+        } catch (IOException unreadable) {
+            throw trouble("cannot read " + resource, unreadable);
+        }
+    }
+
+    private File copy(InputStream from, String file, boolean library) {
         Path to = scratch.resolve(file);
-        try (InputStream in = from.openStream()) {
-            Files.copy(in, to);
+        try (InputStream in = from) {
+            byte[] text = in.readNBytes(LONGEST + 1);
+            if (text.length > LONGEST) {
+                throw new IOException("it has more than " + LONGEST / (1 << 20) + " MiB");
+            }
+            Files.write(to, text);
         } catch (IOException full) {
-            throw new UncheckedIOException("cannot unpack " + file, full);
+            throw trouble("cannot unpack " + file, full);
         }
         noteModule(file, to);
         return new TLAFile(to.toString(), library, this);
+    }
+
+    private UncheckedIOException trouble(String what, IOException why) {
+        trouble = Optional.of(what + " (" + why.getMessage() + ")");
+        return new UncheckedIOException(what, why);
     }
 
     private static String moduleOf(String file) {

@@ -15,6 +15,7 @@ import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,6 +40,17 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
 
     @Override
     public LoadedSpecification load(SpecificationSource source, TraceQueries queries, Path scratch)
+            throws SpecificationException {
+        try {
+            return loadHere(source, queries, scratch);
+        } catch (UncheckedIOException unreadable) {
+            throw new SpecificationException(
+                    Kind.TOOL,
+                    source.module() + ": " + unreadable.getMessage() + " (" + unreadable.getCause().getMessage() + ")");
+        }
+    }
+
+    private static LoadedSpecification loadHere(SpecificationSource source, TraceQueries queries, Path scratch)
             throws SpecificationException {
         Printed printed = new Printed();
         ToolIO.out = printed.stream();
@@ -78,6 +90,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
             throws SpecificationException {
         try {
             return EvaluatingTool.load(model.write(files), files, missing(model));
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable;
         } catch (RuntimeException | StackOverflowError broken) {
             String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
             // TLC reads both files here, and says so where the configuration is at fault.
