@@ -1,5 +1,7 @@
 package dev.traceloom;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
@@ -13,6 +15,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,11 +103,13 @@ class ArchitectureTest {
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackage("dev.traceloom.record.run..")));
 
+    /** Of traces they know no more than how a file is written. */
     @ArchTest
     static final ArchRule templatesKnowOnlySpecifications = noClasses()
             .that().resideInAPackage("dev.traceloom.record.template..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
-                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec")));
+                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec"))
+                    .and(not(belongToAnyOf(WholeFile.class))));
 
     /** It travels into other people's programs, alone. */
     @ArchTest

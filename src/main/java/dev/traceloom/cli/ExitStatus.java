@@ -7,6 +7,8 @@ final class ExitStatus {
     static final int ACCEPTED = 0;
     static final int USAGE = 2;
     static final int UNREADABLE = 2;
+    /** All is accepted, but something that was asked for could not be written. */
+    static final int UNWRITTEN = 2;
     static final int REJECTED = 10;
     static final int UNDECIDED = 11;
     static final int FAILED_TO_EVALUATE = 75;

@@ -82,6 +82,12 @@ final class ExplainCommand implements Callable<Integer> {
         terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         SpecificationSource source = specification.source(module);
         Options options = search.options();
+        if (page != null) {
+            FutureFiles.require(command, "--html", page);
+        }
+        if (tla != null) {
+            FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
+        }
         try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
             FoundTrace found = find();
             terminal.progress("loading " + module);
@@ -192,7 +198,10 @@ final class ExplainCommand implements Callable<Integer> {
                 export(explanation.get(), open, options, source);
             }
         } catch (IOException full) {
-            return complain("the explanation cannot be written: " + full.getMessage(), ExitStatus.USAGE);
+            // What was found is printed already, and counts.
+            return complain(
+                    full.getMessage(),
+                    report.exitStatus() == ExitStatus.ACCEPTED ? ExitStatus.UNWRITTEN : report.exitStatus());
         }
         return report.exitStatus();
     }

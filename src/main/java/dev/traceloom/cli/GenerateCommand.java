@@ -7,6 +7,7 @@ import dev.traceloom.record.template.Wishes;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.trace.FileProblem;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -85,7 +86,7 @@ final class GenerateCommand implements Callable<Integer> {
             err.println("traceloom: " + impossible.getMessage());
             return ExitStatus.USAGE;
         } catch (IOException unwritable) {
-            err.println("traceloom: the project cannot be written: " + unwritable);
+            err.println("traceloom: the project cannot be written: " + FileProblem.of(unwritable));
             return ExitStatus.USAGE;
         }
     }

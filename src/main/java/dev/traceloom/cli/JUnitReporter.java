@@ -4,10 +4,10 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,17 +21,20 @@ final class JUnitReporter implements Reporter {
     private static final long WRITE_EVERY = 1_000_000_000L;
 
     private final Path file;
+    private final Terminal terminal;
     private final String suite;
     private final List<TraceReport> reports = new ArrayList<>();
+    private boolean incomplete;
     private long written = System.nanoTime() - WRITE_EVERY;
 
-    JUnitReporter(Path file, Path module) {
+    JUnitReporter(Path file, Path module, Terminal terminal) {
         this.file = file;
+        this.terminal = terminal;
         this.suite = module.getFileName().toString().replaceFirst("\\.tla$", "");
     }
 
     @Override
-    public void traceDone(TraceReport report) throws IOException {
+    public void traceDone(TraceReport report) {
         reports.add(report);
         // Written while it grows: whoever is killed half-way leaves a report of what was done.
         if (System.nanoTime() - written > WRITE_EVERY) {
@@ -40,16 +43,26 @@ final class JUnitReporter implements Reporter {
     }
 
     @Override
-    public void allDone() throws IOException {
+    public void allDone() {
         write();
     }
 
-    private void write() throws IOException {
-        Path target = file.toAbsolutePath();
-        Files.createDirectories(target.getParent());
-        Path draft = target.resolveSibling(target.getFileName() + ".tmp");
-        Files.writeString(draft, xml());
-        Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+    @Override
+    public boolean isIncomplete() {
+        return incomplete;
+    }
+
+    /** A disk that is full may have room again the next time; the last time tells. */
+    private void write() {
+        try {
+            WholeFile.write(file, output -> output.write(xml().getBytes(StandardCharsets.UTF_8)));
+            incomplete = false;
+        } catch (IOException full) {
+            if (!incomplete) {
+                terminal.complain(full.getMessage());
+            }
+            incomplete = true;
+        }
         written = System.nanoTime();
     }
 

@@ -8,6 +8,7 @@ import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.FileProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -159,8 +160,7 @@ final class RecordCommand implements Callable<Integer> {
             terminal.err().println("traceloom: " + unusable.getMessage());
             return ExitStatus.USAGE;
         } catch (IOException unwritable) {
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + output + ": runs cannot be written here: " + unwritable
+            terminal.complain(output + ": runs cannot be written here: " + FileProblem.of(unwritable)
                     + "; make room, make it writable, or choose another folder with --output");
             return ExitStatus.USAGE;
         }

@@ -112,8 +112,7 @@ final class RecordedTraceValidation implements AutoCloseable {
                 try {
                     Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL), bundle);
                 } catch (IOException full) {
-                    terminal.clearProgress();
-                    terminal.err().println("traceloom: " + bundle + ": cannot be saved: " + full.getMessage());
+                    terminal.complain(full.getMessage());
                 }
             });
             console.traceDone(report);

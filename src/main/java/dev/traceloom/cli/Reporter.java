@@ -40,4 +40,9 @@ interface Reporter {
     default void refused(String problem) {}
 
     void allDone() throws IOException;
+
+    /** Whether something could not be written, which it has told. */
+    default boolean isIncomplete() {
+        return false;
+    }
 }

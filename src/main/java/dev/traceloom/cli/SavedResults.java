@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.trace.FileProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +58,10 @@ final class SavedResults {
         careful(writer::close);
     }
 
+    boolean isIncomplete() {
+        return failed;
+    }
+
     /** A disk that is full must not keep the other traces from their verdicts. */
     private void careful(Writing step) {
         try {
@@ -65,8 +70,7 @@ final class SavedResults {
             }
         } catch (IOException full) {
             failed = true;
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + file + ": cannot be written: " + full.getMessage());
+            terminal.complain(file + ": cannot be written, " + FileProblem.of(full));
         }
     }
 }

@@ -27,6 +27,7 @@ final class SavingReporter implements Reporter {
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Path> bundles = new HashMap<>();
+    private boolean failed;
 
     SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
         this.folder = folder;
@@ -67,22 +68,36 @@ final class SavingReporter implements Reporter {
     /** A disk that is full must not keep the other traces from their verdicts. */
     private Optional<String> save(Explanation explanation, String name) {
         String bundle = name + Bundles.EXTENSION;
+        boolean saved = careful(() -> Bundles.write(explanation, folder.resolve(bundle)));
+        if (pages) {
+            careful(() -> Pages.write(explanation, folder.resolve(name + ".html")));
+        }
+        return saved ? Optional.of(bundle) : Optional.empty();
+    }
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    private boolean careful(Writing step) {
         try {
-            Bundles.write(explanation, folder.resolve(bundle));
-            if (pages) {
-                Pages.write(explanation, folder.resolve(name + ".html"));
-            }
-            return Optional.of(bundle);
+            step.write();
+            return true;
         } catch (IOException full) {
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + folder.resolve(name) + ": cannot be saved: " + full.getMessage());
-            return Optional.empty();
+            failed = true;
+            terminal.complain(full.getMessage());
+            return false;
         }
     }
 
     @Override
     public void allDone() {
         results.end();
+    }
+
+    @Override
+    public boolean isIncomplete() {
+        return failed || results.isIncomplete();
     }
 
     private String name(String trace) {

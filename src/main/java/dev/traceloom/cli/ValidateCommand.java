@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Exit status: 0 all accepted, 10 something rejected, 75 something failed to evaluate,",
-            "2 something unreadable or wrong usage, 11 something undecided, 150 the specification",
-            "does not parse, 151 its configuration is wrong, 130 interrupted."
+            "2 something unreadable, wrong usage, or all accepted but a report not written,",
+            "11 something undecided, 150 the specification does not parse, 151 its configuration",
+            "is wrong, 130 interrupted."
         })
 final class ValidateCommand implements Callable<Integer> {
     /** Enough for the reasons; a core takes longer, and is not printed. */
@@ -108,7 +109,9 @@ final class ValidateCommand implements Callable<Integer> {
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<Reporter> reporters = new ArrayList<>();
         Reporter console = console(terminal);
-        Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module)));
+        if (junit != null) {
+            FutureFiles.require(command, "--junit", junit);
+        }
         Function<String, Optional<Path>> bundles = none -> Optional.empty();
         if (save != null) {
             requireFolder(save);
@@ -122,7 +125,12 @@ final class ValidateCommand implements Callable<Integer> {
                 source, Optional.ofNullable(database), OptionWords.of(command, module, traces), bundles, terminal)) {
             reporters.add(runs);
             reporters.add(console);
-            return run(source, options, terminal, reporters);
+            Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
+            int status = run(source, options, terminal, reporters);
+            // The verdict counts first; but nobody should believe in a report that is not there.
+            return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(Reporter::isIncomplete)
+                    ? ExitStatus.UNWRITTEN
+                    : status;
         }
     }
 
@@ -145,8 +153,7 @@ final class ValidateCommand implements Callable<Integer> {
         try {
             return new SavedResults(save, module, terminal);
         } catch (IOException impossible) {
-            throw new ParameterException(
-                    command.commandLine(), "--save " + save + ": cannot be written: " + impossible.getMessage());
+            throw new ParameterException(command.commandLine(), "--save " + impossible.getMessage());
         }
     }
 

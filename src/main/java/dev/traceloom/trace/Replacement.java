@@ -8,14 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 
 /**
  * Output that appears whole or not at all: it is written beside its place under a temporary name and moved there at
  * the end, so that a program that is killed leaves what was there before.
  */
 final class Replacement {
-    private static final String TEMPORARY = ".traceloom-tmp";
     private static final String UNFINISHED_RUN = ".partial";
 
     private Replacement() {}
@@ -27,7 +25,7 @@ final class Replacement {
     /** Whether a path is called like something unfinished: ours, or a run that is still being recorded. */
     static boolean isTemporary(Path path) {
         String name = path.getFileName().toString();
-        return name.endsWith(TEMPORARY) || name.startsWith(".") && name.endsWith(UNFINISHED_RUN);
+        return WholeFile.isTemporary(path) || name.startsWith(".") && name.endsWith(UNFINISHED_RUN);
     }
 
     /** The writer gets a path at which nothing exists yet. */
@@ -35,7 +33,7 @@ final class Replacement {
         if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             checkReplaceable(target, replace);
         }
-        Path temporary = beside(target);
+        Path temporary = WholeFile.beside(target);
         try {
             try {
                 writer.write(temporary);
@@ -53,10 +51,11 @@ final class Replacement {
         if (!replace) {
             throw TraceException.of(target.toString(), "cannot be written, it exists already");
         }
-        if (!Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
         try {
+            if (!Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+                WholeFile.requireReplaceable(target);
+                return;
+            }
             for (Path entry : entries(target)) {
                 if (!LogDirectoryReader.isLog(entry)) {
                     throw TraceException.of(
@@ -65,7 +64,7 @@ final class Replacement {
                 }
             }
         } catch (IOException e) {
-            throw TraceException.unreadable(target.toString(), e);
+            throw TraceException.unwritable(target.toString(), e);
         }
     }
 
@@ -76,17 +75,13 @@ final class Replacement {
         } else if (Files.isRegularFile(temporary) && !Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
             Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } else if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-            Path aside = beside(target);
+            Path aside = WholeFile.beside(target);
             Files.move(target, aside);
             Files.move(temporary, target);
             delete(aside);
         } else {
             Files.move(temporary, target);
         }
-    }
-
-    private static Path beside(Path target) {
-        return target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + TEMPORARY);
     }
 
     private static void delete(Path path) throws IOException {

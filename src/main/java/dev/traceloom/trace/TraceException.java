@@ -1,10 +1,6 @@
 package dev.traceloom.trace;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 
 /**
  * A recording that cannot be read, or a trace that cannot be written: one line that says where and what was expected.
@@ -26,27 +22,11 @@ public final class TraceException extends Exception {
     }
 
     static TraceException unreadable(String place, IOException cause) {
-        return new TraceException(place + ": cannot be read, " + reason(cause), cause);
+        return new TraceException(place + ": cannot be read, " + FileProblem.of(cause), cause);
     }
 
     static TraceException unwritable(String place, IOException cause) {
-        return new TraceException(place + ": cannot be written, " + reason(cause), cause);
-    }
-
-    /** Java gives only the file's name as the message of these. */
-    private static String reason(IOException cause) {
-        if (cause instanceof NoSuchFileException) {
-            return "there is no such file or directory";
-        }
-        if (cause instanceof AccessDeniedException) {
-            return "permission is denied";
-        }
-        if (cause instanceof NotDirectoryException) {
-            return "it is not a directory";
-        }
-        return cause instanceof FileSystemException file && file.getReason() != null
-                ? file.getReason()
-                : cause.toString();
+        return new TraceException(place + ": cannot be written, " + FileProblem.of(cause), cause);
     }
 
     /** Blames a record that comes too late in a stream; read as a whole, the trace may be fine. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.ReasonJson;
+import dev.traceloom.trace.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -28,7 +28,7 @@ public final class ResultsWriter implements Closeable {
 
     /** Replaces what was there. */
     public ResultsWriter(Path file) throws IOException {
-        output = Files.newOutputStream(file);
+        output = WholeFile.begin(file);
     }
 
     private interface Item<T> {

@@ -1,6 +1,8 @@
 package dev.traceloom.explain.results;
 
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -70,9 +72,11 @@ public final class SavedRuns {
         Properties note = new Properties();
         note.setProperty(CONFIGURATION, configuration);
         note.setProperty(TOTAL, String.valueOf(total));
-        try (Writer writer = Files.newBufferedWriter(folder.resolve(NOTE), StandardCharsets.UTF_8)) {
+        WholeFile.write(folder.resolve(NOTE), output -> {
+            Writer writer = new OutputStreamWriter(output, StandardCharsets.UTF_8);
             note.store(writer, null);
-        }
+            writer.flush();
+        });
     }
 
     /** All of them, the newest first. */

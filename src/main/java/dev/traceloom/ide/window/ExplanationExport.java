@@ -62,7 +62,7 @@ final class ExplanationExport {
                     export.writer().write(explanation, file);
                     LocalFileSystem.getInstance().refreshAndFindFileByIoFile(file.toFile());
                 } catch (IOException failed) {
-                    problem = TraceloomBundle.message("window.export.failed", file, failed.getMessage());
+                    problem = TraceloomBundle.message("window.export.failed", failed.getMessage());
                 }
             }
 

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +38,11 @@ public final class RunFile {
 
     /** Places are written relative to the folder, which may move. */
     public static void write(Recording recording, boolean rr, Path folder) throws IOException {
-        try (JsonGenerator json = JSON.createGenerator(Files.newBufferedWriter(folder.resolve(NAME)))) {
+        Path file = folder.resolve(NAME);
+        // The command had the folder for itself; what it may have put there under this name is not written through.
+        Files.deleteIfExists(file);
+        try (JsonGenerator json = JSON.createGenerator(
+                Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
             json.useDefaultPrettyPrinter();
             json.writeStartObject();
             json.writeNumberField("format", FORMAT);

@@ -1,7 +1,10 @@
 package dev.traceloom.record.template;
 
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,10 +85,9 @@ public final class Project {
     }
 
     private static void write(Path path, String content) throws IOException {
-        Files.createDirectories(path.getParent());
         // A build tool should see only what really changed.
-        if (!Files.exists(path) || !Files.readString(path).equals(content)) {
-            Files.writeString(path, content);
+        if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) || !Files.readString(path).equals(content)) {
+            WholeFile.write(path, output -> output.write(content.getBytes(StandardCharsets.UTF_8)));
         }
     }
 

@@ -34,7 +34,7 @@ final class SaveDialog {
         } catch (IOException failed) {
             JOptionPane.showMessageDialog(
                     owner,
-                    file + " cannot be written: " + failed.getMessage() + ". Choose another folder.",
+                    failed.getMessage() + ". Choose another folder.",
                     "Save " + export.name(),
                     JOptionPane.ERROR_MESSAGE);
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.explain.RandomExplanations;
+import dev.traceloom.trace.WholeFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
