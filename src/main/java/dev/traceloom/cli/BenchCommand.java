@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Run the benchmarks, with their peers, as ratios. Needs a checkout: ./traceloom bench.")
 final class BenchCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "Which benchmarks; all when none is named.")
+    @Parameters(paramLabel = "NAME", description = {
+                "Which benchmarks; all when none is named.",
+                "soundness [TRACES [FIRST]]: random traces, validated in every way and compared.",
+                "foreign FOLDER...: the same on specifications in other checkouts.",
+                "docs/benchmarks.md has their names and options."
+            })
     private List<String> names = List.of();
 
     @Spec

@@ -1,11 +1,15 @@
 package dev.traceloom.bench;
 
+import dev.traceloom.bench.foreign.Foreign;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** {@code ./traceloom bench [NAME…]}, or {@code ./traceloom bench soundness [TRACES [FIRST]]}. */
+/**
+ * {@code ./traceloom bench [NAME…]}, or {@code ./traceloom bench soundness [TRACES [FIRST]]}, or {@code ./traceloom bench
+ * foreign FOLDER…}.
+ */
 public final class Main {
 
     /** One benchmark: it prints what it measured. */
@@ -23,6 +27,9 @@ public final class Main {
             long traces = arguments.length > 1 ? number(arguments[1]) : Soundness.USUAL_TRACES;
             long first = arguments.length > 2 ? number(arguments[2]) : Soundness.anywhere();
             System.exit(new Soundness(traces, first).run() ? 0 : 1);
+        }
+        if (arguments.length > 0 && arguments[0].equals("foreign")) {
+            System.exit(foreign(List.of(arguments).subList(1, arguments.length)));
         }
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
@@ -50,6 +57,15 @@ public final class Main {
         }
         for (String name : wanted) {
             known.get(name).run();
+        }
+    }
+
+    private static int foreign(List<String> arguments) throws Exception {
+        try {
+            return new Foreign(Foreign.Request.of(arguments), System.out).run() ? 0 : 1;
+        } catch (IllegalArgumentException wrong) {
+            System.err.println("traceloom: " + wrong.getMessage());
+            return 2;
         }
     }
 

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** Folders that a benchmark makes and leaves nothing of. */
-final class Scratch {
+public final class Scratch {
     private Scratch() {}
 
     /** Nothing happens if it is not there. */
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }

@@ -131,7 +131,7 @@ public final class LibraryEvaluator {
     }
 
     /** The module's folder, then tla-lib from the class path, then TLC's standard modules. */
-    private record Modules(Path folder, Path temporary) implements FilenameToStream {
+    public record Modules(Path folder, Path temporary) implements FilenameToStream {
 
         @Override
         public File resolve(String name, boolean isModule) {
