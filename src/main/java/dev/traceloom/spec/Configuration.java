@@ -50,7 +50,7 @@ public record Configuration(
 
         /** Whether the right side has a number below zero, which TLC's configurations cannot say. */
         public boolean isNegative() {
-            return !substitution && value.replaceAll("\"(?:[^\"\\\\]|\\\\.)*\"", "").contains("-");
+            return !substitution && value.replaceAll("\"(?:[^\"\\\\]|\\\\.)*+\"", "").contains("-");
         }
 
         /** Whether the right side is an expression, which TLC's syntax does not have: see {@code tla-lib/Trace.tla}. */

@@ -2,6 +2,7 @@ package dev.traceloom.spec;
 
 import dev.traceloom.spec.Configuration.Constant;
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -38,10 +39,13 @@ final class ConfigurationReader {
     private static final Set<String> KEYWORDS = Set.of(
             "INIT", "NEXT", "SPECIFICATION", "VIEW", "INVARIANT", "INVARIANTS", "CONSTANT", "CONSTANTS");
     private static final Pattern TOKEN = Pattern.compile(
-            "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*\")|(?<arrow><-)"
+            "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*+\")|(?<arrow><-)"
                     + "|(?<symbol>[-={}()\\[\\],<>.\\\\|:+*/#^'@~&$%;?])");
 
     private static final Pattern NUMBER = Pattern.compile("0*([0-9]{10,})");
+
+    /** Of a name that makes no sense, so that the sentence around it is still read. */
+    private static final int MOST_SHOWN = 80;
 
     private record Token(String text, boolean word, int line, int from, int to) {}
 
@@ -167,7 +171,7 @@ final class ConfigurationReader {
                     throw error(
                             keyword.line(),
                             "expected a keyword of a TLC configuration such as CONSTANTS or INIT, found "
-                                    + keyword.text());
+                                    + shown(keyword.text()));
                 }
                 ignored.add(keyword.text() + " " + String.join(", ", readNames()) + " is ignored: " + reason);
             }
@@ -203,7 +207,7 @@ final class ConfigurationReader {
     private void addConstant(Constant constant) throws SpecificationException {
         for (Constant other : constants) {
             if (other.name().equals(constant.name()) && other.module().equals(constant.module())) {
-                throw error(constant.line(), "the constant " + constant.name() + " is given twice");
+                throw error(constant.line(), "the constant " + shown(constant.name()) + " is given twice");
             }
         }
         constants.add(constant);
@@ -212,7 +216,7 @@ final class ConfigurationReader {
     private Constant readConstant() throws SpecificationException {
         Token name = tokens.get(at);
         if (!name.word()) {
-            throw error(name.line(), "expected the name of a constant, found " + name.text());
+            throw error(name.line(), "expected the name of a constant, found " + shown(name.text()));
         }
         at++;
         String left = name.text();
@@ -221,7 +225,7 @@ final class ConfigurationReader {
         }
         String sign = at < tokens.size() ? tokens.get(at).text() : "the end of the file";
         if (!sign.equals("=") && !sign.equals("<-")) {
-            throw error(name.line(), "expected = or <- after the constant " + left + ", found " + sign);
+            throw error(name.line(), "expected = or <- after the constant " + shown(left) + ", found " + shown(sign));
         }
         at++;
         boolean substitution = sign.equals("<-");
@@ -236,7 +240,7 @@ final class ConfigurationReader {
     /** A value, or a name, or (our extension) a name applied to arguments. */
     private String readValue(Token constant, String left) throws SpecificationException {
         if (at == tokens.size() || isKeyword(tokens.get(at))) {
-            throw error(constant.line(), "the constant " + left + " needs a value");
+            throw error(constant.line(), "the constant " + shown(left) + " needs a value");
         }
         Token first = tokens.get(at);
         if (first.text().equals("{") || first.text().equals("(")) {
@@ -267,6 +271,10 @@ final class ConfigurationReader {
             }
         }
         throw error(open.line(), "this " + open.text() + " is not closed");
+    }
+
+    private static String shown(String text) {
+        return VisibleText.within(MOST_SHOWN, text);
     }
 
     private SpecificationException error(int line, String what) {

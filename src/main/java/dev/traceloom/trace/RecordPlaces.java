@@ -54,7 +54,13 @@ final class RecordPlaces {
             try {
                 start = startOfRecord(source, start);
                 places.add(from, start, number, 1, 0);
-                places.end = source.position();
+                from = source.position();
+                places.end = from;
+                if (source.hasNext() && source.isZero()) {
+                    // As LogReader has it: the zeros may belong to this record, of which half was written.
+                    places.breakOffInLast(size);
+                    return places;
+                }
             } catch (MessageInsufficientBufferException e) {
                 places.breakOff(from, size, start, number, BREAKS_OFF);
                 return places;
@@ -62,7 +68,11 @@ final class RecordPlaces {
                 String found =
                         e instanceof BadValueException ? e.getMessage() : "expected MessagePack, found other bytes";
                 places.breakOff(
-                        from, size, start, number, "From byte " + from + " on this is no record of a log: " + found);
+                        from,
+                        size,
+                        start,
+                        number,
+                        "From byte " + from + " on this is no record of a log: " + VisibleText.line(found));
                 return places;
             }
         }
@@ -195,6 +205,11 @@ final class RecordPlaces {
         add(from, start, thread, 1, 0);
         end = to;
         lastProblem = problem;
+    }
+
+    private void breakOffInLast(long to) {
+        end = to;
+        lastProblem = BREAKS_OFF;
     }
 
     private boolean isTimeToStop(BooleanSupplier cancelled) {

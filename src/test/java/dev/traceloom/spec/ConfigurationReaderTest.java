@@ -22,6 +22,25 @@ final class ConfigurationReaderTest {
     Path temporary;
 
     @Test
+    void aStringMayBeAsLongAsItLikes() throws Exception {
+        String text = "\"" + "a".repeat(200_000) + "\"";
+        Constant constant = read("CONSTANT Name = " + text).constants().get(0);
+        assertEquals(text, constant.value());
+        assertTrue(!constant.isNegative());
+    }
+
+    @Test
+    void ofANameThatMakesNoSenseOnlyAPartIsShown() {
+        String endless = "Endless".repeat(10_000);
+        for (String text : List.of(
+                endless, "CONSTANT " + endless, "CONSTANT " + endless + " =", "CONSTANT N " + endless,
+                "CONSTANT " + endless + " = 1\n" + endless + " = 2")) {
+            String message = assertThrows(SpecificationException.class, () -> read(text)).getMessage();
+            assertTrue(message.length() < 1000, message);
+        }
+    }
+
+    @Test
     void realFileIsRead() throws Exception {
         Configuration configuration = read("""
                 \\* The model that we check every night.

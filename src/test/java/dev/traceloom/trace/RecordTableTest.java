@@ -173,6 +173,27 @@ class RecordTableTest {
         assertTrue(isNdjson("{\"thread\": \"t1\", \"op\": \"Add\", \"args\": {\"elem\": \"aaaa"));
     }
 
+    @Test
+    void aRecordBeforeZerosBreaksOffAsItDoesForWhoReadsTheWholeTrace(@TempDir Path folder) throws Exception {
+        byte[] log = Packed.bytes(Packed.v1("A", 1, 2, "x", 1), Packed.v1("B", 3, 4, "x", 2), 0, 0, 0);
+        Files.write(folder.resolve("t.log"), log);
+        assertEquals(1, LogDirectoryReader.read(folder).operationCount());
+        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+            assertEquals(2, table.size());
+            assertEquals(Optional.empty(), table.row(1).operation());
+            assertEquals(Optional.of(RecordPlaces.BREAKS_OFF), table.row(1).problem());
+        }
+    }
+
+    @Test
+    void whatIsNoRecordIsToldWithoutItsControlCharacters(@TempDir Path folder) throws Exception {
+        Files.write(folder.resolve("t.log"), Packed.bytes(Packed.v1("A", 1, 2), "\u001b[2J\nall is well"));
+        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+            String problem = table.row(1).problem().orElseThrow();
+            assertTrue(problem.contains("\\u001b[2J\\nall is well"), problem);
+        }
+    }
+
     private static boolean isNdjson(String text) {
         return TraceSniffer.isNdjson(text.getBytes(StandardCharsets.UTF_8));
     }

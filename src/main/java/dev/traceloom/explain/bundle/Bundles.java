@@ -9,6 +9,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.WholeFile;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -101,8 +102,9 @@ public final class Bundles {
                 return explanation(zip, file, description);
             }
         } catch (ZipException | IllegalArgumentException damaged) {
-            throw new BundleException(file + ": is no bundle of Traceloom, or a damaged one (" + damaged.getMessage()
-                    + "); write it again with validate --save");
+            throw damaged(file, damaged.getMessage());
+        } catch (EOFException cut) {
+            throw damaged(file, "it ends too early");
         } catch (IOException unreadable) {
             throw new BundleException(file + ": cannot be read: " + unreadable.getMessage());
         } catch (OutOfMemoryError full) {
@@ -162,6 +164,11 @@ public final class Bundles {
             throw new BundleException(file + ": is no bundle of Traceloom, it lacks " + name);
         }
         return zip.getInputStream(entry);
+    }
+
+    private static BundleException damaged(Path file, String how) {
+        return new BundleException(file + ": is no bundle of Traceloom, or a damaged one (" + how
+                + "); write it again with validate --save");
     }
 
     private static BundleException tooLarge(Path file) {

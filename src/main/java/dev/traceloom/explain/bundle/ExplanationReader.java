@@ -24,6 +24,7 @@ import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Value;
+import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -37,6 +38,9 @@ public final class ExplanationReader {
 
     /** What a token takes at most. The heap may be somebody else's, who needs the other half. */
     private static final int TOKEN_BYTES = 48;
+
+    /** Of the names that lead to a place, which are those of the file. */
+    private static final int LONGEST_PLACE = 200;
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -72,7 +76,7 @@ public final class ExplanationReader {
 
     private static String place(JsonParser parser) {
         String pointer = parser.getParsingContext().pathAsPointer().toString();
-        return pointer.isEmpty() ? "the whole" : pointer;
+        return pointer.isEmpty() ? "the whole" : VisibleText.within(LONGEST_PLACE, pointer);
     }
 
     private Explanation explanation() throws IOException {

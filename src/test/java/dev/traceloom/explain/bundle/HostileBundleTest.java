@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.explain.RandomExplanations;
 import dev.traceloom.trace.WholeFile;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -42,6 +43,25 @@ class HostileBundleTest {
     void anArchiveOfSomethingElseIsRefused() throws IOException {
         pack("other.txt", "hello");
         refused("is no bundle of Traceloom, it lacks bundle.json");
+    }
+
+    @Test
+    void anEntryThatEndsBeforeItsTimeIsToldAsOne() throws IOException {
+        ByteArrayOutputStream archive = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(archive)) {
+            zip.putNextEntry(new ZipEntry("bundle.json"));
+            zip.write("{}".repeat(5_000).getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] bytes = archive.toByteArray();
+        int directory = 0;
+        while (bytes[directory] != 'P' || bytes[directory + 2] != 1) {
+            directory++;
+        }
+        // What the directory says of the entry's compressed size, which the entry itself leaves open.
+        bytes[directory + 20] = 5;
+        bytes[directory + 21] = 0;
+        Files.write(file, bytes);
+        refused("it ends too early");
     }
 
     @Test
