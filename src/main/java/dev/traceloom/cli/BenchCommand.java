@@ -17,6 +17,7 @@ final class BenchCommand implements Callable<Integer> {
                 "Which benchmarks; all when none is named.",
                 "soundness [TRACES [FIRST]]: random traces, validated in every way and compared.",
                 "foreign FOLDER...: the same on specifications in other checkouts.",
+                "fuzz [READER...]: broken files for every reader of files.",
                 "docs/benchmarks.md has their names and options."
             })
     private List<String> names = List.of();

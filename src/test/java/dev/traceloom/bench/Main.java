@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * {@code ./traceloom bench [NAME…]}, or {@code ./traceloom bench soundness [TRACES [FIRST]]}, or {@code ./traceloom bench
- * foreign FOLDER…}.
+ * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, or
+ * {@code bench fuzz [READER…]}.
  */
 public final class Main {
 
@@ -30,6 +30,9 @@ public final class Main {
         }
         if (arguments.length > 0 && arguments[0].equals("foreign")) {
             System.exit(foreign(List.of(arguments).subList(1, arguments.length)));
+        }
+        if (arguments.length > 0 && arguments[0].equals("fuzz")) {
+            System.exit(FuzzProcess.run(List.of(arguments).subList(1, arguments.length)));
         }
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());

@@ -136,7 +136,7 @@ public final class Bundles {
             } catch (BadValueException bad) {
                 throw new BundleException(file + ", " + DESCRIPTION + ": " + bad.getMessage());
             } catch (JsonProcessingException bad) {
-                throw new BundleException(file + ", " + DESCRIPTION + ": " + bad.getOriginalMessage());
+                throw new BundleException(file + ", " + DESCRIPTION + ": " + JsonFault.words(bad));
             }
         }
     }

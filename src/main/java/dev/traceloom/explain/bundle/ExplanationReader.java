@@ -69,7 +69,7 @@ public final class ExplanationReader {
             } catch (BadValueException bad) {
                 throw new BundleException(name + ", at " + place(parser) + ": " + bad.getMessage());
             } catch (JsonProcessingException bad) {
-                throw new BundleException(name + ", at " + place(parser) + ": " + bad.getOriginalMessage());
+                throw new BundleException(name + ", at " + place(parser) + ": " + JsonFault.words(bad));
             }
         }
     }

@@ -98,14 +98,14 @@ class HostileBundleTest {
     void moreTokensThanAnyExplanationHasAreRefused() throws IOException {
         String explanation = "{\"format\":1,\"later\":[" + "0,".repeat(31_000_000) + "0]}";
         pack("explanation.json", explanation, "bundle.json", description(explanation.length(), "0"));
-        refused("Token count");
+        refused("expected less: it is longer, or nested deeper, than any explanation");
     }
 
     @Test
     void nestingBeyondAnyExplanationIsRefused() throws IOException {
         String explanation = "{\"format\":1,\"later\":" + "[".repeat(100_000);
         pack("explanation.json", explanation, "bundle.json", description(explanation.length(), "0"));
-        refused("nesting depth");
+        refused("expected less: it is longer, or nested deeper, than any explanation");
     }
 
     @Test

@@ -171,6 +171,16 @@ class ResultsFileTest {
         }
     }
 
+    /** A small file with a bit of everything, as it is written. */
+    static byte[] sample(Path file) throws IOException {
+        try (ResultsWriter writer = new ResultsWriter(file)) {
+            writer.write(HEADER);
+            writer.write(accepted("a"));
+            writer.write(rejected("b"));
+        }
+        return Files.readAllBytes(file);
+    }
+
     private void append(String text) throws IOException {
         Files.writeString(file, text, StandardOpenOption.APPEND);
     }
