@@ -88,7 +88,8 @@ final class RefusalsTest {
         try (Driven luck = folder.open("Luck")) {
             for (String name : uses.keySet()) {
                 String message = luck.mismatch(operation(name));
-                assertTrue(message.matches("(Luck|DiceBox)\\.tla:\\d+:\\d+: RandomElement is refused: .*"),
+                assertTrue(message.matches("((Luck|DiceBox)\\.tla:\\d+:\\d+|.*Luck\\.cfg, line \\d: \\w+ <- Roll):"
+                                + " RandomElement is refused: .*"),
                         "rule 17: " + name + ": " + message);
             }
             Map<String, String> others = Map.of("Get", "TLCGet", "Set", "TLCSet", "Time", "JavaTime",
@@ -99,6 +100,80 @@ final class RefusalsTest {
             assertEquals("1", luck.does("Fine").variables().get("x"), "what does not reach luck is not refused");
             assertTrue(luck.mismatch(operation("Directly")).contains("is refused"), "and a second time too");
         }
+    }
+
+    @Test
+    void luckThatAConfigurationBringsInIsRefusedAtItsLine() {
+        folder.module("Box", "EXTENDS TLC", "CONSTANT Weight", "Quiet == 1", "Heavy == Weight");
+        folder.module("Given",
+                "EXTENDS Naturals, TLC",
+                "CONSTANTS N, Op(_), Weight",
+                "VARIABLE x",
+                "Rand == INSTANCE Randomization",
+                "Tlc == INSTANCE TLC",
+                "Inner == INSTANCE Box",
+                "Roll == RandomElement(1..6)",
+                "Alias == Roll",
+                "Now == JavaTime",
+                "Twice == 2 * N",
+                "Plain == 7",
+                "First(S) == CHOOSE y \\in S : TRUE",
+                "Init == x = 0",
+                "Direct == x' = N",
+                "ByDefinition == x' = Twice",
+                "ByOperator == x' = Op({1, 2})",
+                "ByArgument == x' = LET F(G(_)) == G({1, 2}) IN F(Op)",
+                "ByOverride == x' = Plain",
+                "ByInstance == x' = Inner!Heavy",
+                "ByModule == x' = Inner!Quiet",
+                "Fine == x' = 1",
+                "Next == Direct \\/ Fine");
+        Map<String, String> luck = Map.of("JavaTime", "JavaTime", "Roll", "RandomElement", "Alias", "RandomElement",
+                "Now", "JavaTime", "RandomElement(1..6)", "RandomElement", "Tlc!RandomElement({1, 2})", "RandomElement",
+                "Rand!RandomSubset(1, {1, 2})", "RandomSubset", "(2 + Now)", "JavaTime", "(Tlc!JavaTime)", "JavaTime",
+                "(TraceLength + JavaTime)", "JavaTime");
+        luck.forEach((given, operator) -> {
+            folder.configuration("Given", "INIT Init", "NEXT Next", "CONSTANT Weight = 3", "Op <- First",
+                    "N <- " + given);
+            assertRefused("N <- " + given, operator, "Direct", "ByDefinition");
+        });
+        String[] start = {"INIT Init", "NEXT Next", "CONSTANT N = 3", "Weight = 3"};
+        folder.configuration("Given", start[0], start[1], start[2], start[3], "Op <- RandomElement");
+        assertRefused("Op <- RandomElement", "RandomElement", "ByOperator", "ByArgument");
+        folder.configuration("Given", start[0], start[1], start[2], "Op <- First", "Weight <- JavaTime");
+        assertRefused("Weight <- JavaTime", "JavaTime", "ByInstance");
+        folder.configuration("Given", start[0], start[1], start[2], start[3], "Plain <- JavaTime");
+        assertRefused("Plain <- JavaTime", "JavaTime", "ByOverride");
+        folder.configuration("Given", start[0], start[1], start[2], start[3], "Quiet <- [Box] JavaTime");
+        assertRefused("Quiet <- JavaTime", "JavaTime", "ByModule");
+    }
+
+    private void assertRefused(String given, String operator, String... actions) {
+        try (Driven luck = folder.open("Given")) {
+            for (String action : actions) {
+                assertEquals(
+                        folder.path("Given.cfg") + ", line 5: " + given + ": " + operator + " is refused: it can give"
+                                + " another answer each time, and a verdict must not depend on luck",
+                        luck.mismatch(operation(action)), "rule 17: " + action);
+            }
+            assertEquals("1", luck.does("Fine").variables().get("x"), "what does not reach luck is not refused");
+        }
+    }
+
+    @Test
+    void luckInTheBoundsAroundASilentActionIsRefused() {
+        folder.module("Silent",
+                "EXTENDS Naturals, TLC", "VARIABLE x", "Init == x = 0", "Tick(n) == x' = n", "Put(v) == x' = v",
+                "Next == \\/ \\E n \\in {RandomElement(1..6)} : Tick(n)", "        \\/ \\E v \\in 1..6 : Put(v)");
+        SpecificationSource plain = folder.source("Silent");
+        folder.open(silent(plain, "Put")).close();
+        assertTrue(folder.refusal(Kind.MODULE, silent(plain, "Tick"))
+                .matches("Silent.tla:7:\\d+: RandomElement is refused.*"));
+    }
+
+    private static SpecificationSource silent(SpecificationSource plain, String action) {
+        return new SpecificationSource(plain.module(), Optional.empty(), Optional.empty(), true, List.of(action),
+                Optional.empty(), Optional.empty(), List.of(), false);
     }
 
     @Test

@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import util.UniqueString;
 
 /**
  * The configuration that TLC gets: the user's, less what has no meaning for a trace, plus stand-ins for the constants
@@ -114,13 +117,13 @@ final class Model {
         if (constant.isNegative() && constant.module().isEmpty()) {
             // In a module of its own, so that the minus is that of the integers whatever the user's module defines.
             numbers.add(constant.symbol() + " == " + constant.value());
-            String definition = "TraceloomConstant_" + constant.symbol();
+            String definition = definitionOf(constant);
             definitions.add(definition + " == " + NUMBERS + "!" + constant.symbol());
             settings.add("CONSTANT " + constant.symbol() + " <- " + definition);
             return;
         }
         if (constant.isExpression()) {
-            String definition = "TraceloomConstant_" + constant.symbol();
+            String definition = definitionOf(constant);
             definitions.add(definition + " == " + constant.value());
             settings.add("CONSTANT " + constant.symbol() + " <- " + definition);
             needsTrace = true;
@@ -148,6 +151,33 @@ final class Model {
         settings.add("CONSTANT TraceloomValue_" + constant + " = " + standIn);
         settings.add("CONSTANT " + constant + " <- TraceloomOperator_" + constant);
     }
+
+    private static String definitionOf(Constant constant) {
+        return "TraceloomConstant_" + constant.symbol();
+    }
+
+    /** The operators that the configuration puts in the place of constants and of other operators. */
+    List<Substitution> substitutions(ModuleNode root) {
+        List<Substitution> substitutions = new ArrayList<>();
+        for (Constant constant : configuration.constants()) {
+            String name = constant.isExpression() ? definitionOf(constant) : constant.value();
+            OpDefNode replacement = root.getOpDef(UniqueString.uniqueStringOf(name));
+            if (constant.substitution() && replacement != null) {
+                substitutions.add(new Substitution(
+                        constant.symbol(),
+                        replacement,
+                        source.configuration().orElseThrow() + ", line " + constant.line() + ": " + constant.symbol()
+                                + " <- " + constant.value()));
+            }
+        }
+        return substitutions;
+    }
+
+    /**
+     * @param symbol what is replaced
+     * @param place where the configuration says so, and what it says
+     */
+    record Substitution(String symbol, OpDefNode replacement, String place) {}
 
     Set<String> missing() {
         return missing;

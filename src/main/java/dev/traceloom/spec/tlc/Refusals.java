@@ -1,6 +1,8 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.tlc.Model.Substitution;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,56 +26,87 @@ final class Refusals {
 
     private final EvaluatingTool tool;
     private final Places places;
+    private final List<Substitution> substitutions;
     private final boolean allowIo;
     private final Set<SemanticNode> cleared = new HashSet<>();
 
-    Refusals(EvaluatingTool tool, Places places, boolean allowIo) {
+    /** What is refused, and where it is used. */
+    private record Refusal(String place, String words) {}
+
+    Refusals(EvaluatingTool tool, Places places, List<Substitution> substitutions, boolean allowIo) {
         this.tool = tool;
         this.places = places;
+        this.substitutions = substitutions;
         this.allowIo = allowIo;
     }
 
     /** The reason to refuse an expression, if anything that it can reach is refused. */
     Optional<String> check(SemanticNode node) {
         Set<SemanticNode> visited = new HashSet<>();
-        Optional<String> reason = check(node, visited);
+        Optional<Refusal> refusal = check(node, visited);
         // After a refusal, what was visited on the way is not known to be harmless.
-        if (reason.isEmpty()) {
+        if (refusal.isEmpty()) {
             cleared.addAll(visited);
         }
-        return reason;
+        return refusal.map(found -> found.place() + ": " + found.words());
     }
 
-    private Optional<String> check(SemanticNode node, Set<SemanticNode> visited) {
+    private Optional<Refusal> check(SemanticNode node, Set<SemanticNode> visited) {
         if (node == null || cleared.contains(node) || !visited.add(node)) {
             return Optional.empty();
         }
-        Optional<String> reason = Optional.empty();
+        Optional<Refusal> refusal = Optional.empty();
         if (node instanceof OpApplNode application) {
-            reason = checkOperator(application.getOperator(), node, visited);
+            refusal = checkOperator(application.getOperator(), node, visited);
         } else if (node instanceof OpArgNode argument) {
-            reason = checkOperator(argument.getOp(), node, visited);
+            refusal = checkOperator(argument.getOp(), node, visited);
         }
         SemanticNode[] children = node.getChildren();
-        for (int i = 0; reason.isEmpty() && children != null && i < children.length; i++) {
-            reason = check(children[i], visited);
+        for (int i = 0; refusal.isEmpty() && children != null && i < children.length; i++) {
+            refusal = check(children[i], visited);
         }
-        return reason;
+        return refusal;
     }
 
     /** Looks at what an operator or constant stands for, and at what a configuration puts in its place. */
-    private Optional<String> checkOperator(SymbolNode symbol, SemanticNode use, Set<SemanticNode> visited) {
-        Optional<String> reason = Optional.empty();
-        if (symbol instanceof OpDefNode definition) {
-            reason = reasonFor(definition, use).or(() -> check(definition.getBody(), visited));
+    private Optional<Refusal> checkOperator(SymbolNode symbol, SemanticNode use, Set<SemanticNode> visited) {
+        Optional<Refusal> refusal = checkSubstitutions(symbol, use, visited);
+        if (refusal.isEmpty() && symbol instanceof OpDefNode definition) {
+            refusal = checkDefinition(definition, use, visited);
         }
-        if (reason.isEmpty() && tool.lookup(symbol) instanceof OpDefNode replacement && replacement != symbol) {
-            reason = reasonFor(replacement, use).or(() -> check(replacement.getBody(), visited));
+        if (refusal.isEmpty() && tool.lookup(symbol) instanceof OpDefNode replacement && replacement != symbol) {
+            refusal = checkDefinition(replacement, use, visited);
         }
-        return reason;
+        return refusal;
     }
 
-    private Optional<String> reasonFor(OpDefNode use, SemanticNode where) {
+    private Optional<Refusal> checkDefinition(OpDefNode definition, SemanticNode use, Set<SemanticNode> visited) {
+        return refusalOf(definition, use).or(() -> check(definition.getBody(), visited));
+    }
+
+    /**
+     * By name, since TLC puts a value or a Java method where the configuration names an operator, and does not tell
+     * where that came from.
+     */
+    private Optional<Refusal> checkSubstitutions(SymbolNode symbol, SemanticNode use, Set<SemanticNode> visited) {
+        String name = bare(symbol.getName().toString());
+        for (Substitution substitution : substitutions) {
+            if (bare(substitution.symbol()).equals(name)) {
+                Optional<Refusal> refusal = checkDefinition(substitution.replacement(), use, visited);
+                if (refusal.isPresent()) {
+                    return Optional.of(new Refusal(substitution.place(), refusal.get().words()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Without the names of the instances that it is reached through. */
+    private static String bare(String name) {
+        return name.substring(name.lastIndexOf('!') + 1);
+    }
+
+    private Optional<Refusal> refusalOf(OpDefNode use, SemanticNode where) {
         // An operator of a named INSTANCE is a definition of the module that instantiates; its source is the library's.
         OpDefNode definition = use.getSource() == null ? use : use.getSource();
         if (definition.getOriginallyDefinedInModuleNode() == null) {
@@ -82,13 +115,14 @@ final class Refusals {
         String module = definition.getOriginallyDefinedInModuleNode().getName().toString();
         String bare = definition.getName().toString();
         Set<String> names = NONDETERMINISTIC.get(module);
+        String place = String.valueOf(places.of(where));
         if (names != null && (names.isEmpty() || names.contains(bare))) {
-            return Optional.of(places.of(where) + ": " + bare
-                    + " is refused: it can give another answer each time, and a verdict must not depend on luck");
+            return Optional.of(new Refusal(place, bare
+                    + " is refused: it can give another answer each time, and a verdict must not depend on luck"));
         }
         if (!allowIo && module.equals("IOUtils") && OUTSIDE.contains(bare)) {
-            return Optional.of(places.of(where) + ": " + bare
-                    + " is refused: a specification may not run programs; start with --allow-io to permit it");
+            return Optional.of(new Refusal(place, bare
+                    + " is refused: a specification may not run programs; start with --allow-io to permit it"));
         }
         return Optional.empty();
     }

@@ -1,11 +1,13 @@
 package dev.traceloom.spec.tlc;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
@@ -39,6 +41,14 @@ final class SilentActions {
         return names.isEmpty() && bare.isEmpty();
     }
 
+    /** All that is evaluated for them: applications, and the bounds of the quantifiers around. */
+    List<SemanticNode> evaluated() {
+        List<SemanticNode> evaluated = new ArrayList<>();
+        bare.forEach(definition -> evaluated.add(definition.getBody()));
+        next.visit(names, new Around(evaluated), (application, context) -> evaluated.add(application));
+        return evaluated;
+    }
+
     /** Gives every instance of a silent action in a state. */
     void calls(TLCState state, Consumer<TlcCall> consumer) {
         for (OpDefNode definition : bare) {
@@ -47,6 +57,24 @@ final class SilentActions {
         if (!names.isEmpty()) {
             next.visit(names, new In(state), (application, context) -> consumer.accept(new TlcCall(
                     new Action(application, context, (OpDefNode) application.getOperator()), context)));
+        }
+    }
+
+    /** Goes through the relation once, whatever the quantifiers are bound to. */
+    private record Around(List<SemanticNode> evaluated) implements NextRelation.Quantifiers {
+
+        @Override
+        public void forEach(OpApplNode quantifier, Context context, Consumer<Context> body) {
+            int before = evaluated.size();
+            body.accept(context);
+            if (evaluated.size() > before) {
+                evaluated.addAll(List.of(quantifier.getBdedQuantBounds()));
+            }
+        }
+
+        @Override
+        public Context let(LetInNode let, Context context) {
+            return context;
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tla2sany.semantic.ExprNode;
@@ -137,7 +138,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Action relation = tool.getNextStateSpec();
         NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
         Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);
-        Refusals refusals = new Refusals(tool, places, source.allowIo());
+        Refusals refusals = new Refusals(
+                tool, places, model.substitutions(tool.rootModule()), source.allowIo());
         SemanticNode start = model.otherStart()
                 .map(name -> tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name)).getBody())
                 .orElse(null);
@@ -216,8 +218,12 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         if (tool.getViewSpec() != null) {
             evaluated.add(tool.getViewSpec());
         }
+        refuse(evaluated, refusals);
+    }
+
+    private static void refuse(List<SemanticNode> evaluated, Refusals refusals) throws SpecificationException {
         for (SemanticNode node : evaluated) {
-            java.util.Optional<String> reason = refusals.check(node);
+            Optional<String> reason = refusals.check(node);
             if (reason.isPresent()) {
                 throw new SpecificationException(Kind.MODULE, reason.get());
             }
@@ -261,19 +267,15 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Set<String> applied = new LinkedHashSet<>();
         List<OpDefNode> bare = new ArrayList<>();
         for (String name : source.silent()) {
-            OpDefNode definition = next.actions().get(name);
-            if (definition != null) {
+            if (next.actions().containsKey(name)) {
                 applied.add(name);
             } else {
-                definition = bareAction(name, operators);
-                bare.add(definition);
-            }
-            java.util.Optional<String> reason = refusals.check(definition.getBody());
-            if (reason.isPresent()) {
-                throw new SpecificationException(Kind.MODULE, reason.get());
+                bare.add(bareAction(name, operators));
             }
         }
-        return new SilentActions(tool, next, applied, bare);
+        SilentActions silent = new SilentActions(tool, next, applied, bare);
+        refuse(silent.evaluated(), refusals);
+        return silent;
     }
 
     private static OpDefNode bareAction(String name, Operators operators) throws SpecificationException {
