@@ -47,7 +47,7 @@ public final class CodePane extends JPanel {
         this.sources = List.copyOf(sources);
         code.setName("traceloom.code");
         code.setEditable(false);
-        JButton closing = new JButton("✕");
+        JButton closing = PlainText.button("✕");
         closing.putClientProperty("JButton.buttonType", "borderless");
         closing.setToolTipText("Close the source (Escape)");
         closing.addActionListener(event -> close.run());

@@ -1,5 +1,6 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.trace.VisibleText;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -39,7 +40,7 @@ public final class ConsolePanel extends JPanel {
     }
 
     private final JTextPane text = new JTextPane();
-    private final JLabel standing = new JLabel(" ");
+    private final JLabel standing = PlainText.label(" ");
     private final PromptField input;
     private final List<String> typed = new ArrayList<>();
     /** The line of {@link #typed} that is shown again; behind the last one for none. */
@@ -109,8 +110,8 @@ public final class ConsolePanel extends JPanel {
 
     /** Says in one line above the text how things stand. */
     public void setStanding(String words) {
-        standing.setText(words.isEmpty() ? " " : words);
-        standing.setToolTipText(words.isEmpty() ? null : words);
+        standing.setText(words.isEmpty() ? " " : VisibleText.line(words));
+        standing.setToolTipText(PlainText.tip(words));
     }
 
     public String standing() {

@@ -3,6 +3,7 @@ package dev.traceloom.ui;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Summary;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationSearch;
@@ -11,8 +12,8 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.FontMetrics;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Graphics;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
 import java.awt.Insets;
@@ -82,7 +83,8 @@ final class Header extends JPanel {
 
         Words(Summary summary) {
             this.summary = summary;
-            setToolTipText(summary.trace() + ", checked against " + summary.specification());
+            setToolTipText(PlainText.tip(
+                    VisibleText.line(summary.trace()), "checked against " + VisibleText.line(summary.specification())));
         }
 
         @Override

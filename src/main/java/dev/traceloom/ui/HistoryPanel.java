@@ -23,7 +23,7 @@ final class HistoryPanel extends JPanel {
     private final OperationWords words;
     private final SectionTitle title = new SectionTitle("");
     private final DefaultListModel<Line> lines = new DefaultListModel<>();
-    private final JList<Line> list = new JList<>(lines);
+    private final JList<Line> list = PlainText.list(lines);
     private boolean refreshing;
 
     private record Line(ValueHistory.Moment moment, String text) {
@@ -37,7 +37,7 @@ final class HistoryPanel extends JPanel {
         super(new BorderLayout());
         this.investigation = investigation;
         words = new OperationWords(investigation.counterexample());
-        JButton close = new JButton("✕");
+        JButton close = PlainText.button("✕");
         close.putClientProperty("JButton.buttonType", "borderless");
         close.setToolTipText("Stop following");
         close.addActionListener(event -> investigation.stopFollowing());

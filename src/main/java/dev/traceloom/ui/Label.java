@@ -1,5 +1,6 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.trace.VisibleText;
 import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
@@ -34,7 +35,9 @@ final class Label {
     /** On the middle line of a box; what does not fit becomes an ellipsis. Returns where the text ends. */
     static double draw(Graphics2D g, String text, double x, double y, double width, double height) {
         FontMetrics metrics = metrics(g.getFont());
-        String fitting = fit(text, metrics, width);
+        // Whoever asked for it may have forgotten: nothing that is painted turns the words beside it round.
+        String visible = VisibleText.line(text.length() <= LONGEST ? text : text.substring(0, LONGEST));
+        String fitting = fit(visible, metrics, width);
         float baseline = (float) (y + (height - metrics.getHeight()) / 2 + metrics.getAscent());
         g.drawString(fitting, (float) x, baseline);
         return x + metrics.stringWidth(fitting);

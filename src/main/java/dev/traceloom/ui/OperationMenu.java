@@ -80,10 +80,10 @@ final class OperationMenu {
     /** What cannot be done stays in its place and says why. */
     private static void item(
             JPopupMenu menu, String name, String text, Runnable action, Optional<String> whyNot) {
-        JMenuItem item = new JMenuItem(text);
+        JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.operation." + name);
         item.setEnabled(whyNot.isEmpty());
-        item.setToolTipText(whyNot.orElse(null));
+        item.setToolTipText(whyNot.map(PlainText::tip).orElse(null));
         item.addActionListener(event -> action.run());
         menu.add(item);
     }

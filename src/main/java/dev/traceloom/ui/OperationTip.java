@@ -6,12 +6,14 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Standing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What a tooltip says about an operation. */
 final class OperationTip {
@@ -23,21 +25,20 @@ final class OperationTip {
         this.counterexample = counterexample;
     }
 
-    /** As HTML, for Swing. */
-    String of(OperationRef ref, Standing standing) {
+    /** @param more what else there is to say where it is shown */
+    String of(OperationRef ref, Standing standing, List<String> more) {
+        Optional<Operation> operation = counterexample.operation(ref);
         List<String> lines = new ArrayList<>();
-        Operation operation = counterexample.operation(ref).orElse(null);
-        lines.add("<b>" + escaped(operation == null ? counterexample.brief(ref) : OperationLabel.full(operation))
-                + "</b>");
-        lines.add(OperationLabel.place(ref) + (operation == null ? "" : ", " + times(operation)));
+        lines.add(OperationLabel.place(ref) + operation.map(known -> ", " + times(known)).orElse(""));
         lines.add(words(ref, standing));
         if (counterexample.isInCore(ref)) {
             lines.add("part of the core");
         }
-        if (operation != null && !operation.meta().isEmpty()) {
-            lines.add("recorded with " + escaped(meta(operation.meta())));
-        }
-        return "<html>" + String.join("<br>", lines);
+        operation.filter(known -> !known.meta().isEmpty())
+                .ifPresent(known -> lines.add("recorded with " + meta(known.meta())));
+        lines.addAll(more);
+        return PlainText.tipAbout(
+                operation.map(OperationLabel::full).orElseGet(() -> counterexample.brief(ref)), lines);
     }
 
     private static String times(Operation operation) {
@@ -51,9 +52,9 @@ final class OperationTip {
     private String words(OperationRef ref, Standing standing) {
         return switch (standing) {
             case LINEARIZED -> "has its place in the order";
-            case STALLED -> "cannot follow: " + escaped(firstReason(ref));
+            case STALLED -> "cannot follow: " + firstReason(ref);
             case WAITING -> "must wait for "
-                    + escaped(counterexample.waiting(ref).map(wait -> counterexample.brief(wait.until())).orElse(""));
+                    + counterexample.waiting(ref).map(wait -> counterexample.brief(wait.until())).orElse("");
             case BEYOND -> "comes later than the failure";
         };
     }
@@ -69,16 +70,11 @@ final class OperationTip {
     }
 
     private static String text(Reason reason) {
-        return reason.text() + " " + StallCards.verdict(reason);
+        return VisibleText.line(reason.text()) + " " + StallCards.verdict(reason);
     }
 
     private static String meta(Meta meta) {
-        String text = meta.toString();
+        String text = VisibleText.line(meta.toString());
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
-    }
-
-    /** Recordings are not trusted: what they contain must not become markup. */
-    static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

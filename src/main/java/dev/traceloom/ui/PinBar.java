@@ -6,7 +6,6 @@ import dev.traceloom.view.tree.Pin;
 import java.awt.FlowLayout;
 import java.util.List;
 import javax.swing.JButton;
-import javax.swing.JLabel;
 import javax.swing.JPanel;
 
 /** The reader's assumptions; a click takes one back. */
@@ -30,9 +29,9 @@ final class PinBar extends JPanel {
         }
         shown = pins;
         removeAll();
-        add(new JLabel(words.assumed(investigation.focus())));
+        add(PlainText.label(words.assumed(investigation.focus())));
         for (Pin pin : pins) {
-            JButton chip = new JButton("◆ " + words.of(pin) + "  ✕");
+            JButton chip = PlainText.button("◆ " + words.of(pin) + "  ✕");
             chip.putClientProperty("JButton.buttonType", "roundRect");
             chip.setToolTipText("Take this assumption back");
             chip.addActionListener(event -> investigation.unpin(pin));

@@ -121,8 +121,7 @@ final class PlainTable<T> extends JTable {
 
     private final class Renderer extends DefaultTableCellRenderer {
         Renderer() {
-            // Commands and paths are not trusted to be no HTML.
-            putClientProperty("html.disable", true);
+            PlainText.only(this);
         }
 
         @Override
@@ -137,7 +136,7 @@ final class PlainTable<T> extends JTable {
                 int room = table.getColumnModel().getColumn(column).getWidth() - 2 * MARGIN;
                 setText(TraceLineRenderer.end(text, getFontMetrics(getFont()), room));
             }
-            setToolTipText(text.isEmpty() ? null : RecordsRenderer.plain(text));
+            setToolTipText(PlainText.tip(text));
             if (!selected) {
                 setForeground(shown.colour().apply(model.rows.get(row)));
             }

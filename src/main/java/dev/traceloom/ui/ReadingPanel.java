@@ -3,7 +3,6 @@ package dev.traceloom.ui;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
 import java.awt.Insets;
-import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
 
@@ -16,7 +15,7 @@ public final class ReadingPanel extends JPanel {
         GridBagConstraints place = new GridBagConstraints();
         place.gridx = 0;
         place.insets = new Insets(4, 4, 4, 4);
-        add(new JLabel(what), place);
+        add(PlainText.label(what), place);
         JProgressBar bar = new JProgressBar();
         bar.setIndeterminate(true);
         add(bar, place);

@@ -36,7 +36,7 @@ public final class RecordsPanel extends JPanel {
     private final RecordsModel model;
     private final RecordsRenderer renderer;
     private final JTable table;
-    private final JComboBox<String> threads = new JComboBox<>();
+    private final JComboBox<String> threads = PlainText.choice();
     private final JTextField search = new JTextField(FIND_COLUMNS);
     private final AtomicInteger searches = new AtomicInteger();
     private Optional<RecordTable> recording = Optional.empty();
@@ -73,7 +73,7 @@ public final class RecordsPanel extends JPanel {
         Keys.bindInside(this, () -> find(false), "F3");
         Keys.bindInside(this, () -> find(true), "shift F3");
         Keys.bind(table, this::copySelected, "ctrl C", "meta C");
-        JButton next = new JButton("Find");
+        JButton next = PlainText.button("Find");
         next.addActionListener(event -> find(false));
         title.addTool(threads);
         title.addTool(search);
@@ -162,7 +162,7 @@ public final class RecordsPanel extends JPanel {
             SwingUtilities.invokeLater(() -> {
                 if (searches.get() == number) {
                     search.putClientProperty("JComponent.outline", found.isPresent() ? null : "warning");
-                    search.setToolTipText(found.isPresent() ? null : "Found nowhere: " + words);
+                    search.setToolTipText(found.isPresent() ? null : PlainText.tip("Found nowhere: " + words));
                     found.ifPresent(this::select);
                 }
             });

@@ -17,7 +17,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
 
     RecordsRenderer(RecordsModel model) {
         this.model = model;
-        putClientProperty("html.disable", true);
+        PlainText.only(this);
     }
 
     void setThreads(List<String> ids) {
@@ -31,7 +31,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
         RecordColumn shown = RecordColumn.values()[table.convertColumnIndexToModel(column)];
         setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
         setBorder(BorderFactory.createEmptyBorder(0, 6, 0, 6));
-        setToolTipText(String.valueOf(value).isEmpty() ? null : plain(String.valueOf(value)));
+        setToolTipText(PlainText.tip(String.valueOf(value)));
         if (!selected) {
             colour(model.row(row), shown);
         }
@@ -52,10 +52,5 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
         } else if (column.isNumber() || column == RecordColumn.OUTCOME || column == RecordColumn.META) {
             setForeground(theme.faint);
         }
-    }
-
-    /** A recording is not trusted: Swing would take a tip that begins so for HTML. */
-    static String plain(String text) {
-        return text.regionMatches(true, 0, "<html", 0, 5) ? " " + text : text;
     }
 }

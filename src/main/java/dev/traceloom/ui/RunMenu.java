@@ -34,7 +34,7 @@ final class RunMenu {
     }
 
     private static void item(JPopupMenu menu, String name, String text, Runnable deed, boolean impossible) {
-        JMenuItem item = new JMenuItem(text);
+        JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.runs.menu." + name);
         item.setEnabled(!impossible);
         item.addActionListener(event -> deed.run());

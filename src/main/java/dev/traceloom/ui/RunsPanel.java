@@ -39,9 +39,9 @@ public final class RunsPanel extends JPanel {
     private final RunDeeds deeds;
     private final ZoneId zone;
     private final SectionTitle title = new SectionTitle("");
-    private final JLabel summary = new JLabel();
+    private final JLabel summary = PlainText.label("");
     private final PromptField filter = new PromptField("Filter: all words must occur", FILTER_COLUMNS);
-    private final JComboBox<String> verdicts = new JComboBox<>();
+    private final JComboBox<String> verdicts = PlainText.choice();
     private final PlainTable<RunRow> runs;
     private final PlainTable<TrendRow> trends;
     private final JPanel place = new JPanel(new BorderLayout());

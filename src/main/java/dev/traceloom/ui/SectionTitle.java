@@ -1,5 +1,6 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.trace.VisibleText;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Font;
@@ -17,7 +18,7 @@ final class SectionTitle extends JPanel {
     private static final int HEIGHT = 34;
     private static final int GAP = 30;
 
-    private final JLabel label = new JLabel();
+    private final JLabel label = PlainText.label("");
     private final JPanel tools = new JPanel(new GridBagLayout());
     private JComponent note;
     private JComponent tabs;
@@ -64,7 +65,7 @@ final class SectionTitle extends JPanel {
     }
 
     void setText(String text) {
-        label.setText(text);
+        label.setText(VisibleText.line(text));
     }
 
     /** Something beside the name that gets what room is left. */

@@ -10,8 +10,8 @@ import dev.traceloom.view.timebox.Timeboxes;
 import dev.traceloom.view.tree.Path;
 import java.awt.BasicStroke;
 import java.awt.Font;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Graphics;
 import java.awt.Point;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Ellipse2D;
@@ -265,7 +265,7 @@ final class TimeboxCanvas extends JComponent {
     public String getToolTipText(MouseEvent event) {
         return at(event.getPoint())
                 .filter(box -> box.many() == 1)
-                .map(box -> new OperationTip(investigation.counterexample()).of(box.ref(), box.standing()))
+                .map(box -> new OperationTip(investigation.counterexample()).of(box.ref(), box.standing(), List.of()))
                 .orElse(null);
     }
 

@@ -8,9 +8,9 @@ import javax.swing.JToggleButton;
 final class ToggleTool extends JToggleButton {
 
     ToggleTool(String text, String tip, Consumer<Boolean> action) {
-        super(text);
+        PlainText.only(this).setText(text);
         putClientProperty("JButton.buttonType", "borderless");
-        setToolTipText(tip);
+        setToolTipText(PlainText.tip(tip));
         addActionListener(event -> action.accept(isSelected()));
     }
 

@@ -7,9 +7,9 @@ import javax.swing.JButton;
 final class Tool extends JButton {
 
     Tool(String text, String tip, Runnable action) {
-        super(text);
+        PlainText.only(this).setText(text);
         putClientProperty("JButton.buttonType", "borderless");
-        setToolTipText(tip);
+        setToolTipText(tip == null ? null : PlainText.tip(tip));
         addActionListener(event -> action.run());
     }
 

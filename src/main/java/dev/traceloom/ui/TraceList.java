@@ -1,5 +1,6 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.traces.OutcomeWords;
 import dev.traceloom.view.traces.TraceLine;
 import dev.traceloom.view.traces.TraceRow;
@@ -9,7 +10,6 @@ import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javax.swing.AbstractListModel;
 import javax.swing.JList;
 import javax.swing.ListSelectionModel;
@@ -24,7 +24,7 @@ public final class TraceList extends JList<TraceLine> {
     /** Hears which trace the reader selects; nothing while lines are replaced and the trace stays. */
     public TraceList(Consumer<Optional<TraceRow>> selection) {
         this.selection = selection;
-        setName("traceloom.traces");
+        PlainText.only(this).setName("traceloom.traces");
         setModel(lines);
         setCellRenderer(new TraceLineRenderer());
         setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
@@ -138,10 +138,7 @@ public final class TraceList extends JList<TraceLine> {
                 || !(lines.getElementAt(index) instanceof TraceLine.Entry entry)) {
             return null;
         }
-        return "<html><b>" + OperationTip.escaped(entry.row().trace()) + "</b><br>"
-                + OutcomeWords.lines(entry.row()).stream()
-                        .map(OperationTip::escaped)
-                        .collect(Collectors.joining("<br>"));
+        return PlainText.tipAbout(VisibleText.line(entry.row().trace()), OutcomeWords.lines(entry.row()));
     }
 
     private static final class Lines extends AbstractListModel<TraceLine> {

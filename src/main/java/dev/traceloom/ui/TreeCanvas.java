@@ -9,13 +9,13 @@ import dev.traceloom.view.timebox.Standing;
 import dev.traceloom.view.tree.Arrival;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeLayout;
-import dev.traceloom.view.tree.TreeRows;
 import dev.traceloom.view.tree.TreeRows.Cell;
+import dev.traceloom.view.tree.TreeRows;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.FontMetrics;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Graphics;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
@@ -212,16 +212,19 @@ final class TreeCanvas extends JComponent {
         TreeRows.Row row = treeLayout().rows().rows().get(hit.row());
         Cell cell = row.cells().get(hit.cell());
         if (hit.slot() < 0) {
-            return "<html><b>State after " + row.depth() + " operations</b><br>"
-                    + OperationTip.escaped(cellWords(hit.row(), hit.cell())) + "<br>"
-                    + (cell.repeated() ? "the same state as another one in this row" : ways(cell))
-                    + "<br>double click: only orders through this state";
+            return PlainText.tipAbout("State after " + row.depth() + " operations", List.of(
+                    cellWords(hit.row(), hit.cell()),
+                    cell.repeated() ? "the same state as another one in this row" : ways(cell),
+                    "double click: only orders through this state"));
         }
         Arrival arrival = cell.slots().get(hit.slot()).arrival();
         Edge edge = investigation.counterexample().linearizations().edge(arrival.consuming());
-        return new OperationTip(investigation.counterexample()).of(edge.operation(), Standing.LINEARIZED)
-                + (arrival.steps() > 0 ? "<br>followed by " + OperationTip.escaped(words.steps(arrival)) : "")
-                + "<br>double click: only orders in which it comes here";
+        List<String> more = new ArrayList<>();
+        if (arrival.steps() > 0) {
+            more.add("followed by " + words.steps(arrival));
+        }
+        more.add("double click: only orders in which it comes here");
+        return new OperationTip(investigation.counterexample()).of(edge.operation(), Standing.LINEARIZED, more);
     }
 
     private static String ways(Cell cell) {

@@ -195,10 +195,10 @@ final class TreePanel extends JPanel {
         private JPopupMenu stateMenu(Pin pin) {
             JPopupMenu state = new JPopupMenu();
             boolean pinned = investigation.focus().pins().contains(pin);
-            JMenuItem toggle = new JMenuItem(pinned ? "Take this pin back" : "Pin this state");
+            JMenuItem toggle = PlainText.menuItem(pinned ? "Take this pin back" : "Pin this state");
             toggle.addActionListener(action -> togglePin(pin));
             state.add(toggle);
-            JMenuItem copy = new JMenuItem("Copy this order");
+            JMenuItem copy = PlainText.menuItem("Copy this order");
             copy.addActionListener(action -> Clipboard.copy(words.order(investigation)));
             state.add(copy);
             return state;

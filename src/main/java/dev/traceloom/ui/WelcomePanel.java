@@ -32,7 +32,7 @@ public final class WelcomePanel extends JPanel {
         for (int i = 0; i < steps.size(); i++) {
             WrappedText step = new WrappedText(steps.get(i));
             step.setName(STEP + (i + 1));
-            addRow(column, i + 1, new JLabel((i + 1) + "."), step);
+            addRow(column, i + 1, PlainText.label((i + 1) + "."), step);
         }
         add(column, BorderLayout.PAGE_START);
     }
@@ -56,7 +56,7 @@ public final class WelcomePanel extends JPanel {
         private static final float LARGER = 1.2f;
 
         Heading(String text) {
-            super(text);
+            PlainText.only(this).setText(text);
             setName(QUESTION);
         }
 

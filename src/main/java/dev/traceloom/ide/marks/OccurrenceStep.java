@@ -4,6 +4,7 @@ import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.view.marks.Occurrence;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
@@ -14,14 +15,14 @@ final class OccurrenceStep extends BaseListPopupStep<OccurrenceStep.Choice> {
     record Choice(String words, Runnable deed) {}
 
     OccurrenceStep(Occurrence occurrence, Debuggable way, OccurrencesStep.Target target) {
-        super(occurrence.label(), List.of(
+        super(PlainText.words(occurrence.label()), List.of(
                 new Choice(TraceloomBundle.message("marks.show.one"), () -> target.open(occurrence)),
                 new Choice(way.words(), () -> target.debug(occurrence))));
     }
 
     @Override
     public @NotNull String getTextFor(Choice choice) {
-        return choice.words();
+        return PlainText.words(choice.words());
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.view.marks.Occurrence;
 import java.util.List;
 import javax.swing.Icon;
@@ -24,13 +25,13 @@ final class OccurrencesStep extends BaseListPopupStep<Occurrence> {
     }
 
     OccurrencesStep(String title, List<Occurrence> occurrences, Target target) {
-        super(title, occurrences);
+        super(PlainText.words(title), occurrences);
         this.target = target;
     }
 
     @Override
     public @NotNull String getTextFor(Occurrence occurrence) {
-        return occurrence.label();
+        return PlainText.words(occurrence.label());
     }
 
     @Override

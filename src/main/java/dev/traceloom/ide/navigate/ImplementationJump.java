@@ -9,6 +9,7 @@ import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
@@ -44,13 +45,13 @@ public final class ImplementationJump {
         private final SourceLine line;
 
         WhichFile(SourceLine line, List<VirtualFile> files) {
-            super(TraceloomBundle.message("navigate.implementation.choose", line.toString()), files);
+            super(PlainText.words(TraceloomBundle.message("navigate.implementation.choose", line.toString())), files);
             this.line = line;
         }
 
         @Override
         public @NotNull String getTextFor(VirtualFile file) {
-            return file.getPresentableUrl();
+            return PlainText.words(file.getPresentableUrl());
         }
 
         @Override

@@ -3,9 +3,9 @@ package dev.traceloom.ide.navigate;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.MessageType;
 import com.intellij.openapi.wm.ToolWindowManager;
-import com.intellij.xml.util.XmlStringUtil;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 
 /** Says why a jump leads nowhere. */
 final class JumpProblem {
@@ -16,6 +16,6 @@ final class JumpProblem {
         ToolWindowManager.getInstance(project).notifyByBalloon(
                 ToolWindowId.TRACELOOM,
                 MessageType.WARNING,
-                XmlStringUtil.escapeString(TraceloomBundle.message(key, quoted)));
+                PlainText.markup(TraceloomBundle.message(key, quoted)));
     }
 }

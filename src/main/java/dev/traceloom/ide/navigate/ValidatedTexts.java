@@ -13,6 +13,7 @@ import com.intellij.ui.EditorNotificationPanel;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.spec.Place;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.view.PathEndings;
 import java.util.HashMap;
 import java.util.Map;
@@ -52,8 +53,8 @@ final class ValidatedTexts {
     private EditorNotificationPanel banner(String name, Optional<VirtualFile> changed) {
         EditorNotificationPanel banner = new EditorNotificationPanel();
         banner.setName("traceloom.validated.text");
-        banner.setText(TraceloomBundle.message(
-                changed.isPresent() ? "navigate.module.changed" : "navigate.module.from.bundle", name));
+        banner.setText(PlainText.words(TraceloomBundle.message(
+                changed.isPresent() ? "navigate.module.changed" : "navigate.module.from.bundle", name)));
         changed.ifPresent(file -> banner.createActionLabel(
                 TraceloomBundle.message("navigate.module.open.now"),
                 () -> new OpenFileDescriptor(project, file).navigate(true)));

@@ -5,6 +5,7 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.project.DumbAwareAction;
 import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ui.PlainText;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
@@ -24,8 +25,8 @@ public final class DebugTestedTraceAction extends DumbAwareAction {
         event.getPresentation().setEnabledAndVisible(way.isPresent());
         event.getPresentation().setEnabled(way.filter(known -> known.whyNot().isEmpty()).isPresent());
         way.ifPresent(known -> {
-            event.getPresentation().setText(known.words(), false);
-            event.getPresentation().setDescription(known.description());
+            event.getPresentation().setText(PlainText.words(known.words()), false);
+            event.getPresentation().setDescription(PlainText.words(known.description()));
         });
     }
 

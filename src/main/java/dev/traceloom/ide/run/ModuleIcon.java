@@ -9,6 +9,7 @@ import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import java.util.Objects;
 import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;
@@ -30,7 +31,7 @@ final class ModuleIcon extends GutterIconRenderer implements DumbAware {
 
     @Override
     public String getTooltipText() {
-        return TraceloomBundle.message("gutter.validate", module);
+        return PlainText.tip(TraceloomBundle.message("gutter.validate", module));
     }
 
     @Override

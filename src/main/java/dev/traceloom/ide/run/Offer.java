@@ -5,6 +5,7 @@ import com.intellij.openapi.ui.popup.JBPopupFactory;
 import com.intellij.openapi.ui.popup.ListPopup;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
+import dev.traceloom.ui.PlainText;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
 
@@ -26,12 +27,12 @@ public record Offer(String words, Runnable step) {
 
     private static final class Offers extends BaseListPopupStep<Offer> {
         Offers(String title, List<Offer> offers) {
-            super(title, offers);
+            super(PlainText.words(title), offers);
         }
 
         @Override
         public @NotNull String getTextFor(Offer offer) {
-            return offer.words();
+            return PlainText.words(offer.words());
         }
 
         @Override

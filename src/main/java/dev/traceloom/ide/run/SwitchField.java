@@ -8,6 +8,7 @@ import com.intellij.ui.components.JBCheckBox;
 import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
@@ -43,7 +44,7 @@ final class SwitchField {
                 yield new SwitchField(option, field, field::getText, field::setText);
             }
             case CHOICE -> {
-                ComboBox<String> field = new ComboBox<>(Switch.strategies().toArray(String[]::new));
+                ComboBox<String> field = PlainText.only(new ComboBox<>(Switch.strategies().toArray(String[]::new)));
                 yield new SwitchField(
                         option, field, () -> chosen(field), value -> field.setSelectedItem(orFirst(value)));
             }

@@ -6,8 +6,10 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.ui.ToolbarDecorator;
 import com.intellij.ui.components.JBList;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import java.util.Collections;
 import java.util.List;
+import javax.swing.DefaultListCellRenderer;
 import javax.swing.DefaultListModel;
 import javax.swing.JComponent;
 
@@ -18,12 +20,14 @@ final class TraceListEditor {
     private final Project project;
     private final Runnable changed;
     private final DefaultListModel<String> traces = new DefaultListModel<>();
-    private final JBList<String> list = new JBList<>(traces);
+    private final JBList<String> list = PlainText.only(new JBList<>(traces));
 
     TraceListEditor(Project project, Runnable changed) {
         this.project = project;
         this.changed = changed;
         list.setName("traceloom.traces");
+        // Paths come with a configuration, which may be somebody else's.
+        list.setCellRenderer(PlainText.only(new DefaultListCellRenderer()));
         list.getEmptyText().setText(TraceloomBundle.message("editor.traces.empty"));
         list.setVisibleRowCount(VISIBLE);
     }

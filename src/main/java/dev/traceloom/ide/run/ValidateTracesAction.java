@@ -7,6 +7,7 @@ import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import java.util.List;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
@@ -28,7 +29,7 @@ public final class ValidateTracesAction extends DumbAwareAction {
         if (offered) {
             Optional<String> specification = SpecificationChoice.atOnce(project).clear();
             presentation.setText(specification
-                    .map(path -> TraceloomBundle.message("action.validate.against", ValidationTarget.fileName(path)))
+                    .map(path -> PlainText.words(TraceloomBundle.message("action.validate.against", ValidationTarget.fileName(path))))
                     .orElse(TraceloomBundle.message("action.validate.against.some")), false);
         }
     }

@@ -12,6 +12,7 @@ import com.intellij.execution.testframework.sm.runner.SMRunnerConsolePropertiesP
 import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ui.PlainText;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jdom.Element;
@@ -57,7 +58,8 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element>
     public void checkConfiguration() throws RuntimeConfigurationException {
         Optional<String> problem = target.problem(folder()).or(() -> switches.problem(folder()));
         if (problem.isPresent()) {
-            throw new RuntimeConfigurationError(problem.get());
+            // The platform puts it into markup of its own, and a path is whatever the file of the configuration says.
+            throw new RuntimeConfigurationError(PlainText.markup(problem.get()));
         }
     }
 

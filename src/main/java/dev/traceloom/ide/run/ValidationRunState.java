@@ -13,6 +13,7 @@ import com.intellij.execution.testframework.sm.SMTestRunnerConnectionUtil;
 import com.intellij.execution.ui.ConsoleView;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.results.LiveRun;
+import dev.traceloom.ui.PlainText;
 import java.io.IOException;
 import org.jetbrains.annotations.NotNull;
 
@@ -50,7 +51,7 @@ final class ValidationRunState extends CommandLineState {
         try {
             return LiveRun.begin(configuration.getProject(), configuration.getName());
         } catch (IOException full) {
-            throw new ExecutionException(TraceloomBundle.message("run.no.folder", full.getMessage()));
+            throw new ExecutionException(PlainText.markup(TraceloomBundle.message("run.no.folder", full.getMessage())));
         }
     }
 

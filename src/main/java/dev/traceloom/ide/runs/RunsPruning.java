@@ -9,10 +9,12 @@ import dev.traceloom.record.RunRemoval;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.ui.PlainText;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jetbrains.annotations.NotNull;
 
 /** Deletes recordings in the background, as {@code traceloom runs prune} does. */
@@ -53,7 +55,9 @@ final class RunsPruning extends Task.Backgroundable {
         done.run();
         if (!problems.isEmpty()) {
             Messages.showErrorDialog(
-                    opened, String.join("\n", problems), TraceloomBundle.message("runs.prune.title"));
+                    opened,
+                    problems.stream().map(PlainText::words).collect(Collectors.joining("\n")),
+                    TraceloomBundle.message("runs.prune.title"));
         }
     }
 }

@@ -4,6 +4,7 @@ import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.ToggleAction;
 import com.intellij.openapi.project.DumbAware;
+import dev.traceloom.ui.PlainText;
 import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
@@ -13,7 +14,7 @@ final class Choice extends ToggleAction implements DumbAware {
     private final Runnable choose;
 
     Choice(String text, BooleanSupplier chosen, Runnable choose) {
-        super(text);
+        super(PlainText.words(text));
         this.chosen = chosen;
         this.choose = choose;
     }

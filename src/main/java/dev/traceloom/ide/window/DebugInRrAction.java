@@ -7,6 +7,7 @@ import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
+import dev.traceloom.ui.PlainText;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
@@ -33,8 +34,8 @@ public final class DebugInRrAction extends DumbAwareAction {
             return;
         }
         event.getPresentation().setEnabled(way.get().whyNot().isEmpty());
-        event.getPresentation().setText(way.get().words(), false);
-        event.getPresentation().setDescription(way.get().description());
+        event.getPresentation().setText(PlainText.words(way.get().words()), false);
+        event.getPresentation().setDescription(PlainText.words(way.get().description()));
     }
 
     private static Optional<OperationRef> operation(Optional<ExplanationView> view) {

@@ -13,6 +13,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.ui.window.Export;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ final class ExplanationExport {
             @Override
             public void onSuccess() {
                 if (problem != null) {
-                    Messages.showErrorDialog(ExplanationExport.this.project, problem,
+                    Messages.showErrorDialog(ExplanationExport.this.project, PlainText.words(problem),
                             TraceloomBundle.message("window.export.title." + export.name()));
                 }
             }

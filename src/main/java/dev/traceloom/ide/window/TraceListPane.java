@@ -7,6 +7,7 @@ import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.ui.DocumentAdapter;
 import com.intellij.ui.ScrollPaneFactory;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.ui.PromptField;
 import dev.traceloom.ui.TraceList;
 import dev.traceloom.view.traces.Arrangement;
@@ -38,7 +39,7 @@ final class TraceListPane extends JPanel implements Disposable {
 
     private final PromptField filter = new PromptField(TraceloomBundle.message("window.filter"), 10);
     private final TraceList list;
-    private final JLabel words = new JLabel();
+    private final JLabel words = PlainText.label("");
     private final Consumer<Arrangement> arranged;
     private final Timer timer = new Timer(PAUSE_MILLIS, event -> runPending());
     private Arrangement arrangement;
@@ -99,7 +100,7 @@ final class TraceListPane extends JPanel implements Disposable {
     void show(Collection<TraceRow> traces, String run) {
         rows = traces;
         words.setText(run);
-        words.setToolTipText(run);
+        words.setToolTipText(PlainText.tip(run));
         list.show(TraceLines.of(rows, arrangement));
         selected = Optional.ofNullable(list.getSelectedValue())
                 .map(line -> line instanceof TraceLine.Entry entry ? entry.row() : null);

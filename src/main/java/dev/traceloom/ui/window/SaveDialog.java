@@ -1,11 +1,13 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.ui.PlainText;
 import java.awt.Component;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.swing.JFileChooser;
+import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 
 /** Asks where to, and writes. */
@@ -19,7 +21,7 @@ final class SaveDialog {
     }
 
     void save(Explanation explanation) {
-        JFileChooser chooser = new JFileChooser();
+        JFileChooser chooser = PlainText.fileChooser();
         chooser.setDialogTitle("Save " + export.name());
         chooser.setSelectedFile(new File(export.fileName(explanation.summary().trace())));
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) {
@@ -34,14 +36,14 @@ final class SaveDialog {
         } catch (IOException failed) {
             JOptionPane.showMessageDialog(
                     owner,
-                    failed.getMessage() + ". Choose another folder.",
+                    PlainText.label(failed.getMessage() + ". Choose another folder."),
                     "Save " + export.name(),
                     JOptionPane.ERROR_MESSAGE);
         }
     }
 
     private boolean mayReplace(Path file) {
-        String question = "Replace " + file.getFileName() + "?";
+        JLabel question = PlainText.label("Replace " + file.getFileName() + "?");
         return JOptionPane.showConfirmDialog(owner, question, "Save " + export.name(), JOptionPane.YES_NO_OPTION)
                 == JOptionPane.YES_OPTION;
     }

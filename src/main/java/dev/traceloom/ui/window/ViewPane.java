@@ -4,6 +4,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Place;
 import dev.traceloom.ui.CodePane;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.ui.PreparedView;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -33,11 +34,11 @@ public final class ViewPane extends JPanel {
         code.setVisible(false);
         add(split, BorderLayout.CENTER);
         for (Export export : exports) {
-            JButton save = new JButton("Save " + export.name() + "…");
+            JButton save = PlainText.button("Save " + export.name() + "…");
             save.addActionListener(event -> new SaveDialog(this, export).save(explanation));
             panel.addTool(save);
         }
-        JToggleButton dark = new JToggleButton("Dark");
+        JToggleButton dark = PlainText.toggle("Dark");
         dark.setName("traceloom.dark");
         dark.setSelected(LookAndFeels.isDark());
         dark.addActionListener(event -> LookAndFeels.use(dark.isSelected()));

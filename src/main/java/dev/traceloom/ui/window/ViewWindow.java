@@ -1,6 +1,8 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.trace.VisibleText;
+import dev.traceloom.ui.PlainText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
 import java.awt.AWTError;
@@ -12,12 +14,14 @@ import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JTabbedPane;
 import javax.swing.SwingUtilities;
 
 /** A window with an explanation, or with several, one a tab. */
 public final class ViewWindow {
+    private static final int TITLE = 60;
     private static final Dimension SIZE = new Dimension(1360, 860);
 
     private static final List<String> HOW_TO_OPEN = List.of(
@@ -61,18 +65,29 @@ public final class ViewWindow {
                 closed.countDown();
             }
         });
-        if (views.isEmpty()) {
-            frame.add(new WelcomePanel("Nothing is open yet.", HOW_TO_OPEN));
-        } else if (views.size() == 1) {
-            frame.setTitle(views.get(0).explanation().summary().trace() + " – Traceloom");
-            frame.add(new ViewPane(views.get(0), exports));
-        } else {
-            JTabbedPane tabs = new JTabbedPane();
-            views.forEach(one -> tabs.addTab(one.explanation().summary().trace(), new ViewPane(one, exports)));
-            frame.add(tabs);
+        if (views.size() == 1) {
+            frame.setTitle(title(views.get(0)) + " – Traceloom");
         }
+        frame.add(content(views, exports));
         frame.setSize(SIZE);
         frame.setLocationByPlatform(true);
         frame.setVisible(true);
+    }
+
+    /** What is in the window. */
+    public static JComponent content(List<PreparedView> views, List<Export> exports) {
+        if (views.isEmpty()) {
+            return new WelcomePanel("Nothing is open yet.", HOW_TO_OPEN);
+        }
+        if (views.size() == 1) {
+            return new ViewPane(views.get(0), exports);
+        }
+        JTabbedPane tabs = new JTabbedPane();
+        views.forEach(one -> PlainText.addTab(tabs, title(one), new ViewPane(one, exports)));
+        return tabs;
+    }
+
+    private static String title(PreparedView view) {
+        return VisibleText.within(TITLE, view.explanation().summary().trace());
     }
 }

@@ -67,6 +67,37 @@ public final class HostileExplanations {
         return all;
     }
 
+    /** Every name and every text in it is this one. */
+    public static Explanation named(String name) {
+        OperationRef first = new OperationRef(name, 0);
+        OperationRef second = new OperationRef(name, 1);
+        Value value = new Value.Rec(List.of(name), List.of(new Value.Text(name)));
+        Place place = new Place(name, 1, 1, 1, 5);
+        Reason reason = new Reason(
+                Reason.Kind.FALSE, place, name, List.of(new Reason.Part(name, place, value)),
+                List.of(new Reason.Binding(Reason.Role.QUANTIFIED, name, value)), Optional.of(name));
+        Operation operation = new Operation(
+                name, Outcome.RETURNED, Arguments.named(List.of(name), List.of(value)), 1, 2, Meta.NONE, "");
+        LinearizationGraph graph = new LinearizationGraph(
+                List.of(
+                        new Node(0, 0, List.of(0), Map.of(name, Value.Int.of(1)), false),
+                        new Node(1, 1, List.of(1), Map.of(name, value), true),
+                        new Node(2, 1, List.of(1), Map.of(name, new Value.Text(name)), true)),
+                List.of(new Edge(0, 1, Kind.OPERATION, first), new Edge(0, 2, Kind.OPERATION, first)), 0, true);
+        return new Explanation(
+                new Summary(name, name, Verdict.REJECTED, 2, 1, 1, 3, 1, 2, Optional.of(name), false, List.of(name),
+                        List.of(name), name),
+                List.of(new ThreadLog(name, 0, List.of(operation, operation.withTimebox(3, 4), operation.withTimebox(5, 6)))),
+                graph,
+                List.of(new FrontierGroup(0, List.of(1, 2), List.of(name))),
+                List.of(name),
+                List.of(new Stall(second, Optional.of(place), List.of(new Stall.Refusal(0, List.of(reason), List.of(first))))),
+                List.of(new Waiting(new OperationRef(name, 2), second)),
+                Optional.of(new Core(List.of(first, second), 0, List.of(), true, List.of())),
+                List.of(new Tag(name, List.of(second))),
+                List.of(new SourceText(name, name)));
+    }
+
     private static LinearizationGraph circle() {
         return new LinearizationGraph(
                 List.of(node(0, 0, false), node(1, 1, true)),
