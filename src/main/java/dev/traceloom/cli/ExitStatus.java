@@ -11,6 +11,7 @@ final class ExitStatus {
     static final int UNWRITTEN = 2;
     static final int REJECTED = 10;
     static final int UNDECIDED = 11;
+    static final int RUN_FAILED = 12;
     static final int FAILED_TO_EVALUATE = 75;
     static final int BAD_SPECIFICATION = 150;
     static final int BAD_CONFIGURATION = 151;
@@ -25,16 +26,17 @@ final class ExitStatus {
         };
     }
 
-    /** The worse of two: rejected, failed to evaluate, unreadable, undecided, accepted. */
+    /** The worse of two: rejected, failed to evaluate, unreadable, a run that failed, undecided, accepted. */
     static int worse(int a, int b) {
         return rank(a) >= rank(b) ? a : b;
     }
 
     private static int rank(int status) {
         return switch (status) {
-            case REJECTED -> 4;
-            case FAILED_TO_EVALUATE -> 3;
-            case UNREADABLE -> 2;
+            case REJECTED -> 5;
+            case FAILED_TO_EVALUATE -> 4;
+            case UNREADABLE -> 3;
+            case RUN_FAILED -> 2;
             case UNDECIDED -> 1;
             default -> 0;
         };

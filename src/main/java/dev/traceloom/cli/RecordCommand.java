@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,8 +37,9 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Exit status: that of validate for all runs together; 0 without a specification;",
-            "2 wrong usage, or the command cannot be run, or it records nothing."
+            "Exit status: that of validate for all runs together; 12 a run took too long or wrote too much,",
+            "or, with --until-failed, ended with another status than 0; 2 wrong usage, or the command cannot",
+            "be run, or it records nothing."
         })
 final class RecordCommand implements Callable<Integer> {
     private static final long MEGABYTE = 1_000_000;
@@ -51,7 +53,7 @@ final class RecordCommand implements Callable<Integer> {
     @Option(
             names = "--runs",
             paramLabel = "N",
-            description = "How many runs. Default: 1, or no end with --seconds or --until-rejected.")
+            description = "How many runs. Default: 1, or no end with --seconds, --until-rejected or --until-failed.")
     private Integer runs;
 
     @Option(
@@ -102,6 +104,15 @@ final class RecordCommand implements Callable<Integer> {
     private Path untilRejected;
 
     @Option(
+            names = "--until-failed",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "SPEC.tla",
+            description = "Stop at the first run that hangs, crashes or ends with an error, records nothing, cannot be"
+                    + " validated or is rejected.")
+    private Path untilFailed;
+
+    @Option(
             names = "--rr",
             negatable = true,
             description = "Record with rr in chaos mode, or not. Default: if rr works here.")
@@ -139,7 +150,7 @@ final class RecordCommand implements Callable<Integer> {
                 command.commandLine().getOut(), command.commandLine().getErr());
         check();
         Optional<SpecificationSource> source =
-                Optional.ofNullable(untilRejected == null ? module : untilRejected).map(specification::source);
+                specifications().findFirst().map(specification::source);
         Project project = database != null
                 ? Project.of(database)
                 : Project.around(source.map(SpecificationSource::module).orElse(Path.of("")));
@@ -172,10 +183,27 @@ final class RecordCommand implements Callable<Integer> {
         requirePositive("--megabytes", megabytes);
         requirePositive("--timeout", timeout);
         requirePositive("--run-megabytes", runMegabytes);
-        if (module != null && untilRejected != null) {
+        if (untilRejected != null && untilFailed != null) {
             throw new ParameterException(
-                    command.commandLine(), "--spec and --until-rejected both name a specification; give one");
+                    command.commandLine(), "--until-failed stops at a rejection too; leave --until-rejected out");
         }
+        if (specifications().count() > 1) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--spec and " + (untilFailed != null ? "--until-failed" : "--until-rejected")
+                            + " both name a specification; give one");
+        }
+    }
+
+    private Stream<Path> specifications() {
+        return Stream.of(module, untilRejected, untilFailed).filter(path -> path != null && !path.toString().isEmpty());
+    }
+
+    private StopRule stopRule() {
+        if (untilFailed != null) {
+            return StopRule.UNTIL_FAILED;
+        }
+        return untilRejected != null ? StopRule.UNTIL_REJECTED : StopRule.NEVER;
     }
 
     private void requirePositive(String option, long number) {
@@ -199,7 +227,7 @@ final class RecordCommand implements Callable<Integer> {
             terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, "rr").words() + "); "
                     + (noDisturb ? "nothing disturbs the schedule" : "the recorder disturbs the schedule instead"));
         }
-        boolean endless = seconds != null || untilRejected != null;
+        boolean endless = seconds != null || stopRule() != StopRule.NEVER;
         return new RecordingPlan(
                 List.copyOf(words),
                 output,
@@ -210,7 +238,7 @@ final class RecordCommand implements Callable<Integer> {
                 new Limits(Duration.ofSeconds(timeout), runMegabytes * MEGABYTE),
                 scheduling,
                 probe,
-                untilRejected != null);
+                stopRule());
     }
 
     private RecordedTraceValidation validation(

@@ -92,7 +92,7 @@ final class RecordedTraceValidation implements AutoCloseable {
 
     /** Prints what there is to say about all of them. */
     void end() {
-        console.allDone();
+        console.allRunsDone();
     }
 
     private static Optional<Path> bundleOf(String trace) {

@@ -19,7 +19,7 @@ import java.util.List;
  * @param limits of one run
  * @param scheduling what makes schedules vary
  * @param rr what is known about rr
- * @param untilRejected whether the first rejection ends it
+ * @param stop which run is the last, before all are made
  */
 record RecordingPlan(
         List<String> command,
@@ -31,4 +31,4 @@ record RecordingPlan(
         Limits limits,
         Scheduling scheduling,
         RrProbe rr,
-        boolean untilRejected) {}
+        StopRule stop) {}

@@ -47,6 +47,7 @@ final class RecordingRun {
     /** Recordings whose folders do hold the trace that the database says. */
     private final Set<Long> compared = new HashSet<>();
     private int status = ExitStatus.ACCEPTED;
+    private Optional<String> stopped = Optional.empty();
     private boolean toldOutput;
     private boolean summed;
 
@@ -118,6 +119,7 @@ final class RecordingRun {
             return false;
         }
         tally.ran(ended);
+        status = ExitStatus.worse(status, plan.stop().status(ended));
         RecordedTrace trace = RecordedTrace.in(partial);
         if (trace.isEmpty()) {
             return tellEmpty(partial, ended, trace);
@@ -131,7 +133,9 @@ final class RecordingRun {
             tell("dropped", recording, "the same trace as " + same.get().recording().trace());
             // It may be known from a time when nobody validated it, or against another specification.
             boolean judged = validation.isEmpty() || stop.isWanted() || !validated.add(same.get().id());
-            return judged || judge(plan.output().resolve(name(same.get().recording())), same.get().recording(), ended);
+            return judged
+                    ? goesOn(same.get().recording(), ended, Optional.empty())
+                    : judge(plan.output().resolve(name(same.get().recording())), same.get().recording(), ended);
         }
         RunFile.write(recording, recording.rr().isPresent(), partial);
         Path run = folders.finish(partial);
@@ -150,19 +154,27 @@ final class RecordingRun {
             if (failed) {
                 tellOutput(run);
             }
-            return true;
+            return goesOn(recording, ended, Optional.empty());
         }
         terminal.progress(bar() + "validating " + run);
         TraceReport report = validation.get().validate(run, () -> tell(recording, ""));
         if (report.verdict() == Verdict.ACCEPTED) {
-            tell(recording, terminal.paint(Verdict.ACCEPTED));
+            tell(recording, StopRule.wasCutShort(ended)
+                    ? StopRule.failure(ended).orElseThrow() + "; what it recorded until then has an order"
+                    : terminal.paint(Verdict.ACCEPTED));
         }
         if (failed) {
             tellOutput(run);
         }
-        tally.judged(report.verdict());
+        boolean goesOn = goesOn(recording, ended, Optional.of(report.verdict()));
+        tally.judged(report.verdict(), ended);
         status = ExitStatus.worse(status, report.exitStatus());
-        return !(plan.untilRejected() && report.verdict() == Verdict.REJECTED);
+        return goesOn;
+    }
+
+    private boolean goesOn(Recording recording, Ended ended, Optional<Verdict> verdict) {
+        stopped = plan.stop().reason(ended, verdict, !tally.hasJudged()).map(why -> name(recording) + ": " + why);
+        return stopped.isEmpty();
     }
 
     private List<String> command(Path folder) {
@@ -243,7 +255,7 @@ final class RecordingRun {
         return compared.contains(known.id());
     }
 
-    /** The first run that records nothing is the last: the others would record nothing either. */
+    /** The first run of all that records nothing is the last: the others would record nothing either. */
     private boolean tellEmpty(Path partial, Ended ended, RecordedTrace trace) throws IOException {
         tally.empty();
         terminal.clearProgress();
@@ -251,17 +263,18 @@ final class RecordingRun {
             RunFolders.delete(partial);
             return true;
         }
-        boolean first = tally.runs() == 1;
-        terminal.err().println("traceloom: the command recorded nothing (" + ending(ended) + "): "
+        boolean last = tally.runs() == 1 || plan.stop() == StopRule.UNTIL_FAILED;
+        status = ExitStatus.worse(status, ExitStatus.UNREADABLE);
+        terminal.err().println("traceloom: the command recorded nothing ("
+                + StopRule.failure(ended).orElse("exit status 0") + "): "
                 + (trace.hasLogs() ? "its logs have no operation" : "there is no *.log in the folder TRACELOOM_DIR"));
-        if (first) {
+        if (tally.runs() == 1) {
             terminal.err().println("    Does the program use a recorder, and does the recorder get TRACELOOM_DIR from the"
                     + " environment? A script must pass it on.");
-            status = ExitStatus.UNREADABLE;
         }
         tellOutput(partial);
         RunFolders.delete(partial);
-        return !first;
+        return !last;
     }
 
     /** Once, since all runs of a broken command say the same. */
@@ -273,15 +286,6 @@ final class RecordingRun {
         for (String line : LastLines.of(folder.resolve(RecordingProcess.OUTPUT))) {
             terminal.err().println("    | " + line);
         }
-    }
-
-    private static String ending(Ended ended) {
-        return switch (ended.cause()) {
-            case EXIT -> "exit status " + RecordingTally.status(ended.exitStatus());
-            case TIMEOUT -> "it took too long and was ended";
-            case SIZE -> "it wrote too much and was ended";
-            case STOPPED -> "interrupted";
-        };
     }
 
     private void tell(Recording recording, String more) {
@@ -339,6 +343,7 @@ final class RecordingRun {
             terminal.out().println("runs are in " + plan.output() + "; seed " + Long.toUnsignedString(plan.seed())
                     + "; traceloom runs lists them");
         }
+        stopped.ifPresent(why -> terminal.out().println("stopped at " + why));
         if (tally.bytes() >= plan.bytes()) {
             terminal.out().println("stopped because the runs take the room of --megabytes");
         }

@@ -23,6 +23,7 @@ final class RecordingTally {
     private int kept;
     private int duplicates;
     private int empty;
+    private boolean anyJudged;
     private long bytes;
 
     synchronized void ran(Ended ended) {
@@ -46,8 +47,16 @@ final class RecordingTally {
         empty++;
     }
 
-    synchronized void judged(Verdict verdict) {
-        verdicts.merge(verdict, 1, Integer::sum);
+    /** An order of what a run recorded before it was ended is no acceptance: it is counted as ended. */
+    synchronized void judged(Verdict verdict, Ended ended) {
+        anyJudged = true;
+        if (verdict != Verdict.ACCEPTED || !StopRule.wasCutShort(ended)) {
+            verdicts.merge(verdict, 1, Integer::sum);
+        }
+    }
+
+    synchronized boolean hasJudged() {
+        return anyJudged;
     }
 
     synchronized int runs() {

@@ -31,4 +31,9 @@ final class Tally {
         lines.addAll(known.lines());
         return lines;
     }
+
+    /** The same without the verdicts. */
+    List<String> knownFailures() {
+        return lines().stream().skip(1).toList();
+    }
 }

@@ -119,6 +119,17 @@ final class TextReporter implements Reporter {
     public void allDone() {
         terminal.clearProgress();
         tally.lines().forEach(terminal.out()::println);
+        pointToFirstRejected();
+    }
+
+    /** For runs, whose verdicts are counted together with how they ended. */
+    void allRunsDone() {
+        terminal.clearProgress();
+        tally.knownFailures().forEach(terminal.out()::println);
+        pointToFirstRejected();
+    }
+
+    private void pointToFirstRejected() {
         firstRejected.ifPresent(trace -> terminal.out().println(
                 "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)));
         terminal.out().flush();

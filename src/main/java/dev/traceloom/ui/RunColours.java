@@ -13,7 +13,7 @@ final class RunColours {
         Theme theme = Theme.now();
         return switch (column) {
             case VERDICT -> switch (row.verdict()) {
-                case "accepted" -> theme.added;
+                case "accepted" -> endedOrdinarily(row) ? theme.added : theme.core;
                 case "rejected" -> theme.stalled;
                 case "undecided" -> theme.core;
                 case "error" -> theme.gone;
@@ -23,6 +23,11 @@ final class RunColours {
             case WHEN, SEED, ACTIONS, RR -> theme.faint;
             default -> theme.foreground;
         };
+    }
+
+    /** Of a run that hung or crashed, an order of what it recorded says little. */
+    private static boolean endedOrdinarily(RunRow row) {
+        return row.recorded().map(known -> known.ending().isEmpty()).orElse(true);
     }
 
     static Color of(TrendColumn column) {

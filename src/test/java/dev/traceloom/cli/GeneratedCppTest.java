@@ -74,6 +74,7 @@ class GeneratedCppTest {
         assertTrue(verdict.out().contains("\"operations\":153,\"threads\":3"), verdict.out());
         assertPlacesAreTheUsersReturns(project);
         assertRefusals(project);
+        assertWhatIsNotRecordedIsTold(project);
         assertChoicesFollowTheSettings(project);
     }
 
@@ -137,7 +138,19 @@ class GeneratedCppTest {
     private static List<String> lines(GeneratedProject project, String run) throws Exception {
         Path lines = project.file(run + ".ndjson");
         assertEquals(0, CommandRun.of("convert", project.file(run).toString(), lines.toString()).status());
-        return Files.readAllLines(lines);
+        return Files.readAllLines(lines).stream().filter(line -> line.startsWith("{\"thread\"")).toList();
+    }
+
+    /** A folder that holds a recording is refused to everybody; a file that may not grow stops what was begun. */
+    private static void assertWhatIsNotRecordedIsTold(GeneratedProject project) throws Exception {
+        Said taken = project.run(Map.of("TRACELOOM_DIR", "run"), "./workload");
+        assertEquals(3, taken.status(), taken.text());
+        assertTrue(taken.text().contains("workload: nothing is recorded, for the reason above"), taken.text());
+        Said full = project.run(
+                Map.of("TRACELOOM_DIR", "full"), "sh", "-c", "ulimit -f 256; exec ./workload --operations 50000");
+        assertEquals(3, full.status(), full.text());
+        assertTrue(full.text().contains("workload: the recording in full broke off, for the reason above"), full.text());
+        assertFalse((taken.text() + full.text()).contains("recorded in"), taken.text() + full.text());
     }
 
     @Test

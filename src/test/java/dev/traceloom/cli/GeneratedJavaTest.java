@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
@@ -60,6 +61,12 @@ class GeneratedJavaTest {
         assertEquals(0, verdict.status(), verdict.out() + verdict.err());
         // Eighty of each thread, and its end; nothing of the warm-up.
         assertTrue(verdict.out().contains("\"operations\":243,\"threads\":3"), verdict.out());
+
+        assertTrue(said.text().contains("recorded in run\n"), said.text());
+        Said taken = run(project);
+        assertEquals(3, taken.status(), taken.text());
+        assertTrue(taken.text().contains("workload: nothing is recorded, for the reason above"), taken.text());
+        assertFalse(taken.text().contains("recorded in"), taken.text());
     }
 
     private static void fill(GeneratedProject project, String action, String body) throws Exception {

@@ -137,7 +137,7 @@ class RecordCommandTest {
     void whatRecordsNothingIsToldWhy() throws Exception {
         CommandRun run = played.record("echo I forgot; exit 3", "--runs", "5");
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("the command recorded nothing (exit status 3): there is no *.log"), run.err());
+        assertTrue(run.err().contains("the command recorded nothing (it ended with exit status 3): there is no *.log"), run.err());
         assertTrue(run.err().contains("Does the program use a recorder"), run.err());
         assertTrue(run.err().contains("    | I forgot"), run.err());
         assertEquals(List.of(), folders());
@@ -165,7 +165,7 @@ class RecordCommandTest {
     @Test
     void aRunThatTakesTooLongKeepsItsTrace() throws Exception {
         CommandRun run = played.record(played.accepted() + "; sleep 100", "--timeout", "1");
-        assertEquals(0, run.status());
+        assertEquals(12, run.status());
         assertEquals(Recording.End.TIMEOUT, recordings().get(0).recording().end());
         assertTrue(run.out().contains("1 took too long"), run.out());
     }

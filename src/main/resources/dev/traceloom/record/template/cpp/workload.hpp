@@ -40,7 +40,7 @@ private:
 template <typename System, typename Glue>
 class Workload {
 public:
-    /// What the program returns: 0, or 2 if it was called in a way that makes no sense.
+    /// What the program returns: 0, 2 if it was called in a way that makes no sense, or 3 if not all was recorded.
     template <typename... Actions>
     static int run(const char* specification, All<Actions...> /*actions*/, int count, char** arguments) {
         try {
@@ -55,8 +55,7 @@ public:
                 return 0;
             }
             workload.check();
-            workload.run(specification);
-            return 0;
+            return workload.run(specification) ? 0 : 3;
         } catch (const BadSetting& bad) {
             std::fprintf(stderr, "workload: %s\n", bad.what());
             return 2;
@@ -156,7 +155,8 @@ private:
         }
     }
 
-    void run(const char* specification) const {
+    /// Tells whether everything was recorded.
+    bool run(const char* specification) const {
         std::printf("threads %u, operations %llu each, seed %llu\n", settings_.threads,
                     static_cast<unsigned long long>(settings_.operations),
                     static_cast<unsigned long long>(settings_.seed));
@@ -164,6 +164,10 @@ private:
         std::unique_ptr<System> warming = settings_.warm_up > 0 ? std::make_unique<System>(settings_) : nullptr;
         System system(settings_);
         traceloom::Recorder recorder{specification};
+        if (!recorder.is_recording()) {
+            std::fprintf(stderr, "workload: nothing is recorded, for the reason above, so nothing was done\n");
+            return false;
+        }
         Gate warm(settings_.threads);
         Gate ready(settings_.threads);
         std::vector<std::thread> threads;
@@ -186,7 +190,13 @@ private:
         for (std::thread& thread : threads) {
             thread.join();
         }
+        if (!recorder.is_recording()) {
+            std::fprintf(stderr, "workload: the recording in %s broke off, for the reason above\n",
+                         recorder.folder().c_str());
+            return false;
+        }
         std::printf("recorded in %s\n", recorder.folder().c_str());
+        return true;
     }
 
     void work(Glue& glue, Chooser& chooser, std::uint64_t operations, traceloom::Thread* thread) const {
