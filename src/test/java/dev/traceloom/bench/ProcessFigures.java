@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /** What this process has used so far, but for preparing the trace. */
-final class ProcessFigures {
+public final class ProcessFigures {
     private final long atStart = processorTime();
     private long preparing;
     private long preparingOnTheClock;
@@ -77,7 +77,7 @@ final class ProcessFigures {
     }
 
     /** Processor time of all threads, the collector's and the compiler's included, in nanoseconds. */
-    static long processorTime() {
+    public static long processorTime() {
         return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
     }
 

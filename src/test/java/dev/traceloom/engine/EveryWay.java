@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Validates any trace against any specification in every way, streams among them, and compares the results with a search that
@@ -78,16 +79,16 @@ public final class EveryWay {
     /**
      * Compares on one trace.
      *
-     * @param until the {@link System#nanoTime} after which no further way is tried
+     * @param timeIsUp whether to try no further way
      * @throws Disagreement when they do not agree
      */
-    public Agreement compare(Trace trace, long until) {
+    public Agreement compare(Trace trace, BooleanSupplier timeIsUp) {
         evaluations.startAnew();
         Result expected = reference.validate(trace, usual);
         int decided = isDecided(expected) ? 1 : 0;
         int undecided = 1 - decided;
         for (Variant variant : Variant.turn(variants, traces++, share)) {
-            if (System.nanoTime() > until) {
+            if (timeIsUp.getAsBoolean()) {
                 break;
             }
             Result result = validate(trace, variant);

@@ -20,7 +20,7 @@ public final class Faults {
         String known = first.get();
         return known == null
                 ? List.of()
-                : List.of("Traceloom's own evaluator broke, and TLC evaluated in its place; the verdict is TLC's. "
-                        + "Please report this: " + known);
+                : List.of("Traceloom's own evaluator broke, which is a bug of ours; TLC evaluated in its place, and the verdict"
+                        + " is TLC's. Please report it: " + known);
     }
 }

@@ -24,14 +24,13 @@ import java.util.function.ToIntFunction;
 public final class Foreign {
     private static final String USAGE =
             "write bench foreign [--seed N] [--behaviours N] [--seconds N] [--output DIR] FOLDER…";
-    private static final int GRACE_SECONDS = 20;
     private static final int KILLED = 137;
 
     /**
      * What to do.
      *
      * @param behaviours for each specification
-     * @param seconds for each specification
+     * @param seconds of processor time for each specification
      * @param output where traces go that are not agreed on
      */
     public record Request(List<Path> folders, long seed, int behaviours, int seconds, Path output) {
@@ -161,7 +160,7 @@ public final class Foreign {
                     .redirectError(folder.resolve("errors").toFile())
                     .redirectOutput(said.toFile())
                     .start();
-            if (!process.waitFor(request.seconds() + GRACE_SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(patience(request.seconds()) + 5, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
             }
             List<String> lines = new String(Files.readAllBytes(said), StandardCharsets.UTF_8).lines().toList();
@@ -171,6 +170,11 @@ public final class Foreign {
         } finally {
             Scratch.delete(folder);
         }
+    }
+
+    /** Seconds on the clock for some of processor time. */
+    static long patience(long seconds) {
+        return 4 * seconds + 20;
     }
 
     private void print(String name, Tally tally) {

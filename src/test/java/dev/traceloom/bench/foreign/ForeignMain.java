@@ -1,5 +1,6 @@
 package dev.traceloom.bench.foreign;
 
+import dev.traceloom.bench.ProcessFigures;
 import dev.traceloom.engine.Disagreement;
 import dev.traceloom.engine.EveryWay;
 import dev.traceloom.engine.GuardedValidation;
@@ -23,19 +24,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * One specification, in a process of its own, since nobody knows what it does. Arguments: the module, its configuration or -,
- * the seed, the number of behaviours, the seconds for all, and a folder for traces that are not agreed on. Prints a line for
+ * the seed, the number of behaviours, the seconds of processor time, and a folder for traces that are not agreed on. Prints a line for
  * everything that {@link Tally} counts, at once: the process may be stopped at any time.
  */
 public final class ForeignMain {
     private static final int MOST_STEPS = 24;
     private static final int SPOILED = 5;
     private static final int SHARE = 3;
-    private static final int GRACE_SECONDS = 15;
     static final int TIME_IS_UP = 9;
-    private static final Duration EACH = Duration.ofSeconds(3);
+    private static final Duration EACH = Duration.ofSeconds(10);
 
     /** A trace and what all ways agreed on. */
     private record Agreed(Trace trace, EveryWay.Agreement agreement) {}
@@ -43,15 +44,15 @@ public final class ForeignMain {
     private final Candidate candidate;
     private final long seed;
     private final int behaviours;
-    private final long until;
+    private final long time;
     private final Path folder;
     private final PrintStream out;
 
-    private ForeignMain(Candidate candidate, long seed, int behaviours, long until, Path folder, PrintStream out) {
+    private ForeignMain(Candidate candidate, long seed, int behaviours, long time, Path folder, PrintStream out) {
         this.candidate = candidate;
         this.seed = seed;
         this.behaviours = behaviours;
-        this.until = until;
+        this.time = time;
         this.folder = folder;
         this.out = out;
     }
@@ -60,13 +61,13 @@ public final class ForeignMain {
         Optional<Path> configuration =
                 arguments[1].equals("-") ? Optional.empty() : Optional.of(Path.of(arguments[1]));
         long seconds = Long.parseLong(arguments[4]);
-        endAfter(seconds + GRACE_SECONDS);
+        endAfter(Foreign.patience(seconds));
         Path scratch = Files.createTempDirectory("foreign");
         new ForeignMain(
                         new Candidate(Path.of(arguments[0]), configuration),
                         Long.parseLong(arguments[2]),
                         Integer.parseInt(arguments[3]),
-                        System.nanoTime() + seconds * 1_000_000_000L,
+                        seconds * 1_000_000_000L,
                         Path.of(arguments[5]),
                         System.out)
                 .run(scratch);
@@ -109,14 +110,19 @@ public final class ForeignMain {
         }
     }
 
+    /** In processor time, so that a busy machine compares as much as an idle one. */
+    private boolean timeIsUp() {
+        return ProcessFigures.processorTime() > time;
+    }
+
     private List<Trace> validTraces(TlcSimulation simulation, Specification specification) {
         List<Trace> traces = new ArrayList<>();
         Dice dice = new Dice(seed + 1);
         // Half of the time is for validating them.
-        long half = System.nanoTime() + (until - System.nanoTime()) / 2;
-        for (int i = 0; i < behaviours && System.nanoTime() < half; i++) {
+        BooleanSupplier enough = () -> ProcessFigures.processorTime() > time / 2;
+        for (int i = 0; i < behaviours && !enough.getAsBoolean(); i++) {
             List<Step> steps = simulation.behaviour(
-                    dice.between(3, MOST_STEPS), step -> canBeRecorded(specification, step), half);
+                    dice.between(3, MOST_STEPS), step -> canBeRecorded(specification, step), enough);
             if (!steps.isEmpty()) {
                 tell(Tally.BEHAVIOUR, "" + steps.size());
                 traces.add(Spreading.trace("behaviour " + i, steps, dice));
@@ -147,11 +153,11 @@ public final class ForeignMain {
     }
 
     private Optional<Agreed> compare(EveryWay ways, Trace trace, boolean valid) throws IOException {
-        if (System.nanoTime() > until) {
+        if (timeIsUp()) {
             return Optional.empty();
         }
         try {
-            EveryWay.Agreement agreement = ways.compare(trace, until);
+            EveryWay.Agreement agreement = ways.compare(trace, this::timeIsUp);
             if (valid && agreement.verdict() != Verdict.ACCEPTED && agreement.verdict() != Verdict.UNDECIDED) {
                 disagree(trace, "TLC made this behaviour, but every way says " + agreement.verdict().word() + " after "
                         + agreement.linearized() + ": " + agreement.message().orElse(""));
@@ -170,7 +176,7 @@ public final class ForeignMain {
     /** As with several jobs: another copy of the specification, which met other traces first, gives the same answers. */
     private void compareInAnotherOrder(Specification another, List<Agreed> agreed) throws IOException {
         Options options = Options.USUAL.withBudget(EACH);
-        for (int i = agreed.size() - 1; i >= 0 && System.nanoTime() < until; i--) {
+        for (int i = agreed.size() - 1; i >= 0 && !timeIsUp(); i--) {
             EveryWay.Agreement before = agreed.get(i).agreement();
             Result result = GuardedValidation.validate(agreed.get(i).trace(), another, options);
             if (before.verdict() == Verdict.UNDECIDED || result.verdict() == Verdict.UNDECIDED) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import tlc2.tool.Action;
 import tlc2.tool.IStateFunctor;
@@ -135,12 +136,12 @@ final class TlcSimulation {
      * A behaviour.
      *
      * @param fits whether a record could name a step so
-     * @param until the {@link System#nanoTime} to stop at
+     * @param timeIsUp whether to end it here
      */
-    List<Step> behaviour(int most, Predicate<Step> fits, long until) {
+    List<Step> behaviour(int most, Predicate<Step> fits, BooleanSupplier timeIsUp) {
         List<Step> steps = new ArrayList<>();
         TLCState state = initial.get(dice.below(initial.size()));
-        while (steps.size() < most && System.nanoTime() < until) {
+        while (steps.size() < most && !timeIsUp.getAsBoolean()) {
             Optional<Move> move = move(state, fits);
             if (move.isEmpty()) {
                 return steps;
