@@ -51,6 +51,8 @@ public final class Main {
                 .addSubcommand(new BenchCommand())
                 .addSubcommand(new IdeCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        // A file may be called so, and a shell lists it among traces: what is in it is no option of the user's.
+        commandLine.setExpandAtFiles(false);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.isColoured() ? Ansi.ON : Ansi.OFF));
         commandLine.setOut(out);
         commandLine.setErr(err);

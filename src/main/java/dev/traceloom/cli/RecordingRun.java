@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.run.Ended;
 import dev.traceloom.record.run.RecordingProcess;
 import dev.traceloom.record.run.RunFolders;
@@ -49,6 +50,7 @@ final class RecordingRun {
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
     private boolean toldOutput;
+    private boolean toldUnremembered;
     private boolean summed;
 
     RecordingRun(
@@ -142,9 +144,23 @@ final class RecordingRun {
         long id = database.add(recording);
         validated.add(id);
         compared.add(id);
+        remember(recording);
         tally.kept(trace.bytes());
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
         return judge(run, recording, ended);
+    }
+
+    /** So that it is run again without being asked, which a database that came with the project cannot say. */
+    private void remember(Recording recording) {
+        try {
+            OwnRuns.ofThisUser().remember(recording, project);
+        } catch (IOException unwritable) {
+            if (!toldUnremembered) {
+                toldUnremembered = true;
+                terminal.complain("that you recorded this cannot be noted outside of the project, so that replay will ask: "
+                        + unwritable.getMessage() + "; XDG_STATE_HOME names another folder for it");
+            }
+        }
     }
 
     private boolean judge(Path run, Recording recording, Ended ended) throws IOException {

@@ -13,7 +13,6 @@ import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
-import dev.traceloom.view.runs.ShellWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +114,12 @@ final class ReplayCommand implements Callable<Integer> {
     private List<String> commands = List.of();
 
     @Option(
+            names = "--yes",
+            description = "Run also what you did not record on this machine: the command, or rr's recording, that came with"
+                    + " the trace. It is shown. Default: ask, or refuse where nobody can be asked.")
+    private boolean yes;
+
+    @Option(
             names = "--debugger",
             paramLabel = "FILE",
             defaultValue = "gdb",
@@ -151,11 +156,12 @@ final class ReplayCommand implements Callable<Integer> {
         check();
         try {
             Trace trace = find().read();
-            RunFacts facts = RunFacts.of(recording);
+            RunFacts facts = RunFacts.of(recording, terminal::complain);
             Optional<Path> recorded = recorded(facts);
             if (named.isPresent()) {
                 Replay.require(recording, trace, named.get());
             }
+            requireConsent(facts, recorded);
             LogicalOrder order = order(trace);
             StopPoint where = named.or(order::firstStalled).orElseThrow(() -> new ReplayException(
                     "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
@@ -170,6 +176,19 @@ final class ReplayCommand implements Callable<Integer> {
             return complain(impossible.getMessage(), ExitStatus.USAGE);
         } catch (SpecificationException broken) {
             return complain(broken.getMessage(), ExitStatus.of(broken));
+        }
+    }
+
+    /** What the user names may run, and so may what this user recorded; anything else is what a file says. */
+    private void requireConsent(RunFacts facts, Optional<Path> recorded) throws ReplayException, IOException {
+        if (facts.isOwn()) {
+            return;
+        }
+        Consent consent = new Consent(terminal, yes);
+        if (recorded.isPresent() && rr == null) {
+            consent.requireForRecording(recording, recorded.get());
+        } else if (recorded.isEmpty() && program.isEmpty() && !facts.command().isEmpty()) {
+            consent.requireForCommand(recording, facts.command(), facts.workingFolder());
         }
     }
 
@@ -230,15 +249,10 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private boolean hasProgram(RunFacts facts) {
-        return !program.isEmpty() || !facts.command().isEmpty() || facts.claimed().isPresent();
+        return !program.isEmpty() || !facts.command().isEmpty();
     }
 
-    private LiveProgram program(RunFacts facts) throws ReplayException {
-        if (program.isEmpty() && facts.claimed().isPresent()) {
-            throw new ReplayException("The run database of this project does not know " + recording
-                    + ". Its folder says that this was run; if you trust it, say so: --gdb " + recording + " … -- "
-                    + ShellWords.of(facts.claimed().get()));
-        }
+    private LiveProgram program(RunFacts facts) {
         Map<String, String> environment = new HashMap<>(facts.environment());
         if (seed != null) {
             environment.put("TRACELOOM_SEED", Long.toUnsignedString(seed));

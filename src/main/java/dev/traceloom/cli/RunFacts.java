@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
@@ -10,48 +11,50 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
- * What is known of the run that left a trace: from the run database of the project that we are in, or from its folder. A
- * folder may have come from elsewhere, with a run database of its own, so what it says was run is told, and not run.
+ * What is known of the run that left a trace: from the run database of the project that we are in, or from its folder.
+ * Both may have come from elsewhere, and say anything; what this user recorded here is written down in another place.
  */
 final class RunFacts {
     private static final String RR = "rr";
 
     private final Project project;
     private final Optional<Recording> recording;
-    private final boolean ours;
+    private final boolean own;
 
-    private RunFacts(Project project, Optional<Recording> recording, boolean ours) {
+    private RunFacts(Project project, Optional<Recording> recording) {
         this.project = project;
         this.recording = recording;
-        this.ours = ours;
+        this.own = recording.filter(run -> OwnRuns.ofThisUser().knows(run, project)).isPresent();
     }
 
-    static RunFacts of(Path trace) {
+    /** @param problems hears why the database is not asked, if so */
+    static RunFacts of(Path trace, Consumer<String> problems) {
         Project project = Project.around(Path.of(""));
-        Optional<Recording> stored = stored(trace, project);
-        return new RunFacts(project, stored.or(() -> RunFile.read(trace, project, RR)), stored.isPresent());
+        return new RunFacts(project, stored(trace, project, problems).or(() -> RunFile.read(trace, project, RR)));
     }
 
-    private static Optional<Recording> stored(Path trace, Project project) {
+    private static Optional<Recording> stored(Path trace, Project project, Consumer<String> problems) {
         try {
             return RunDatabase.read(project.database(), database -> database.recordingOf(project.name(trace)))
                     .flatMap(found -> found)
                     .map(StoredRecording::recording);
         } catch (RunDatabaseException unusable) {
+            problems.accept("the run database is not asked about it: " + unusable.getMessage());
             return Optional.empty();
         }
     }
 
-    /** What this project ran; empty where it ran nothing that is known. */
-    List<String> command() {
-        return ours ? recording.map(Recording::command).orElse(List.of()) : List.of();
+    /** Whether this user recorded it on this machine. */
+    boolean isOwn() {
+        return own;
     }
 
-    /** What somebody else ran, by what the folder says. */
-    Optional<List<String>> claimed() {
-        return ours ? Optional.empty() : recording.map(Recording::command);
+    /** What was run, by what is said; empty where nothing is. */
+    List<String> command() {
+        return recording.map(Recording::command).orElse(List.of());
     }
 
     Path workingFolder() {

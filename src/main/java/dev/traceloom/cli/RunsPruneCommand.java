@@ -9,7 +9,6 @@ import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFilter;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -97,13 +96,23 @@ final class RunsPruneCommand implements Callable<Integer> {
     private void delete(KnownRun run, RunDatabase database, Project project)
             throws RunDatabaseException, IOException {
         Recording recording = run.recording().orElseThrow().recording();
-        Path folder = project.resolve(recording.trace());
         RunRemoval removal = new RunRemoval(database, project);
-        boolean there = removal.isThere(recording);
         options.terminal().out().println((dryRun ? "would delete " : "deleting ") + run.id() + "  " + recording.trace()
-                + (Files.exists(folder) ? there ? "" : " (something else is in the folder and stays)" : " (already gone)"));
+                + remark(removal, recording, project));
         if (!dryRun) {
             removal.delete(recording);
         }
+    }
+
+    private static String remark(RunRemoval removal, Recording recording, Project project) {
+        if (removal.isThere(recording)) {
+            return "";
+        }
+        if (!Files.exists(project.resolve(recording.trace()))) {
+            return " (already gone)";
+        }
+        return removal.isForeign(recording)
+                ? " (the folder is outside of the project, you did not record it on this machine, and it stays)"
+                : " (something else is in the folder and stays)";
     }
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.record;
 
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.run.RunFolders;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
@@ -8,6 +9,8 @@ import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.StoredRecording;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -25,9 +28,28 @@ public final class RunRemoval {
 
     /** A row is no licence to delete whatever lies at a path by now. */
     public boolean isThere(Recording recording) {
-        Path folder = project.resolve(recording.trace());
-        return RunFolders.isRun(folder)
-                && RunFile.read(folder, project, RR).filter(found -> isSame(found, recording)).isPresent();
+        try {
+            Path folder = project.resolve(recording.trace());
+            return RunFolders.isRun(folder)
+                    && !Files.isSymbolicLink(folder)
+                    && !isForeign(recording)
+                    && RunFile.read(folder, project, RR).filter(found -> isSame(found, recording)).isPresent();
+        } catch (InvalidPathException strange) {
+            return false;
+        }
+    }
+
+    /**
+     * Whether it lies outside of the project, whichever links lead there, and nothing says that this user recorded it on
+     * this machine. A database that came from elsewhere may name any folder.
+     */
+    public boolean isForeign(Recording recording) {
+        try {
+            Path folder = project.resolve(recording.trace()).toRealPath();
+            return !folder.startsWith(project.folder().toRealPath()) && !OwnRuns.ofThisUser().knows(recording, project);
+        } catch (InvalidPathException | IOException gone) {
+            return false;
+        }
     }
 
     /** The folder stays if something else lies there by now, and so does the row if it tells of something else. */

@@ -15,6 +15,13 @@ import java.util.Map;
  * {@code help}. They return when the program has stopped again, also over gdb/MI.
  */
 public final class DebuggerCommand implements Closeable {
+    /**
+     * Without anybody's settings, and with scripts only from gdb's own folders: some are built to run whatever lies beside a
+     * program.
+     */
+    private static final List<String> BY_ITSELF =
+            List.of("-q", "-nx", "-iex", "set auto-load safe-path $debugdir:$datadir/auto-load");
+
     private final List<String> before;
     private final List<String> after;
     private final String first;
@@ -50,7 +57,7 @@ public final class DebuggerCommand implements Closeable {
     public List<String> batch(List<String> commands) throws IOException {
         List<String> all = new ArrayList<>(List.of(first));
         all.addAll(commands);
-        return with(List.of("-q", "-nx", "-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
+        return with(and("-batch"), List.of("-x", folder.write("batch.gdb", all).toString()));
     }
 
     /**
@@ -62,7 +69,7 @@ public final class DebuggerCommand implements Closeable {
      * and empty where the process stands in none, or was moved otherwise since.
      */
     public List<String> machine() {
-        return with(List.of("-q", "-nx", "--interpreter=mi3"), List.of());
+        return with(and("--interpreter=mi3"), List.of());
     }
 
     /** The command of gdb that goes to the operation. */
@@ -88,6 +95,12 @@ public final class DebuggerCommand implements Closeable {
     @Override
     public void close() throws IOException {
         folder.delete();
+    }
+
+    private static List<String> and(String option) {
+        List<String> options = new ArrayList<>(BY_ITSELF);
+        options.add(option);
+        return options;
     }
 
     private List<String> with(List<String> options, List<String> commands) {

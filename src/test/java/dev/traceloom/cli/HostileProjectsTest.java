@@ -103,6 +103,17 @@ class HostileProjectsTest {
         return all.toArray(String[]::new);
     }
 
+    /** A shell that lists the traces of a folder lists this one too. */
+    @Test
+    void aFileThatIsCalledLikeAListOfOptionsGivesNone() throws Exception {
+        Path written = folder.resolve("written.html");
+        Path options = Files.writeString(folder.resolve("options"), "--html " + written + " " + REJECTED);
+        CommandRun run = CommandRun.of("explain", "examples/queue/Queue.tla", "@" + options);
+        assertEquals(2, run.status(), run.out() + run.err());
+        assertTrue(run.err().contains("@" + options), run.err());
+        assertFalse(Files.exists(written));
+    }
+
     @Test
     void lookingAtRunsChangesNothing() throws Exception {
         Path database = HostileDatabase.in(folder);
@@ -113,12 +124,19 @@ class HostileProjectsTest {
         assertArrayEquals(before, Files.readAllBytes(database));
     }
 
+    private static void recordInto(Path output, PlayedRuns played, String script) {
+        CommandRun run = CommandRun.of(
+                "record", "--no-rr", "--output", output.toString(), "--database", played.database().toString(),
+                "--", "sh", "-c", script);
+        assertEquals(0, run.status(), run.err());
+    }
+
     /** The trace that is there instead would be judged, and it is another one. */
     @Test
     void aRunIsNotDroppedBecauseADatabaseSaysThatItIsKnown() throws Exception {
         PlayedRuns played = new PlayedRuns(folder);
         played.record(played.accepted());
-        played.record(played.rejected(), "--output", folder.resolve("elsewhere").toString());
+        recordInto(folder.resolve("elsewhere"), played, played.rejected());
         String rejected;
         try (RunDatabase database = RunDatabase.open(played.database())) {
             rejected = database.runs(RunFilter.ALL).get(0).recording().orElseThrow().recording().traceHash().orElseThrow();
@@ -130,5 +148,38 @@ class HostileProjectsTest {
         CommandRun run = played.record(played.rejected(), "--spec", PlayedRuns.QUEUE);
         assertEquals(10, run.status(), run.out() + run.err());
         assertFalse(run.out().contains("the same trace as"), run.out());
+    }
+
+    /** A folder of the user's, which a database from elsewhere says is one of its runs. */
+    @Test
+    void pruningDeletesNothingOutsideOfTheProjectThatTheUserDidNotRecord() throws Exception {
+        Path mine = folder.resolve("mine");
+        PlayedRuns others = new PlayedRuns(Files.createDirectories(folder.resolve("others")));
+        others.record(others.accepted());
+        Path precious = Files.createDirectories(mine).resolve("run-0001");
+        Files.move(others.output().resolve("run-0001"), precious);
+        for (String place : List.of(precious.toString(), "../mine/run-0001", "recordings/../../mine/run-0001", "link/run-0001")) {
+            Files.deleteIfExists(others.output().resolveSibling("link"));
+            Files.createSymbolicLink(others.output().resolveSibling("link"), mine);
+            HostileDatabase.change(others.database(), "UPDATE recordings SET trace = '" + place + "'");
+            CommandRun dry = others.runs("prune", "--keep", "0", "--dry-run");
+            assertTrue(dry.out().contains("outside of the project, you did not record it on this machine, and it stays"),
+                    dry.out());
+            assertEquals(0, others.runs("prune", "--keep", "0").status());
+            assertTrue(Files.exists(precious.resolve("run.json")), place);
+            others.record(others.accepted());
+        }
+    }
+
+    @Test
+    void pruningDeletesWhatTheUserRecordedInAnotherPlace() throws Exception {
+        PlayedRuns played = new PlayedRuns(folder);
+        Path elsewhere = Files.createTempDirectory("elsewhere");
+        recordInto(elsewhere, played, played.accepted());
+        assertTrue(Files.exists(elsewhere.resolve("run-0001")));
+        assertTrue(played.runs("prune", "--keep", "0").out().contains("deleted 1 of 1"));
+        assertFalse(Files.exists(elsewhere.resolve("run-0001")));
+        Files.deleteIfExists(elsewhere.resolve(".traceloom-record.lock"));
+        Files.delete(elsewhere);
     }
 }

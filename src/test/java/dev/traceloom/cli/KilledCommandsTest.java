@@ -11,6 +11,7 @@ import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.RunFilter;
 import dev.traceloom.record.runs.StoredRecording;
 import dev.traceloom.record.runs.Trend;
+import dev.traceloom.testing.IsolatedState;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -146,6 +147,7 @@ class KilledCommandsTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                IsolatedState.option(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.record.cpp.CppProgram;
+import dev.traceloom.record.runs.HostileDatabase;
+import dev.traceloom.testing.IsolatedState;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,24 +88,90 @@ class ReplayCommandTest {
         assertTrue(said.text.contains("No order is known of"), said.text);
     }
 
-    /** A folder of traces is input, and must not run anything by itself. */
+    /** A bug report: somebody else's project with its traces and its database, unpacked here. */
     @Test
-    void runsNoCommandThatOnlyTheFolderOfATraceNames() throws Exception {
-        assertRunsNothing(recorded(folder.resolve("elsewhere.db")));
+    void runsNothingThatSomebodyElseRecordedUnlessToldTo() throws Exception {
+        needsGdb();
+        recorded(folder.resolve(".traceloom/runs.db"));
+        Path report = unpacked();
+        Path ran = folder.resolve("ran");
+        String[] words = {"replay", "recordings/run-0001", "--at", "0:6", "--do", "shell touch '" + ran + "'"};
+        Said refused = ended(start(report, List.of(), words));
+        assertEquals(2, refused.status, refused.text);
+        assertFalse(Files.exists(ran), refused.text);
+        assertEquals(1, refused.text.lines().count(), refused.text);
+        assertTrue(
+                refused.text.contains("nothing says that you recorded recordings/run-0001 on this machine; it says that this was"
+                        + " run in "),
+                refused.text);
+        assertTrue(refused.text.contains(": " + program() + " single 8; if you trust it, say --yes"), refused.text);
+
+        Files.delete(report.resolve(".traceloom/runs.db"));
+        refused = ended(start(report, List.of(), words));
+        assertEquals(2, refused.status, "only its folder says so now: " + refused.text);
+        assertTrue(refused.text.contains("if you trust it, say --yes"), refused.text);
+        assertFalse(Files.exists(ran), refused.text);
+
+        List<String> trusted = new ArrayList<>(List.of(words));
+        trusted.add("--yes");
+        Said said = ended(start(report, List.of(), trusted.toArray(String[]::new)));
+        assertEquals(0, said.status, said.text);
+        assertTrue(said.text.contains("    " + program() + " single 8\n"), said.text);
+        assertTrue(Files.exists(ran), said.text);
     }
 
-    /** An archive of traces may come with a database, which is input too. */
+    /** With another command in it than the one that was recorded here. */
     @Test
-    void runsNoCommandThatOnlyTheDatabaseAroundATraceNames() throws Exception {
-        assertRunsNothing(recorded(folder.resolve(".traceloom/runs.db")));
+    void runsNoCommandThatWasPutIntoTheDatabaseOfAnOwnRun() throws Exception {
+        Path run = recorded(folder.resolve(".traceloom/runs.db"));
+        HostileDatabase.change(
+                folder.resolve(".traceloom/runs.db"), "UPDATE recordings SET command = '[\"sh\",\"-c\",\"echo \\u001b[2K\"]'");
+        Said said = ended(start(folder, List.of(), "replay", run.toString(), "--at", "0:6", "--do", "bt"));
+        assertEquals(2, said.status, said.text);
+        assertTrue(said.text.contains(": sh -c $'echo \\u001b[2K'; if you trust it, say --yes"), said.text);
     }
 
-    private static void assertRunsNothing(Path run) {
-        for (List<String> options : List.of(List.<String>of(), List.of("--gdb"))) {
-            List<String> words = new ArrayList<>(List.of("replay", run.toString(), "--at", "0:6", "--do", "bt"));
-            words.addAll(options);
-            refuses("if you trust it, say so: --gdb " + run + " … -- " + program() + " single 8", words.toArray(String[]::new));
+    /** rr runs what is in a recording, and gdb reads it. */
+    @Test
+    void startsNoDebuggerOnARecordingOfRrThatCameWithATrace() throws Exception {
+        recorded(folder.resolve(".traceloom/runs.db"));
+        Path report = unpacked();
+        Path run = report.resolve("recordings/run-0001");
+        Files.delete(report.resolve(".traceloom/runs.db"));
+        Files.writeString(
+                run.resolve("run.json"), Files.readString(run.resolve("run.json")).replace("\"rr\" : false", "\"rr\" : true"));
+        Files.writeString(Files.createDirectory(run.resolve("rr")).resolve("version"), "85");
+        Path ran = folder.resolve("ran");
+        Path rr = Files.writeString(folder.resolve("rr"), "#!/bin/sh\ntouch '" + ran + "'\n");
+        assertTrue(rr.toFile().setExecutable(true));
+        for (List<String> more : List.of(List.<String>of(), List.of("--server", "4711"))) {
+            List<String> words = new ArrayList<>(List.of(
+                    "replay", "recordings/run-0001", "--at", "0:6", "--do", "bt", "--rr-program", rr.toString()));
+            words.addAll(more);
+            Said refused = ended(start(report, List.of(), words.toArray(String[]::new)));
+            assertEquals(2, refused.status, refused.text);
+            assertTrue(refused.text.contains("rr and gdb would run what is in: "), refused.text);
+            assertFalse(Files.exists(ran), refused.text);
+            words.add("--yes");
+            ended(start(report, List.of(), words.toArray(String[]::new)));
+            assertTrue(Files.deleteIfExists(ran), "with a yes it is started");
         }
+    }
+
+    /** The project as somebody else has it. */
+    private Path unpacked() throws Exception {
+        Path report = folder.resolve("bug report");
+        for (String name : List.of(".traceloom/runs.db", "recordings/run-0001")) {
+            Path from = folder.resolve(name);
+            try (Stream<Path> all = Files.walk(from)) {
+                for (Path path : all.toList()) {
+                    Path to = report.resolve(folder.relativize(path));
+                    Files.createDirectories(to.getParent());
+                    Files.copy(path, to);
+                }
+            }
+        }
+        return report;
     }
 
     private Path recorded(Path database) {
@@ -255,7 +323,7 @@ class ReplayCommandTest {
     private Process start(Path where, List<String> options, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classPath()));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", IsolatedState.option(), "-cp", classPath()));
         command.addAll(options);
         command.add(Main.class.getName());
         command.addAll(Arrays.asList(arguments));

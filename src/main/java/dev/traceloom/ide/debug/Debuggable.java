@@ -20,8 +20,13 @@ public sealed interface Debuggable {
         return Optional.empty();
     }
 
+    /** Whether nothing runs but what this user recorded on this machine; otherwise somebody has to be asked. */
+    default boolean isOwn() {
+        return true;
+    }
+
     /** In what rr recorded, which is in that folder. */
-    record InRr(Path recording) implements Debuggable {
+    record InRr(Path recording, boolean isOwn) implements Debuggable {
         @Override
         public String words() {
             return TraceloomBundle.message("debug.rr");
@@ -39,7 +44,12 @@ public sealed interface Debuggable {
      * @param environment what the recorder is told
      * @param whyNotInRr a clause
      */
-    record Again(List<String> command, Path workingFolder, Map<String, String> environment, String whyNotInRr)
+    record Again(
+            List<String> command,
+            Path workingFolder,
+            Map<String, String> environment,
+            String whyNotInRr,
+            boolean isOwn)
             implements Debuggable {
         @Override
         public String words() {

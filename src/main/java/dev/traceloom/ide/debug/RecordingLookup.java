@@ -3,6 +3,7 @@ package dev.traceloom.ide.debug;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.database.RunsPlace;
 import dev.traceloom.ide.database.StoredPaths;
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
@@ -60,15 +61,17 @@ final class RecordingLookup {
     }
 
     private Debuggable way(Recording recording) {
+        // The database may have come with the project, from anywhere.
+        boolean own = OwnRuns.ofThisUser().knows(recording, project);
         if (recording.rr().isEmpty()) {
-            return again(recording, TraceloomBundle.message("debug.without.rr"));
+            return again(recording, own, TraceloomBundle.message("debug.without.rr"));
         }
         Optional<Path> rr = recording.rr().flatMap(stored -> StoredPaths.of(project, stored)).filter(Files::isDirectory);
-        return rr.<Debuggable>map(Debuggable.InRr::new)
-                .orElseGet(() -> again(recording, TraceloomBundle.message("debug.rr.gone", recording.rr().get())));
+        return rr.<Debuggable>map(folder -> new Debuggable.InRr(folder, own))
+                .orElseGet(() -> again(recording, own, TraceloomBundle.message("debug.rr.gone", recording.rr().get())));
     }
 
-    private Debuggable again(Recording recording, String whyNotInRr) {
+    private Debuggable again(Recording recording, boolean own, String whyNotInRr) {
         Optional<Path> folder = StoredPaths.of(project, recording.workingFolder());
         if (recording.command().isEmpty() || folder.isEmpty()) {
             return new Debuggable.Not(whyNotInRr);
@@ -77,6 +80,7 @@ final class RecordingLookup {
                 recording.command(),
                 folder.get(),
                 recording.environment(),
-                whyNotInRr);
+                whyNotInRr,
+                own);
     }
 }

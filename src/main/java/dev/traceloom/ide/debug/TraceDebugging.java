@@ -25,10 +25,13 @@ public final class TraceDebugging {
         return trace.map(DebuggableTraces.of(project)::of).orElseGet(() -> Debuggable.Not.because("debug.not.here"));
     }
 
-    /** Stops a debugger at the operation, or at the first that cannot follow, or at the first of all; nothing happens where that is impossible. */
+    /**
+     * Stops a debugger at the operation, or at the first that cannot follow, or at the first of all; nothing happens where
+     * that is impossible, or would run what somebody else recorded and the reader does not want it.
+     */
     public void debug(Optional<OperationRef> operation) {
         Debuggable way = way();
-        if (trace.isPresent() && way.whyNot().isEmpty()) {
+        if (trace.isPresent() && way.whyNot().isEmpty() && RunQuestion.isAnsweredWithYes(project, trace.get(), way)) {
             Debuggers.of(project).start(new DebugRequest(trace.get(), operation, way, explanation), place);
         }
     }

@@ -66,7 +66,7 @@ public final class RunFolders implements AutoCloseable {
 
     /** Whether a path is called like a finished run. */
     public static boolean isRun(Path path) {
-        return FINISHED.matcher(path.getFileName().toString()).matches();
+        return path.getFileName() != null && FINISHED.matcher(path.getFileName().toString()).matches();
     }
 
     /** The finished runs, in the order of their numbers. */

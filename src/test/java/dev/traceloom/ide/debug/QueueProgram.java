@@ -4,6 +4,7 @@ import dev.traceloom.cli.Main;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
@@ -167,6 +168,12 @@ public final class QueueProgram {
 
     /** Enters the recording in the database of a project, as {@code traceloom record} would. */
     public void enter(Project project, List<String> command, Optional<Path> rr) throws Exception {
+        enterAsAStranger(project, command, rr);
+        OwnRuns.ofThisUser().remember(recording(project, trace(), command, rr), project);
+    }
+
+    /** The same by somebody else. */
+    public void enterAsAStranger(Project project, List<String> command, Optional<Path> rr) throws Exception {
         Files.createDirectories(project.database().getParent());
         try (RunDatabase database = RunDatabase.open(project.database())) {
             database.add(recording(project, trace(), command, rr));

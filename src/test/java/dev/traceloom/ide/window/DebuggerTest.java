@@ -12,6 +12,8 @@ import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.project.ex.ProjectManagerEx;
+import com.intellij.openapi.ui.Messages;
+import com.intellij.openapi.ui.TestDialog;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
@@ -353,6 +355,41 @@ public final class DebuggerTest extends WindowTestCase {
         assertTrue(words, words.contains("rr could not replay the recording") || words.contains("Cannot run program"));
         assertTrue(words, words.contains("The settings of Traceloom"));
         assertEquals("it could go backwards", "Reverse Step", text("dev.traceloom.debug.ReverseStep"));
+    }
+
+    /** The database came with the project, and with it a command that nobody here has run. */
+    public void testWhatSomebodyElseRecordedIsShownAndRunsOnlyAfterAYes() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        List<String> command = List.of(queue.program().toString(), "<b>\u202e  bold</b>");
+        queue.enterAsAStranger(place(getProject()), command, Optional.empty());
+        Patience.until("the command is known", () ->
+                DebuggableTraces.of(getProject()).of(queue.trace()) instanceof Debuggable.Again again
+                        && again.command().equals(command));
+        List<String> asked = new ArrayList<>();
+        int[] answer = {1};
+        TestDialog before = Messages.setTestDialog(message -> {
+            asked.add(message);
+            return answer[0];
+        });
+        try {
+            debug();
+            assertEquals(1, asked.size());
+            assertTrue(asked.get(0), asked.get(0).contains("Nothing says that you recorded " + queue.trace()));
+            assertTrue(asked.get(0), asked.get(0).contains("$'&lt;b&gt;\\u202e &nbsp;bold&lt;/b&gt;'</code>"));
+            assertNull("nothing is started", console());
+            assertTrue(queue.running().isEmpty());
+            answer[0] = -1;
+            debug();
+            assertNull("nor if the question is closed", console());
+            answer[0] = 0;
+            debug();
+            assertEquals(3, asked.size());
+            until("it runs", () -> console().text().contains("Runs " + queue.program()));
+        } finally {
+            Messages.setTestDialog(before);
+        }
     }
 
     public void testADebuggerThatCannotBeStartedSaysWhatToDo() throws Exception {
