@@ -18,6 +18,7 @@ final class PlanFolder {
             "__init__.py",
             "commands.py",
             "divergence.py",
+            "events.py",
             "frames.py",
             "hook.py",
             "leader.py",

@@ -20,10 +20,10 @@ import java.util.OptionalLong;
 public final class Replay {
     private static final String CLOCK = "TRACELOOM_CLOCK";
 
-    /** So many comparisons take a second or two. */
+    /** So many comparisons take some seconds. */
     private static final long MANY = 10_000;
 
-    private static final double SECONDS_EACH = 0.00015;
+    private static final double SECONDS_EACH = 0.001;
 
     private final ReplayedTrace replayed;
 

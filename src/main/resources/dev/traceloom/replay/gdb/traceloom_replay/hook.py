@@ -25,13 +25,17 @@ _FIXED_KEYS = 4
 Call = collections.namedtuple("Call", "thread index timestamp kind action arguments")
 
 
-def condition(thread, index, kinds):
-    """Whether the hook is called for an operation; without calls, so that a remote side can evaluate it."""
+def condition(thread, index, start):
+    """Whether the hook is called for the starts of an operation, or for its end; without calls, so that rr can evaluate it.
+
+    rr tries every register that is read in four widths, and gives up where that makes more than 64 cases. So there are
+    three reads, and no more.
+    """
     registers = REGISTERS.get(gdb.selected_inferior().architecture().name())
     words = ["$" + name for name in registers] if registers else PARAMETERS
-    lowest, highest = kinds
-    return "%s == %d && %s == %d && %s >= %d && %s <= %d" % (
-        words[0], thread, words[1], index, words[3], lowest, words[3], highest)
+    # 0 and 1 are the kinds of starts.
+    kind = "(%s | 1) == %d" % (words[3], KIND_REFINED_START) if start else "%s == %d" % (words[3], KIND_END)
+    return "%s == %d && %s == %d && %s" % (words[0], thread, words[1], index, kind)
 
 
 def call():

@@ -2,7 +2,7 @@
 
 import gdb
 
-from . import hook, plan, stops
+from . import events, hook, plan, stops
 
 ABSENT = (
     "The process that rr shows has no function %s. Either the program was stripped (give gdb its symbols with "
@@ -18,6 +18,7 @@ class Recorded:
 
     def __init__(self):
         self._stops = stops.Stops()
+        self._events = events.Events()
         # The recorded time of where we were last.
         self._time = 0
         # What was looked for, and which way, when something else stopped the process.
@@ -25,20 +26,21 @@ class Recorded:
 
     def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""
+        self._events.meet()
         forwards = self._way(entry, moment)
         waiting = gdb.Breakpoint(hook.HOOK, internal=True)
         waiting.silent = True
         try:
             if not waiting.pending:
-                waiting.condition = hook.condition(entry.thread.number, entry.index, _kinds(moment))
-            # Whoever moved by hand may be beyond it.
-            call = self._look(waiting, entry, moment, forwards) or self._look(waiting, entry, moment, not forwards)
+                waiting.condition = hook.condition(entry.thread.number, entry.index, moment == plan.START)
+            call = self._find(waiting, entry, moment, forwards)
             if call is None:
                 raise gdb.GdbError(ABSENT if waiting.pending else (
                     "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
                     "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
                     % (entry.index, entry.thread.id)))
             self._time = entry.time(moment)
+            self._events.remember(call.timestamp)
             return call
         finally:
             waiting.delete()
@@ -50,6 +52,20 @@ class Recorded:
             return interrupted[2]
         return entry.time(moment) > self._time
 
+    def _find(self, waiting, entry, moment, forwards):
+        """Whoever moved by hand may be beyond it, so the likely way is only the first that is tried."""
+        if not self._events.are_known():
+            return self._look(waiting, entry, moment, forwards) or self._look(waiting, entry, moment, not forwards)
+        call = self._look(waiting, entry, moment, True) if forwards else None
+        if call is None:
+            self._events.go_before(entry.time(moment))
+            call = self._look(waiting, entry, moment, True)
+        if call is None:
+            self._events.go_to_first()
+            call = self._look(waiting, entry, moment, True)
+        # Where the recorded time never comes, the nearest call is behind.
+        return call or self._look(waiting, entry, moment, False)
+
     def _look(self, waiting, entry, moment, forwards):
         """The call in that direction, where the process stands then; None at the end of the recording.
 
@@ -60,7 +76,8 @@ class Recorded:
             before = waiting.hit_count
             self._stops.resume("continue" if forwards else "reverse-continue")
             if waiting.hit_count == before:
-                if self._stops.is_on_the_way(waiting):
+                # rr tells of an interrupt as of nothing in particular; gdb's own recordings end so.
+                if self._stops.is_on_the_way(waiting, not (forwards and self._events.are_known())):
                     self._interrupted = (entry.place, moment, forwards)
                     raise stops.Elsewhere(self._stops.why_stopped())
                 return None

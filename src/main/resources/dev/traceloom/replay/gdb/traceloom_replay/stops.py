@@ -39,10 +39,15 @@ class Stops:
             return "by a signal"
         return "exit status %d" % self._exit_code
 
-    def is_on_the_way(self, ours):
-        """Whether something stopped a recorded process that is neither our breakpoint nor an end of the recording."""
+    def is_on_the_way(self, ours, ends_plainly):
+        """Whether something stopped a recorded process that is neither our breakpoint nor an end of the recording.
+
+        ends_plainly  whether the recording ends with a stop that has no reason; otherwise somebody interrupted
+        """
         if isinstance(self._event, gdb.SignalEvent):
             return self._event.stop_signal != KILLED
+        if type(self._event) is gdb.StopEvent:
+            return not ends_plainly
         return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
 
     def why_stopped(self):
