@@ -69,6 +69,10 @@ final class ConfigurationReader {
 
     static Configuration read(Path file) throws SpecificationException {
         String source;
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION, file + ": the configuration is no plain file; remove it, or name another with --config");
+        }
         try {
             source = Files.readString(file, StandardCharsets.UTF_8);
         } catch (NoSuchFileException absent) {

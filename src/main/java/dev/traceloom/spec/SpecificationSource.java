@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -76,10 +78,11 @@ public record SpecificationSource(
                 false);
     }
 
+    /** Whatever is called so: one that cannot be read is told, since without it the specification may mean something else. */
     public static Optional<Path> configurationBeside(Path module) {
         String name = module.getFileName().toString();
         Path beside = module.resolveSibling(name.replaceFirst("\\.tla$", "") + ".cfg");
-        return java.nio.file.Files.isRegularFile(beside) ? Optional.of(beside) : Optional.empty();
+        return Files.exists(beside, LinkOption.NOFOLLOW_LINKS) ? Optional.of(beside) : Optional.empty();
     }
 
     public SpecificationSource withConfiguration(Path file) {

@@ -3,13 +3,16 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.record.runs.HostileDatabase;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunFilter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -101,6 +104,21 @@ class HostileProjectsTest {
         List<String> all = new ArrayList<>(words);
         all.addAll(List.of("--database", database.toString()));
         return all.toArray(String[]::new);
+    }
+
+    /** Without its configuration, a specification may mean something else. */
+    @Test
+    void aConfigurationThatIsThereAndCannotBeReadIsNotPassedOver() throws Exception {
+        Path configuration = folder.resolve("Queue.cfg");
+        Files.createSymbolicLink(configuration, folder.resolve("nowhere"));
+        CommandRun dangling = validate();
+        assertEquals(151, dangling.status(), dangling.out());
+        assertTrue(dangling.err().contains("Queue.cfg: there is no such configuration"), dangling.err());
+        Files.delete(configuration);
+        assumeTrue(new ProcessBuilder("mkfifo", configuration.toString()).start().waitFor() == 0, "there are no pipes to try");
+        CommandRun pipe = assertTimeoutPreemptively(Duration.ofSeconds(60), this::validate);
+        assertEquals(151, pipe.status(), pipe.out());
+        assertTrue(pipe.err().contains("Queue.cfg: the configuration is no plain file"), pipe.err());
     }
 
     /** A shell that lists the traces of a folder lists this one too. */
