@@ -16,7 +16,6 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,7 +76,7 @@ public final class OwnRuns {
             return folder.isPresent()
                     && isOnlyMine(folder.get())
                     && isOnlyMine(file())
-                    && lines().contains(RunDigest.of(recording, project));
+                    && ("\n" + read()).contains("\n" + RunDigest.of(recording, project) + "\n");
         } catch (IOException unreadable) {
             return false;
         }
@@ -118,12 +117,6 @@ public final class OwnRuns {
         Files.createFile(next, only("rw-------"));
         Files.writeString(next, kept, StandardCharsets.US_ASCII);
         Files.move(next, file(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    }
-
-    private Set<String> lines() throws IOException {
-        Set<String> lines = new HashSet<>();
-        read().lines().filter(OwnRuns::isDigest).forEach(lines::add);
-        return lines;
     }
 
     /** The end of it, where it is larger than we let it become. */
