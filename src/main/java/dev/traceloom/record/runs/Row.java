@@ -37,7 +37,7 @@ final class Row {
         if (!(value instanceof String text)) {
             throw Trouble.damage();
         }
-        session.take(text);
+        session.take(text.length());
         return Optional.of(text);
     }
 

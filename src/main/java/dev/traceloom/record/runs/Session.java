@@ -9,7 +9,10 @@ import java.time.Duration;
 /** A connection, with bounds to the time that each piece of work takes and to what it brings into memory. */
 final class Session implements AutoCloseable {
     /** What is read stays in memory while more is read; the rest is for those who show it. */
-    private static final int SHARE_OF_THE_HEAP = 4;
+    private static final int SHARE_OF_THE_HEAP = 2;
+
+    /** What a row takes besides its texts, about: pages may be named so often that there is no end of rows. */
+    private static final int ROW = 500;
 
     private final Connection connection;
     private final Watchdog watchdog;
@@ -63,15 +66,16 @@ final class Session implements AutoCloseable {
                     if (watchdog.isOver()) {
                         throw Trouble.of(Trouble.INTERRUPTED);
                     }
+                    take(ROW);
                     more = visitor.visit(row);
                 }
             }
         }
     }
 
-    /** Something of that length is kept. */
-    void take(String text) throws SQLException {
-        room -= text.length();
+    /** So many bytes are kept. */
+    void take(long bytes) throws SQLException {
+        room -= bytes;
         if (room < 0) {
             throw Trouble.of(Trouble.TOO_BIG);
         }
