@@ -314,8 +314,7 @@ final class RecordingRun {
 
     /** A line a run, where nobody looks at a bar; what is out of the ordinary in any case. */
     private void tell(String name, Recording recording, String more) {
-        boolean ordinary = recording.end() == Recording.End.EXIT && recording.exitStatus().orElse(0) == 0;
-        if (terminal.isWatched() && ordinary) {
+        if (terminal.isWatched() && recording.endedWell()) {
             return;
         }
         terminal.clearProgress();

@@ -37,7 +37,9 @@ final class RunsPruneCommand implements Callable<Integer> {
             description = "Those from before 90m, 12h, 3d, 2w ago, or a date.")
     private Instant olderThan;
 
-    @Option(names = "--accepted", description = "Those whose last validation accepted them.")
+    @Option(
+            names = "--accepted",
+            description = "Those whose last validation accepted them, unless the run hung, crashed or failed.")
     private boolean accepted;
 
     @Option(names = "--dry-run", description = "Only print what would be deleted.")
@@ -88,9 +90,15 @@ final class RunsPruneCommand implements Callable<Integer> {
 
     private boolean isNamed(KnownRun run) {
         return (olderThan == null || run.atMillis() < olderThan.toEpochMilli())
-                && (!accepted || run.validation()
+                && (!accepted || isAccepted(run));
+    }
+
+    /** A trace tells little of a program that hung: what it recorded until then may well have an order. */
+    private static boolean isAccepted(KnownRun run) {
+        return run.recording().orElseThrow().recording().endedWell()
+                && run.validation()
                         .filter(one -> one.validation().verdict().equals("accepted"))
-                        .isPresent());
+                        .isPresent();
     }
 
     private void delete(KnownRun run, RunDatabase database, Project project)

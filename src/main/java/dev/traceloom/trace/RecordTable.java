@@ -68,10 +68,19 @@ public final class RecordTable implements Closeable {
      */
     public static RecordTable ofLog(Path file, BooleanSupplier cancelled) throws TraceException {
         Path directory = file.toAbsolutePath().getParent();
-        List<String> files = LogDirectoryReader.logFiles(directory);
+        List<String> files = logsBeside(directory);
         int at = files.indexOf(file.getFileName().toString());
         String thread = at < 0 ? file.getFileName().toString() : LogFileNames.threads(files).get(at);
         return inOrder(open(List.of(file), List.of(thread), cancelled));
+    }
+
+    /** Nothing where others of them cannot be read: what this one holds can be looked at all the same. */
+    private static List<String> logsBeside(Path directory) {
+        try {
+            return LogDirectoryReader.logFiles(directory);
+        } catch (TraceException others) {
+            return List.of();
+        }
     }
 
     /** Opens all logs of a directory, their records in the order in which they started. */

@@ -40,6 +40,9 @@ class FailedRunsTest {
         assertTrue(run.out().contains("it took too long and was ended; what it recorded until then has an order"), run.out());
         assertTrue(run.out().contains("; 1 took too long"), run.out());
         assertFalse(run.out().contains("accepted"), run.out());
+        assertTrue(played.runs().out().contains("timeout"), played.runs().out());
+        String pruned = played.runs("prune", "--accepted", "--dry-run").out();
+        assertTrue(pruned.contains("would delete 0 of 1 recordings"), pruned);
     }
 
     @Test

@@ -122,6 +122,23 @@ class CutTracesTest {
     }
 
     @Test
+    @DisplayName("rule 11: a thread that is not the one of the line where the file ends may lack operations too")
+    void anotherThreadExplainsTheFailure() throws Exception {
+        Specification queue = SPECIFICATIONS.example("queue/Queue.tla");
+        String text = "{\"traceloom\":1,\"threads\":2}\n"
+                + "{\"thread\":\"b\",\"op\":\"Enqueue\",\"args\":{\"elem\":1},\"start\":1,\"end\":2}\n"
+                + "{\"thread\":\"a\",\"op\":\"Dequeue\",\"args\":{\"elem\":1},\"start\":3,\"end\":4}\n"
+                + "{\"thread\":\"a\",\"op\":\"Dequeue\",\"args\":{\"elem\":7},\"start\":5,\"end\":6}\n"
+                + "{\"thread\":\"a\",\"op\":\"Enqueue\",\"args\":{\"elem\":2},\"start\":7,\"end\":8}\n"
+                + "{\"thread\":\"a\",\"op\":\"Enq";
+        Result result = validate(text.getBytes(StandardCharsets.UTF_8), queue);
+        assertEquals(
+                "undecided because the file ends inside line 6: operations of thread b, a may be missing, and may"
+                        + " explain the failure",
+                result.message().orElseThrow());
+    }
+
+    @Test
     @DisplayName("rule 11: a log that is cut anywhere makes nothing rejected, and neither does one that is missing")
     void aCutLog() throws Exception {
         Specification set = SPECIFICATIONS.example("set/SetBench.tla");

@@ -95,6 +95,11 @@ public record Recording(
         versions = Map.copyOf(new TreeMap<>(versions));
     }
 
+    /** Whether it came to its own end and reported no failure: neither hung nor crashed. */
+    public boolean endedWell() {
+        return end == End.EXIT && exitStatus.orElse(0) == 0;
+    }
+
     /** The signal that ended it, by the exit status, in words; empty when none did. */
     public Optional<String> signal() {
         return exitStatus.isPresent() ? Signals.of(exitStatus.getAsInt()) : Optional.empty();
