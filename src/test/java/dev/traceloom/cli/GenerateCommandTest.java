@@ -53,6 +53,18 @@ class GenerateCommandTest {
     }
 
     @Test
+    void whatWasBegunAndNotFinishedCanBeGeneratedOnceMore() throws IOException {
+        Files.createDirectories(project());
+        Path inTheWay = Files.createFile(project().resolve("src"));
+        assertFalse(generate(QUEUE, List.of()).status() == 0);
+        Files.delete(inTheWay);
+        CommandRun run = generate(QUEUE, List.of());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(Files.exists(project().resolve("src/actions.hpp")));
+        assertTrue(Files.exists(project().resolve("generated/actions.hpp")));
+    }
+
+    @Test
     void theUsersFilesAreWrittenOnceAndTheOthersEachTime() throws IOException {
         generate(QUEUE, List.of());
         Path users = project().resolve("src/actions.hpp");

@@ -69,6 +69,11 @@ public final class Project {
         }
         List<String> written = new ArrayList<>();
         List<String> kept = new ArrayList<>();
+        Notes now = Notes.of(workload, wishes);
+        if (before.isEmpty()) {
+            // Without them, what a killed process left would look like somebody else's, and could not be completed.
+            write(folder.resolve(language.notes()), now.text());
+        }
         for (ProjectFile file : language.files(workload, command)) {
             Path path = folder.resolve(file.path());
             if (file.users() && Files.exists(path)) {
@@ -78,7 +83,6 @@ public final class Project {
                 written.add(file.path());
             }
         }
-        Notes now = Notes.of(workload, wishes);
         write(folder.resolve(language.notes()), now.text());
         written.add(language.notes());
         return new Report(written, kept, before.map(earlier -> changes(earlier, workload)).orElse(List.of()));

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** However the process ends, every operation that began is in the recording. */
 class DeathTest {
     private static final int THREADS = 3;
-    private static final int KILLS = 20;
+    private static final int KILLS = Integer.getInteger("traceloom.kills", 20);
 
     /** About the last millisecond before a kill: reading more back takes long, and tells no more. */
     private static final String OPERATIONS = "10000";

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** However the process ends, every operation that began is in the recording. */
 class DeathTest {
     private static final int THREADS = 3;
-    private static final int KILLS = 12;
+    private static final int KILLS = Integer.getInteger("traceloom.kills", 12);
 
     @TempDir
     Path folder;

@@ -1,0 +1,155 @@
+package dev.traceloom.cli;
+
+import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.RunFile;
+import dev.traceloom.record.runs.SomeRuns;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A process that writes the same again and again, for somebody to kill. It tells on standard output how often it was done. */
+final class WritingForever {
+    private static final String TRACE = "examples/queue/recordings/rejected/same-element-twice.ndjson";
+    private static final String LOGS = "examples/set/recordings/accepted/five-threads";
+    private static final int PRUNED_AT_ONCE = 6;
+
+    /** Everything that writes, each into a folder of its own. */
+    enum What {
+        CONVERT_TO_LINES {
+            @Override
+            int write(Path folder) {
+                return run("convert", "--force", LOGS, folder.resolve("out.ndjson").toString());
+            }
+        },
+        CONVERT_TO_LOGS {
+            @Override
+            int write(Path folder) {
+                return run("convert", "--force", TRACE, folder.resolve("out").toString());
+            }
+        },
+        GENERATE {
+            @Override
+            int write(Path folder) throws Exception {
+                Path project = folder.resolve("project");
+                KilledWritersTest.delete(project);
+                return generate(project);
+            }
+
+            @Override
+            int again(Path folder) {
+                return generate(folder.resolve("project"));
+            }
+
+            private int generate(Path project) {
+                return run("generate", PlayedRuns.QUEUE, "--language", "cpp", "--output", project.toString());
+            }
+        },
+        VALIDATE {
+            @Override
+            int write(Path folder) {
+                return run(
+                        "validate", "--save", folder.resolve("saved").toString(), "--junit",
+                        folder.resolve("report.xml").toString(), "--database", folder.resolve("runs.db").toString(),
+                        PlayedRuns.QUEUE, TRACE);
+            }
+        },
+        EXPLAIN {
+            @Override
+            int write(Path folder) {
+                return run(
+                        "explain", "--html", folder.resolve("page.html").toString(), "--tla",
+                        folder.resolve("core").toString(), PlayedRuns.QUEUE, TRACE);
+            }
+        },
+        PRUNE {
+            @Override
+            int write(Path folder) throws Exception {
+                Path file = folder.resolve("runs.db");
+                try (RunDatabase database = RunDatabase.open(file)) {
+                    for (int i = 1; i <= PRUNED_AT_ONCE; i++) {
+                        Recording recording = SomeRuns.recording(i, 1_700_000_000_000L + i);
+                        database.add(recording);
+                        make(Project.of(file).resolve(recording.trace()), recording);
+                    }
+                }
+                return again(folder);
+            }
+
+            /** As a recording does, in one step. */
+            private void make(Path run, Recording recording) throws Exception {
+                if (!Files.exists(run)) {
+                    Path partial = run.resolveSibling("." + run.getFileName() + ".partial");
+                    KilledWritersTest.delete(partial);
+                    Files.createDirectories(partial);
+                    RunFile.write(recording, false, partial);
+                    Files.move(partial, run);
+                }
+            }
+
+            @Override
+            int again(Path folder) {
+                return run("runs", "prune", "--keep", "2", "--database", folder.resolve("runs.db").toString());
+            }
+        },
+        DATABASE {
+            @Override
+            int write(Path folder) throws Exception {
+                Path file = folder.resolve("runs.db");
+                Files.deleteIfExists(file);
+                return again(folder);
+            }
+
+            @Override
+            int again(Path folder) throws Exception {
+                try (RunDatabase database = RunDatabase.open(folder.resolve("runs.db"))) {
+                    database.add(SomeRuns.recording(1, 1_700_000_000_000L));
+                    database.add(SomeRuns.validation("recordings/run-0001", "accepted", 1_700_000_000_000L));
+                }
+                return 0;
+            }
+        };
+
+        /** Writes once; returns the status. */
+        abstract int write(Path folder) throws Exception;
+
+        /** What the user does after the process was killed. */
+        int again(Path folder) throws Exception {
+            return write(folder);
+        }
+    }
+
+    private WritingForever() {}
+
+    private static int run(String... arguments) {
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        return Main.commandLine(nowhere, new PrintWriter(System.err, true), new EngineExplanations(), new Display.Window())
+                .execute(arguments);
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        What what = What.valueOf(arguments[0]);
+        Path folder = Path.of(arguments[1]);
+        while (true) {
+            System.out.println(what.write(folder));
+            System.out.flush();
+        }
+    }
+
+    /** Where it is told what to write. */
+    static List<String> command(What what, Path folder, Path temporary) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + temporary,
+                "-cp",
+                System.getProperty("java.class.path"),
+                WritingForever.class.getName(),
+                what.name(),
+                folder.toString());
+    }
+}
