@@ -98,7 +98,7 @@ public final class RunDatabase implements AutoCloseable {
         }
     }
 
-    private static <T> Optional<T> read(Path file, Duration wait, Duration longest, Look<T> look)
+    static <T> Optional<T> read(Path file, Duration wait, Duration longest, Look<T> look)
             throws RunDatabaseException {
         if (!DatabaseFiles.isThere(file)) {
             return Optional.empty();

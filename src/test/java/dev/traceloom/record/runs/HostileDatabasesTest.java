@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -290,6 +291,18 @@ class HostileDatabasesTest {
             assertTrue(words.contains("it took longer than 10 s"), words);
             assertEquals(7, session.run(() -> 7), "the next work has its own time");
         }
+    }
+
+    @Test
+    void aFewPagesWithMoreRowsThanAnybodyCanReadAreGivenUp() throws Exception {
+        HostileDatabase.makeEndless(file, "recordings_by_time");
+        RunFilter none = new RunFilter(Optional.empty(), Optional.of("no such verdict"), 0, 9);
+        String words = assertTimeoutPreemptively(PATIENCE, () -> assertThrows(
+                        RunDatabaseException.class,
+                        () -> RunDatabase.read(
+                                file, Sqlite.SHORT_WAIT, Duration.ofSeconds(1), database -> database.runs(none).size()))
+                .getMessage());
+        assertTrue(words.contains("it took longer than 1 s"), words);
     }
 
     /** Bytes that are anything: SQLite itself, and what is made of its answers. */
