@@ -23,10 +23,8 @@ final class CarefulExplainer implements ResultExplainer {
         try {
             return explainer.explain(trace, specification, result, time);
         } catch (RuntimeException | StackOverflowError bug) {
-            err.println("traceloom: " + trace.name() + " cannot be explained, which is a bug of ours: " + bug);
-            for (StackTraceElement frame : bug.getStackTrace()) {
-                err.println("    at " + frame);
-            }
+            err.println("traceloom: " + trace.name() + ": the verdict cannot be explained; " + LastResort.bug(bug));
+            LastResort.printTrace(err, bug);
         } catch (OutOfMemoryError full) {
             err.println("traceloom: " + trace.name()
                     + ": the explanation does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more");

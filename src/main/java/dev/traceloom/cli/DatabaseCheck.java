@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.trace.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class DatabaseCheck implements HealthCheck {
     @Override
     public Finding look() {
         try {
-            Path folder = Files.createTempDirectory("traceloom-doctor-");
+            Path folder = TemporaryFolder.create("traceloom-doctor-");
             Path file = folder.resolve("runs.db");
             try (RunDatabase database = RunDatabase.open(file)) {
                 database.check();

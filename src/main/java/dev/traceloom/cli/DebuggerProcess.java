@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.run.UsersLocale;
 import dev.traceloom.replay.ReplayException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -39,6 +40,7 @@ final class DebuggerProcess {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toAbsolutePath().toFile())
                 .inheritIO();
+        UsersLocale.restore(builder.environment());
         builder.environment().putAll(environment);
         SignalHandler before = interactive ? Signal.handle(INTERRUPT, ignored -> {}) : null;
         try {

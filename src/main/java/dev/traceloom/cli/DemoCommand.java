@@ -9,6 +9,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.Specifications;
+import dev.traceloom.trace.TemporaryFolder;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
@@ -50,7 +51,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException, SpecificationException, TraceException {
         out = command.commandLine().getOut();
         terminal = new Terminal(out, command.commandLine().getErr());
-        Path folder = Files.createTempDirectory("traceloom-demo-");
+        Path folder = TemporaryFolder.create("traceloom-demo-");
         try (Specifications pool = new Specifications()) {
             ShippedExample examples = new ShippedExample(folder);
             boolean asExpected = showQueue(examples, pool) & showSet(examples, pool);

@@ -9,9 +9,11 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.Specifications;
 import dev.traceloom.trace.Arguments;
+import dev.traceloom.trace.FileProblem;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.TemporaryFolder;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
@@ -46,7 +48,7 @@ final class EvaluatorCheck implements HealthCheck {
     @Override
     public Finding look() {
         try {
-            Path folder = Files.createTempDirectory("traceloom-doctor-");
+            Path folder = TemporaryFolder.create("traceloom-doctor-");
             Path module = folder.resolve("Counter.tla");
             try (Specifications pool = new Specifications()) {
                 Files.writeString(module, COUNTER);
@@ -65,8 +67,7 @@ final class EvaluatorCheck implements HealthCheck {
             return Finding.lacks(
                     "TLC cannot load a specification: " + broken.getMessage(), "build again: mvn -B verify");
         } catch (IOException unwritable) {
-            return Finding.lacks(
-                    "the temporary folder cannot be written: " + unwritable.getMessage(), "set TMPDIR to another");
+            return Finding.lacks(FileProblem.of(unwritable), "TLC wants every module as a file");
         }
     }
 

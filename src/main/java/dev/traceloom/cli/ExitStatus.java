@@ -5,6 +5,7 @@ import dev.traceloom.spec.SpecificationException;
 /** The exit statuses, which build servers rely on. */
 final class ExitStatus {
     static final int ACCEPTED = 0;
+    static final int BUG = 1;
     static final int USAGE = 2;
     static final int UNREADABLE = 2;
     /** All is accepted, but something that was asked for could not be written. */

@@ -1,7 +1,9 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.trace.FileProblem;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -20,11 +22,25 @@ public final class Main {
         System.exit(run(arguments));
     }
 
-    static int run(String... arguments) {
-        return commandLine(
-                        new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-                        new PrintWriter(System.err, true, StandardCharsets.UTF_8))
-                .execute(arguments);
+    private static int run(String... arguments) {
+        PrintWriter plain = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        PrintWriter err = new CarefulWriter(plain, false);
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> LastResort.tell(err, problem));
+        try {
+            if (PathNames.workingFolderIsLost()) {
+                err.println("traceloom: " + PathNames.problem(System.getProperty("user.dir")));
+                return ExitStatus.USAGE;
+            }
+            StandardOutput out = new StandardOutput();
+            int status = commandLine(new PrintWriter(out, true, StandardCharsets.UTF_8), plain).execute(arguments);
+            if (out.problem().isPresent()) {
+                err.println("traceloom: standard output cannot be written, " + FileProblem.of(out.problem().get()));
+                return status == ExitStatus.ACCEPTED ? ExitStatus.UNWRITTEN : status;
+            }
+            return status;
+        } catch (RuntimeException | Error unforeseen) {
+            return LastResort.tell(err, unforeseen);
+        }
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
@@ -57,13 +73,8 @@ public final class Main {
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler(new UsageErrors());
-        commandLine.setExecutionExceptionHandler((bug, command, parsed) -> {
-            command.getErr().println("traceloom: this is a bug of ours: " + bug);
-            for (StackTraceElement frame : bug.getStackTrace()) {
-                command.getErr().println("    at " + frame);
-            }
-            return 1;
-        });
+        commandLine.registerConverter(Path.class, new PathNames());
+        commandLine.setExecutionExceptionHandler((problem, command, parsed) -> LastResort.tell(err, problem));
         return commandLine;
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.record.run.RrProbe;
+import dev.traceloom.trace.FileProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,7 +35,7 @@ final class RrCheck implements HealthCheck {
         try {
             return finding(RrProbe.of(program), program);
         } catch (IOException broken) {
-            return Finding.lacks(program + " cannot be run: " + broken.getMessage(), "install it anew");
+            return Finding.lacks(program + " cannot be run: " + FileProblem.of(broken), "install it anew");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Finding.lacks(program + " was not waited for", "ask again");

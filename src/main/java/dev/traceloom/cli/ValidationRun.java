@@ -232,8 +232,8 @@ final class ValidationRun {
         } catch (TraceException | SpecificationException bad) {
             return TraceReport.unreadable(found.name(), bad.getMessage());
         } catch (RuntimeException bug) {
-            bug.printStackTrace(terminal.err());
-            return TraceReport.unreadable(found.name(), "this is a bug of ours: " + bug);
+            LastResort.printTrace(terminal.err(), bug);
+            return TraceReport.unreadable(found.name(), LastResort.bug(bug));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return TraceReport.unreadable(found.name(), "interrupted");

@@ -1,5 +1,6 @@
 package dev.traceloom.replay;
 
+import dev.traceloom.trace.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileVisitResult;
@@ -38,7 +39,7 @@ final class PlanFolder {
     }
 
     static PlanFolder create(PlanWriter plan) throws IOException {
-        PlanFolder made = new PlanFolder(Files.createTempDirectory("traceloom-replay-"));
+        PlanFolder made = new PlanFolder(TemporaryFolder.create("traceloom-replay-"));
         try {
             made.unpack(SCRIPT);
             Files.createDirectory(made.folder.resolve(PACKAGE));

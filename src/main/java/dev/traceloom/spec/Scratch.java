@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,13 +28,13 @@ final class Scratch {
         this.folder = folder;
     }
 
-    static Scratch create() {
+    static Scratch create() throws SpecificationException {
         try {
-            Scratch scratch = new Scratch(Files.createTempDirectory("traceloom-"));
+            Scratch scratch = new Scratch(TemporaryFolder.create("traceloom-"));
             OPEN.add(scratch);
             return scratch;
-        } catch (IOException full) {
-            throw new UncheckedIOException("cannot make a temporary folder", full);
+        } catch (IOException unusable) {
+            throw new SpecificationException(SpecificationException.Kind.TOOL, unusable.getMessage());
         }
     }
 

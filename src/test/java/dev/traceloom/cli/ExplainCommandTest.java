@@ -134,7 +134,10 @@ class ExplainCommandTest {
                     command, QUEUE, REJECTED);
             assertEquals(10, run.status(), run.err());
             assertTrue(run.out().startsWith("rejected    " + REJECTED), run.out());
-            assertTrue(run.err().startsWith("traceloom: " + REJECTED + " cannot be explained, which is a bug of ours"));
+            assertTrue(
+                    run.err().startsWith("traceloom: " + REJECTED + ": the verdict cannot be explained; this is"),
+                    run.err());
+            assertEquals(1, run.err().lines().count(), run.err());
         }
     }
 

@@ -43,6 +43,7 @@ public final class RecordingProcess {
         SETSID.ifPresent(words::add);
         words.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(words);
+        UsersLocale.restore(builder.environment());
         builder.environment().putAll(environment);
         builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
         builder.redirectErrorStream(true);

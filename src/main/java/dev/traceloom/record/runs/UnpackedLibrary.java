@@ -22,7 +22,14 @@ final class UnpackedLibrary {
     private UnpackedLibrary() {}
 
     static Path createFolder() throws IOException {
-        return Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
+        try {
+            return Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
+        } catch (IOException unusable) {
+            throw new IOException(
+                    "no temporary folder can be made in " + System.getProperty("java.io.tmpdir")
+                            + ", where SQLite's native library has to be unpacked; name another place with TMPDIR",
+                    unusable);
+        }
     }
 
     /** Deletes what processes left that are no more. */
