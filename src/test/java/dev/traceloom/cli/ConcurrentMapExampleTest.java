@@ -36,7 +36,7 @@ class ConcurrentMapExampleTest {
         ExampleRuns runs = new ExampleRuns(SPECIFICATION, folder, "MAP_KIND", workload(project));
         CommandRun right = runs.record("correct", "3", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
-        assertTrue(right.out().contains("3 traces: 3 accepted"), right.out());
+        assertTrue(right.out().contains("; 3 accepted\n"), right.out());
         for (String kind : List.of("missing-retry", "check-then-act", "mixed-versions")) {
             CommandRun wrong = runs.record(kind, RUNS, "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> kind + " is not found: " + wrong.out());
