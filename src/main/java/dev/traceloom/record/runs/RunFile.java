@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -78,7 +80,7 @@ public final class RunFile {
         }
     }
 
-    private static byte[] bytes(Path file) throws IOException {
+    private static String text(Path file) throws IOException {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new IOException(file + " is no plain file");
         }
@@ -87,7 +89,8 @@ public final class RunFile {
             if (bytes.length > LARGEST) {
                 throw new IOException(file + " is too large");
             }
-            return bytes;
+            // Not by the parser, which takes bytes for characters that are none, and other encodings too.
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         }
     }
 
@@ -102,7 +105,7 @@ public final class RunFile {
         List<String> command = new ArrayList<>();
         Map<String, String> versions = new HashMap<>();
         Path file = folder.resolve(NAME);
-        try (JsonParser json = JSON.createParser(bytes(file))) {
+        try (JsonParser json = JSON.createParser(text(file))) {
             for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
                 if (!token.isScalarValue()) {
                     continue;

@@ -79,6 +79,9 @@ class RunDatabaseTest {
         Files.delete(pipe);
         Files.writeString(pipe, Files.readString(folder.resolve(RunFile.NAME)) + " ".repeat(16_000_000));
         assertEquals(Optional.empty(), RunFile.read(run, new Project(folder), "rr"), "more than such a file can have");
+        String half = Files.readString(folder.resolve(RunFile.NAME)).replace("host", "\u00ed\u00a0\u0080");
+        Files.write(pipe, half.getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(Optional.empty(), RunFile.read(run, new Project(folder), "rr"), "half a character");
     }
 
     @Test
