@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.record.run.Limits;
 import dev.traceloom.record.run.RrProbe;
+import dev.traceloom.record.run.RrProgram;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording.Scheduling;
 import dev.traceloom.record.runs.RunDatabase;
@@ -119,8 +120,22 @@ final class RecordCommand implements Callable<Integer> {
     private Boolean rr;
 
     @Option(
+            names = "--rr-program",
+            paramLabel = "FILE",
+            defaultValue = "rr",
+            description = "The rr to use. Default: rr.")
+    private String rrProgram;
+
+    @Option(
+            names = "--rr-option",
+            paramLabel = "OPTION",
+            description = "An option for rr before its command; may be repeated. Default: -W, software counters, where rr"
+                    + " works only with it.")
+    private List<String> rrOptions = List.of();
+
+    @Option(
             names = "--no-disturb",
-            description = "Do not ask the recorder to disturb the schedule, where rr does not.")
+            description = "Do not ask the recorder to disturb the schedule.")
     private boolean noDisturb;
 
     @Option(
@@ -183,6 +198,9 @@ final class RecordCommand implements Callable<Integer> {
         requirePositive("--megabytes", megabytes);
         requirePositive("--timeout", timeout);
         requirePositive("--run-megabytes", runMegabytes);
+        if (rrOptions.stream().anyMatch(option -> option.contains(" "))) {
+            throw new ParameterException(command.commandLine(), "--rr-option takes one word; repeat it for another");
+        }
         if (untilRejected != null && untilFailed != null) {
             throw new ParameterException(
                     command.commandLine(), "--until-failed stops at a rejection too; leave --until-rejected out");
@@ -214,17 +232,18 @@ final class RecordCommand implements Callable<Integer> {
 
     private RecordingPlan plan(Terminal terminal) throws IOException, InterruptedException {
         RrProbe probe = Boolean.FALSE.equals(rr)
-                ? new RrProbe(Optional.empty(), Optional.of("it is not wanted"))
-                : RrProbe.of("rr");
+                ? RrProbe.unwanted()
+                : rrOptions.isEmpty() ? RrProbe.of(rrProgram) : RrProbe.of(new RrProgram(rrProgram, rrOptions));
         if (Boolean.TRUE.equals(rr) && !probe.works()) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--rr: rr does not work here: " + RrCheck.finding(probe, "rr").words() + "; traceloom doctor says more");
+                    "--rr: rr does not work here: " + RrCheck.finding(probe, rrProgram).words() + "; traceloom doctor says more");
         }
-        Scheduling scheduling =
-                probe.works() ? Scheduling.RR : noDisturb ? Scheduling.PLAIN : Scheduling.DISTURBED;
+        Scheduling scheduling = probe.works()
+                ? (noDisturb ? Scheduling.RR_ALONE : Scheduling.RR)
+                : (noDisturb ? Scheduling.PLAIN : Scheduling.DISTURBED);
         if (rr == null && !probe.works()) {
-            terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, "rr").words() + "); "
+            terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, rrProgram).words() + "); "
                     + (noDisturb ? "nothing disturbs the schedule" : "the recorder disturbs the schedule instead"));
         }
         boolean endless = seconds != null || stopRule() != StopRule.NEVER;

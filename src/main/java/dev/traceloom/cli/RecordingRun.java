@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.run.Ended;
+import dev.traceloom.record.run.RecordedBytes;
 import dev.traceloom.record.run.RecordingProcess;
 import dev.traceloom.record.run.RunFolders;
 import dev.traceloom.record.run.Seeds;
@@ -145,7 +146,7 @@ final class RecordingRun {
         validated.add(id);
         compared.add(id);
         remember(recording);
-        tally.kept(trace.bytes());
+        tally.kept(RecordedBytes.in(run));
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
         return judge(run, recording, ended);
     }
@@ -194,11 +195,11 @@ final class RecordingRun {
     }
 
     private List<String> command(Path folder) {
-        if (plan.scheduling() != Scheduling.RR) {
+        if (!plan.scheduling().isRr()) {
             return plan.command();
         }
-        List<String> words = new ArrayList<>(List.of(
-                "rr", "record", "--chaos", "--output-trace-dir=" + folder.resolve(RR).toAbsolutePath()));
+        List<String> words =
+                plan.rr().rr().command("record", "--chaos", "--output-trace-dir=" + folder.resolve(RR).toAbsolutePath());
         words.addAll(plan.command());
         return words;
     }
@@ -207,7 +208,7 @@ final class RecordingRun {
         return Map.of(
                 "TRACELOOM_DIR", folder.toAbsolutePath().toString(),
                 "TRACELOOM_SEED", Long.toUnsignedString(seed),
-                "TRACELOOM_DISTURB", plan.scheduling() == Scheduling.DISTURBED ? "on" : "off");
+                "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off");
     }
 
     private Recording recording(Path run, long seed, Ended ended, RecordedTrace trace) {
@@ -215,8 +216,10 @@ final class RecordingRun {
         versions.put("traceloom", Version.number());
         versions.put("java", System.getProperty("java.version"));
         versions.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
-        if (plan.scheduling() == Scheduling.RR) {
+        if (plan.scheduling().isRr()) {
             plan.rr().version().ifPresent(version -> versions.put("rr", version));
+            versions.put(Recording.RR_PROGRAM, plan.rr().rr().program());
+            versions.put(Recording.RR_OPTIONS, String.join(" ", plan.rr().rr().options()));
         }
         return new Recording(
                 plan.command(),
@@ -239,7 +242,7 @@ final class RecordingRun {
                 trace.operations(),
                 trace.threads(),
                 trace.bytes(),
-                plan.scheduling() == Scheduling.RR
+                plan.scheduling().isRr()
                         ? Optional.of(project.name(run.resolve(RR)))
                         : Optional.empty());
     }

@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.run.RrProbe;
+import dev.traceloom.record.run.RrProgram;
 import dev.traceloom.replay.DebugServer;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
@@ -129,9 +131,15 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--rr-program",
             paramLabel = "FILE",
-            defaultValue = "rr",
-            description = "The rr to use. Default: rr.")
+            description = "The rr to use. Default: the one that recorded here, or rr.")
     private String rrProgram;
+
+    @Option(
+            names = "--rr-option",
+            paramLabel = "OPTION",
+            description = "An option for rr before its command; may be repeated. Default: those that were used to record"
+                    + " here, or -W where rr works only with it.")
+    private List<String> rrOptions = List.of();
 
     @Mixin
     private SpecificationOptions specification;
@@ -167,7 +175,8 @@ final class ReplayCommand implements Callable<Integer> {
                     "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
             Replay replay = Replay.of(recording, trace, order);
             if (recorded.isPresent()) {
-                return port == null ? rr(replay, recorded.get(), where) : serve(replay, recorded.get(), where);
+                RrRecording inRr = recordingOf(recorded.get(), facts);
+                return port == null ? rr(replay, inRr, where) : serve(replay, inRr, where);
             }
             return debug(replay.live(program(facts), where), debugger);
         } catch (TraceException unreadable) {
@@ -262,29 +271,40 @@ final class ReplayCommand implements Callable<Integer> {
                 : new LiveProgram(program, Path.of(""), environment, debugger);
     }
 
-    private RrRecording recordingOf(Path folder) {
+    private RrRecording recordingOf(Path folder, RunFacts facts) throws IOException, InterruptedException {
         return new RrRecording(
-                folder, process == null ? OptionalInt.empty() : OptionalInt.of(process), rrProgram, debugger);
+                folder, process == null ? OptionalInt.empty() : OptionalInt.of(process), rrCommand(facts), debugger);
     }
 
-    private int rr(Replay replay, Path folder, StopPoint where)
+    /** What the user says; else what recorded it, if this user did so here; else what works here. */
+    private List<String> rrCommand(RunFacts facts) throws IOException, InterruptedException {
+        if (!rrOptions.isEmpty()) {
+            return new RrProgram(rrProgram == null ? "rr" : rrProgram, rrOptions).command();
+        }
+        if (rrProgram == null && !facts.rrCommand().isEmpty()) {
+            return facts.rrCommand();
+        }
+        return RrProbe.of(rrProgram == null ? "rr" : rrProgram).rr().command();
+    }
+
+    private int rr(Replay replay, RrRecording inRr, StopPoint where)
             throws IOException, InterruptedException, ReplayException {
-        int status = debug(replay.rr(recordingOf(folder), where), rrProgram);
+        int status = debug(replay.rr(inRr, where), inRr.rr().get(0));
         if (status != 0 && commands.isEmpty()) {
-            terminal.err().println("traceloom: rr could not replay " + folder + " to its end (status " + status
+            terminal.err().println("traceloom: rr could not replay " + inRr.folder() + " to its end (status " + status
                     + "); what it says is above, and traceloom doctor tells whether rr works here");
         }
         return status;
     }
 
-    private int serve(Replay replay, Path folder, StopPoint where)
+    private int serve(Replay replay, RrRecording inRr, StopPoint where)
             throws IOException, InterruptedException, ReplayException {
-        try (DebugServer server = replay.server(recordingOf(folder), where, port)) {
+        try (DebugServer server = replay.server(inRr, where, port)) {
             terminal.clearProgress();
             terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach:");
             server.instructions().forEach(terminal.out()::println);
             terminal.out().flush();
-            return new DebuggerProcess(rrProgram, false, server)
+            return new DebuggerProcess(inRr.rr().get(0), false, server)
                     .run(server.command(), Map.of(), server.workingFolder());
         }
     }

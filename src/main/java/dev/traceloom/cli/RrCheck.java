@@ -48,7 +48,9 @@ final class RrCheck implements HealthCheck {
             return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
         }
         return probe.works()
-                ? Finding.works(probe.version().get())
+                ? Finding.works(probe.version().get() + (probe.rr().options().isEmpty()
+                        ? ""
+                        : ", with " + String.join(" ", probe.rr().options()) + ": it counts in software"))
                 : RrDiagnosis.of(probe.version().get(), probe.said(), machine());
     }
 

@@ -66,6 +66,11 @@ final class RunFacts {
         return recording.flatMap(Recording::rr).map(project::resolve);
     }
 
+    /** The rr that recorded it here, and its options; empty where it was not recorded here, or not by rr. */
+    List<String> rrCommand() {
+        return own ? recording.map(Recording::rrCommand).orElse(List.of()) : List.of();
+    }
+
     /** What the recorder was told, but for the folder. */
     Map<String, String> environment() {
         return recording.map(Recording::environment).orElse(Map.of());

@@ -76,7 +76,8 @@ public final class Replay {
     public DebuggerCommand rr(RrRecording recording, StopPoint at) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
         String first = GdbWords.goTo(at);
-        List<String> before = new ArrayList<>(List.of(recording.rr(), "replay", "-d", recording.gdb()));
+        List<String> before = new ArrayList<>(recording.rr());
+        before.addAll(List.of("replay", "-d", recording.gdb()));
         before.addAll(where(recording, operation));
         before.addAll(List.of(recording.folder().toString(), "--"));
         PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
@@ -87,7 +88,8 @@ public final class Replay {
     public DebugServer server(RrRecording recording, StopPoint at, int port) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
         String first = GdbWords.goTo(at);
-        List<String> command = new ArrayList<>(List.of(recording.rr(), "replay", "-s", String.valueOf(port), "-k"));
+        List<String> command = new ArrayList<>(recording.rr());
+        command.addAll(List.of("replay", "-s", String.valueOf(port), "-k"));
         command.addAll(where(recording, operation));
         command.add(recording.folder().toString());
         PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));

@@ -1,6 +1,7 @@
 package dev.traceloom.replay;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -8,7 +9,7 @@ import java.util.OptionalInt;
  *
  * @param folder of the recording
  * @param process the process that recorded the trace; empty for the first one
- * @param rr the program, such as {@code rr}
+ * @param rr the program, such as {@code rr}, and options that stand before its commands
  * @param gdb the debugger that rr is to start
  */
-public record RrRecording(Path folder, OptionalInt process, String rr, String gdb) {}
+public record RrRecording(Path folder, OptionalInt process, List<String> rr, String gdb) {}

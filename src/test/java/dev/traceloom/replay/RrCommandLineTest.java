@@ -88,6 +88,6 @@ class RrCommandLineTest {
     }
 
     private RrRecording recording(OptionalInt process) {
-        return new RrRecording(recording, process, "rr", "gdb");
+        return new RrRecording(recording, process, List.of("rr"), "gdb");
     }
 }

@@ -131,7 +131,7 @@ class RrRecordingTest {
     }
 
     private RrRecording recording() {
-        return new RrRecording(folder.resolve("rr"), OptionalInt.empty(), rr, "gdb");
+        return new RrRecording(folder.resolve("rr"), OptionalInt.empty(), List.of(rr), "gdb");
     }
 
     private void record(String... arguments) throws Exception {

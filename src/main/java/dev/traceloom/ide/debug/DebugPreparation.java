@@ -71,7 +71,7 @@ final class DebugPreparation {
     private DebuggerCommand command(Debuggable way, Replay replay, StopPoint at) throws ReplayException, IOException {
         TraceloomSettings settings = TraceloomSettings.get();
         if (way instanceof Debuggable.InRr rr) {
-            return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(), settings.gdb()), at);
+            return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(rr.command()), settings.gdb()), at);
         }
         if (way instanceof Debuggable.Again again) {
             return replay.live(

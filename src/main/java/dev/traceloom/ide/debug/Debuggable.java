@@ -25,8 +25,13 @@ public sealed interface Debuggable {
         return true;
     }
 
-    /** In what rr recorded, which is in that folder. */
-    record InRr(Path recording, boolean isOwn) implements Debuggable {
+    /**
+     * In what rr recorded.
+     *
+     * @param recording the folder that it is in
+     * @param command the rr that recorded it here, and its options; empty where it was not recorded here
+     */
+    record InRr(Path recording, List<String> command, boolean isOwn) implements Debuggable {
         @Override
         public String words() {
             return TraceloomBundle.message("debug.rr");

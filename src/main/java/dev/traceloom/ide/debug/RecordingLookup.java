@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -67,7 +68,7 @@ final class RecordingLookup {
             return again(recording, own, TraceloomBundle.message("debug.without.rr"));
         }
         Optional<Path> rr = recording.rr().flatMap(stored -> StoredPaths.of(project, stored)).filter(Files::isDirectory);
-        return rr.<Debuggable>map(folder -> new Debuggable.InRr(folder, own))
+        return rr.<Debuggable>map(folder -> new Debuggable.InRr(folder, own ? recording.rrCommand() : List.of(), own))
                 .orElseGet(() -> again(recording, own, TraceloomBundle.message("debug.rr.gone", recording.rr().get())));
     }
 

@@ -5,6 +5,8 @@ import com.intellij.openapi.components.PersistentStateComponent;
 import com.intellij.openapi.components.State;
 import com.intellij.openapi.components.Storage;
 import com.intellij.util.xmlb.XmlSerializerUtil;
+import java.util.ArrayList;
+import java.util.List;
 import org.jetbrains.annotations.NotNull;
 
 /** The settings, kept beside the IDE's own. What is empty or 0 leaves the choice to Traceloom. */
@@ -53,6 +55,22 @@ public final class TraceloomSettings implements PersistentStateComponent<Tracelo
 
     public String rr() {
         return choices.rrPath.isBlank() ? "rr" : choices.rrPath;
+    }
+
+    /**
+     * The rr that replays, and its options: the user's choice, or else the one that recorded.
+     *
+     * @param recorded the rr that recorded, and its options; may be empty
+     */
+    public List<String> rr(List<String> recorded) {
+        if (recorded.isEmpty()) {
+            return List.of(rr());
+        }
+        List<String> command = new ArrayList<>(recorded);
+        if (!choices.rrPath.isBlank()) {
+            command.set(0, rr());
+        }
+        return command;
     }
 
     public String gdb() {

@@ -33,6 +33,8 @@ final class RunDigest {
         run.add(place(project, recording.workingFolder()));
         run.add(place(project, recording.trace()));
         run.add(recording.rr().map(rr -> place(project, rr)).orElse(""));
+        run.add(String.valueOf(recording.rrCommand().size()));
+        recording.rrCommand().forEach(run::add);
         run.add(String.valueOf(recording.startedMillis()));
         run.add(recording.traceHash().orElse(""));
         return HexFormat.of().formatHex(run.digest.digest());

@@ -12,10 +12,10 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * How much a run has written. A log that is being recorded is longer than what is in it; the open file beside it tells
+ * How much a run has written, what rr wrote included. A log that is being recorded is longer than what is in it; the open file beside it tells
  * how much that is.
  */
-final class RecordedBytes {
+public final class RecordedBytes {
     private static final String LOG = ".log";
     private static final String OPEN = ".open";
     private static final byte[] MAGIC = "TLOPEN01".getBytes(StandardCharsets.US_ASCII);
@@ -23,7 +23,7 @@ final class RecordedBytes {
 
     private RecordedBytes() {}
 
-    static long in(Path folder) {
+    public static long in(Path folder) {
         long[] bytes = {0};
         try {
             Files.walkFileTree(folder, new SimpleFileVisitor<>() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -11,47 +12,60 @@ import java.util.concurrent.TimeUnit;
  * Whether rr works here, found out by recording something small: the version and the kernel's settings alone do not
  * tell.
  *
+ * @param rr which one, and what it has to be told to work
  * @param version what it calls itself; empty where it is not installed
  * @param refusal why it does not work, in one line
  * @param said all that it printed
  */
-public record RrProbe(Optional<String> version, Optional<String> refusal, String said) {
+public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> refusal, String said) {
     private static final int SECONDS = 20;
     private static final int LONGEST = 160;
 
-    public RrProbe(Optional<String> version, Optional<String> refusal) {
-        this(version, refusal, "");
+    /** One that nobody asks. */
+    public static RrProbe unwanted() {
+        return new RrProbe(new RrProgram("rr", List.of()), Optional.empty(), Optional.of("it is not wanted"), "");
     }
 
     public boolean works() {
         return refusal.isEmpty();
     }
 
+    /** As it is or, where the processor's counters are missing and rr can do without, with software counters. */
     public static RrProbe of(String program) throws IOException, InterruptedException {
+        RrProbe plain = of(new RrProgram(program, List.of()));
+        if (plain.works() || plain.version().isEmpty()) {
+            return plain;
+        }
+        RrProbe counting = of(new RrProgram(program, List.of(RrProgram.SOFTWARE_COUNTERS)));
+        return counting.works() ? counting : plain;
+    }
+
+    public static RrProbe of(RrProgram rr) throws IOException, InterruptedException {
+        String program = rr.program();
         boolean there = program.indexOf('/') < 0
                 ? Programs.find(program).isPresent()
                 : Files.isExecutable(Path.of(program));
         if (!there) {
-            return new RrProbe(Optional.empty(), Optional.of(program + " is not installed"));
+            return new RrProbe(rr, Optional.empty(), Optional.of(program + " is not installed"), "");
         }
         Path folder = Files.createTempDirectory("traceloom-rr-");
         try {
             Path output = folder.resolve("output");
             Process process = new ProcessBuilder(
-                            program, "record", "--chaos", "--output-trace-dir=" + folder.resolve("trace"), "true")
+                            rr.command("record", "--chaos", "--output-trace-dir=" + folder.resolve("trace"), "true"))
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile())
                     .start();
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
                 String hung = "rr record true did not end";
-                return new RrProbe(Optional.of(program), Optional.of(hung), hung);
+                return new RrProbe(rr, Optional.of(program), Optional.of(hung), hung);
             }
             String said = Files.readString(output, StandardCharsets.ISO_8859_1);
             Optional<String> refusal = process.exitValue() == 0
                     ? Optional.empty()
                     : Optional.of("rr record true failed: " + firstLine(said));
-            return new RrProbe(Optional.of(version(program)), refusal, said);
+            return new RrProbe(rr, Optional.of(version(program)), refusal, said);
         } finally {
             Folders.delete(folder);
         }

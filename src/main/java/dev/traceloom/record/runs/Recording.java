@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * One run of a command that left a trace.
@@ -43,12 +44,17 @@ public record Recording(
         int threads,
         long bytes,
         Optional<String> rr) {
+    /** Under this name stands where the rr is that recorded, among the versions. */
+    public static final String RR_PROGRAM = "rr-program";
+
+    /** Under this name stands what that rr was told before its command, with blanks in between. */
+    public static final String RR_OPTIONS = "rr-options";
 
     /** What the recorder was told, but for the folder. */
     public Map<String, String> environment() {
         return Map.of(
                 "TRACELOOM_SEED", Long.toUnsignedString(seed),
-                "TRACELOOM_DISTURB", scheduling == Scheduling.DISTURBED ? "on" : "off");
+                "TRACELOOM_DISTURB", scheduling.disturbs() ? "on" : "off");
     }
 
     /** What made the schedule vary. */
@@ -57,8 +63,19 @@ public record Recording(
         PLAIN,
         /** The recorder's own disturber. */
         DISTURBED,
-        /** rr's chaos mode. */
-        RR;
+        /** rr's chaos mode and, since that switches at few places, the recorder's own disturber. */
+        RR,
+        /** rr's chaos mode by itself. */
+        RR_ALONE;
+
+        /** Whether the recorder is asked to disturb the schedule. */
+        public boolean disturbs() {
+            return this == DISTURBED || this == RR;
+        }
+
+        public boolean isRr() {
+            return this == RR || this == RR_ALONE;
+        }
 
         /** Empty for a word that is none of these. */
         static Optional<Scheduling> of(String word) {
@@ -98,6 +115,18 @@ public record Recording(
     /** Whether it came to its own end and reported no failure: neither hung nor crashed. */
     public boolean endedWell() {
         return end == End.EXIT && exitStatus.orElse(0) == 0;
+    }
+
+    /** The rr that recorded, and what it has to be told to replay; empty where that is not known. */
+    public List<String> rrCommand() {
+        if (!versions.containsKey(RR_PROGRAM)) {
+            return List.of();
+        }
+        return Stream.concat(
+                        Stream.of(versions.get(RR_PROGRAM)),
+                        Stream.of(versions.getOrDefault(RR_OPTIONS, "").split(" ")))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     /** The signal that ended it, by the exit status, in words; empty when none did. */

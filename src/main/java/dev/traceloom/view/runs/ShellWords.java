@@ -33,6 +33,7 @@ public final class ShellWords {
         String scheduling =
                 switch (recorded.scheduling()) {
                     case "rr" -> " --rr";
+                    case "rr_alone" -> " --rr --no-disturb";
                     case "plain" -> " --no-rr --no-disturb";
                     default -> " --no-rr";
                 };

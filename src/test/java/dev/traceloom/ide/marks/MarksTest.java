@@ -115,7 +115,7 @@ public final class MarksTest extends BasePlatformTestCase {
     }
 
     public void testWhereTheTraceCanBeDebuggedOneMayChooseThat() {
-        Notes notes = new Notes(new Debuggable.InRr(Path.of("rr"), true));
+        Notes notes = new Notes(new Debuggable.InRr(Path.of("rr"), List.of("rr"), true));
         Occurrence stalled = new Occurrence(QueueRun.BAD, QueueRun.STALLED, true, "");
         OccurrenceStep choices =
                 (OccurrenceStep) new OccurrencesStep("Dequeue", List.of(stalled), notes).onChosen(stalled, true);
