@@ -42,10 +42,14 @@ final class ConfigurationReader {
             "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*+\")|(?<arrow><-)"
                     + "|(?<symbol>[-={}()\\[\\],<>.\\\\|:+*/#^'@~&$%;?])");
 
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final Pattern NUMBER = Pattern.compile("0*([0-9]{10,})");
 
     /** Of a name that makes no sense, so that the sentence around it is still read. */
     private static final int MOST_SHOWN = 80;
+
+    /** What some editors put before all else. */
+    private static final String BYTE_ORDER_MARK = "\ufeff";
 
     private record Token(String text, boolean word, int line, int from, int to) {}
 
@@ -83,7 +87,7 @@ final class ConfigurationReader {
             throw new SpecificationException(
                     Kind.CONFIGURATION, file + ": the configuration cannot be read (" + unreadable.getMessage() + ")");
         }
-        return new ConfigurationReader(file, source).read();
+        return new ConfigurationReader(file, source.startsWith(BYTE_ORDER_MARK) ? source.substring(1) : source).read();
     }
 
     private Configuration read() throws SpecificationException {
@@ -251,8 +255,14 @@ final class ConfigurationReader {
             return readBalanced();
         }
         at++;
-        if (first.text().equals("-") && at < tokens.size()) {
+        if (first.text().equals("-") && at < tokens.size() && DIGITS.matcher(tokens.get(at).text()).matches()) {
             return "-" + tokens.get(at++).text();
+        }
+        if (!first.word() && !first.text().startsWith("\"")) {
+            throw error(
+                    first.line(),
+                    "a configuration cannot give " + shown(left) + " a value that begins with " + first.text()
+                            + "; define it in a module and write " + shown(left) + " <- itsName");
         }
         if (first.word() && at < tokens.size() && tokens.get(at).text().equals("(")) {
             return first.text() + readBalanced();

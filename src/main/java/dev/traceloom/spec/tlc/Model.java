@@ -5,6 +5,7 @@ import dev.traceloom.spec.Configuration.Constant;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -28,6 +29,7 @@ import util.UniqueString;
 final class Model {
     private static final String WRAPPER = "TraceloomRoot";
     private static final String NUMBERS = "TraceloomNumbers";
+    private static final int MOST_SHOWN = 80;
 
     private final SpecificationSource source;
     private final Configuration configuration;
@@ -107,6 +109,14 @@ final class Model {
     }
 
     private void writeConstant(Constant constant) throws SpecificationException {
+        Optional<String> unreadable = TlcStrings.unreadable(constant.value());
+        if (unreadable.isPresent()) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    source.configuration().orElseThrow() + ", line " + constant.line() + ": TLC cannot read the string "
+                            + VisibleText.within(MOST_SHOWN, unreadable.get())
+                            + ": it knows few characters beyond Latin, no `, and no escapes but \\\" \\\\ \\t \\n \\f \\r");
+        }
         if (!constant.name().equals(constant.symbol())) {
             throw new SpecificationException(
                     Kind.CONFIGURATION,

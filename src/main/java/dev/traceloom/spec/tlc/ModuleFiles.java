@@ -181,6 +181,7 @@ final class ModuleFiles implements FilenameToStream {
             return nothing;
         }
         if (found != null) {
+            checkEncoding(found);
             read.add(found);
             displayed.put(moduleOf(file), found.toString());
             noteModule(file, found);
@@ -322,6 +323,27 @@ final class ModuleFiles implements FilenameToStream {
         }
         noteModule(file, to);
         return new TLAFile(to.toString(), library, this);
+    }
+
+    /**
+     * TLC reads files in the encoding that Java takes from the locale. A string that it misreads equals none of a trace:
+     * the verdict would depend on the locale. Elsewhere, in comments, it does not matter.
+     */
+    void checkEncoding(Path file) {
+        if (Charset.defaultCharset().equals(StandardCharsets.UTF_8)) {
+            return;
+        }
+        try {
+            List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+            for (int i = 0; i < lines.size(); i++) {
+                if (lines.get(i).contains("\"") && lines.get(i).chars().anyMatch(c -> c > 0x7f)) {
+                    throw new IOException("line " + (i + 1) + " has characters that the encoding of this locale, "
+                            + Charset.defaultCharset() + ", does not have; start Java with -Dfile.encoding=UTF-8");
+                }
+            }
+        } catch (IOException unreadable) {
+            throw trouble("cannot read " + file.getFileName(), unreadable);
+        }
     }
 
     private UncheckedIOException trouble(String what, IOException why) {

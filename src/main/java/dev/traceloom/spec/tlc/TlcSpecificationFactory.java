@@ -15,6 +15,7 @@ import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
+import dev.traceloom.trace.VisibleText;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +39,8 @@ import util.UniqueString;
 
 /** Loads a specification into the class loader that this class was loaded by, which serves no other. */
 public final class TlcSpecificationFactory implements SpecificationFactory {
+    /** Of what TLC says: a name in it can have any length. */
+    private static final int MOST_SHOWN = 600;
 
     @Override
     public LoadedSpecification load(SpecificationSource source, TraceQueries queries, Path scratch)
@@ -69,6 +72,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         if (source.configuration().isPresent()) {
             configuration = Configuration.read(source.configuration().get());
             files.filesRead().add(source.configuration().get());
+            files.checkEncoding(source.configuration().get());
         }
         // In TLC's order: it reads the configuration first.
         StringOrder.meet(configuration);
@@ -118,11 +122,13 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
     private static String firstWords(Throwable broken, Printed printed) {
         String message = broken instanceof StackOverflowError
                 ? "evaluating a constant definition ran out of stack"
-                : String.valueOf(broken.getMessage());
+                : broken instanceof NullPointerException || broken instanceof IndexOutOfBoundsException
+                        ? "TLC breaks off here, and does not say why"
+                        : String.valueOf(broken.getMessage());
         if (message.isBlank() || message.equals("null")) {
             message = String.join(" ", printed.take());
         }
-        return message.strip().replaceAll("\\s+", " ");
+        return VisibleText.within(MOST_SHOWN, message.strip().replaceAll("\\s+", " "));
     }
 
     private static TlcSpecification assemble(
