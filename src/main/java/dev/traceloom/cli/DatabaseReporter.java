@@ -165,6 +165,10 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
                 .toList();
     }
 
+    /** Nobody looked at it, so there is nothing to keep. */
+    @Override
+    public void notBegun(TraceReport report) {}
+
     @Override
     public void allDone() {}
 

@@ -21,11 +21,13 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
 final class ExplainCommand implements Callable<Integer> {
     private static final Duration EXPLAINING = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final String INTERRUPTED = "it was interrupted";
 
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
@@ -72,6 +76,9 @@ final class ExplainCommand implements Callable<Integer> {
 
     private final ResultExplainer explainer;
     private Terminal terminal;
+    private Consumer<String> cancel = why -> { };
+    private volatile boolean interrupted;
+    private volatile Optional<TraceReport> known = Optional.empty();
 
     ExplainCommand(ResultExplainer explainer) {
         this.explainer = explainer;
@@ -88,7 +95,8 @@ final class ExplainCommand implements Callable<Integer> {
         if (tla != null) {
             FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
         }
-        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
+        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget());
+                InterruptHook hook = new InterruptHook(this::interrupt, PATIENCE, this::tellInterrupted)) {
             FoundTrace found = find();
             terminal.progress("loading " + module);
             Optional<Integer> streamed = explainStream(found, desk, options, source);
@@ -122,17 +130,10 @@ final class ExplainCommand implements Callable<Integer> {
             return Optional.empty();
         }
         try {
-            Optional<StreamRun.Done> done = new StreamRun(desk, found, options, false, (linearized, width, states) ->
-                            terminal.progress(linearized + " operations, " + states + " states"))
-                    .run(open -> { });
-            if (done.isEmpty()) {
-                return Optional.of(loadingTookTooLong());
-            }
-            try (Specification open = done.get().specification()) {
-                Streamed streamed = done.get().found();
-                return Optional.of(explain(
-                        streamed.excerpt(), streamed.result(), done.get().abandoned(), open, options, source));
-            }
+            StreamRun run = new StreamRun(desk, found, options, false, (linearized, width, states) ->
+                    terminal.progress(linearized + " operations, " + states + " states"));
+            endWith(run::cancel);
+            return Optional.of(explain(run.run(open -> { }), options, source));
         } catch (TraceException unreadable) {
             if (!search.streams().canReadWhole(found, unreadable)) {
                 throw unreadable;
@@ -140,6 +141,43 @@ final class ExplainCommand implements Callable<Integer> {
             terminal.clearProgress();
             terminal.err().println("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
             return Optional.empty();
+        }
+    }
+
+    private int explain(Optional<StreamRun.Done> done, Options options, SpecificationSource source)
+            throws IOException, SpecificationException {
+        if (done.isEmpty()) {
+            return loadingTookTooLong();
+        }
+        try (Specification open = done.get().specification()) {
+            Streamed streamed = done.get().found();
+            return explain(streamed.excerpt(), streamed.result(), done.get().abandoned(), open, options, source);
+        }
+    }
+
+    /** Notes how to end the search that begins now, for a reason. */
+    private synchronized void endWith(Consumer<String> how) {
+        cancel = how;
+        if (interrupted) {
+            how.accept(INTERRUPTED);
+        }
+    }
+
+    /** Whoever presses Ctrl-C does not want to wait for reasons; how far the trace came is told all the same. */
+    private synchronized void interrupt() {
+        interrupted = true;
+        cancel.accept(INTERRUPTED);
+    }
+
+    private void tellInterrupted() {
+        if (known.isEmpty()) {
+            complain("interrupted before the search began", ExitStatus.UNDECIDED);
+            return;
+        }
+        try {
+            printPlainly(known.get());
+        } catch (IOException full) {
+            throw new UncheckedIOException(full);
         }
     }
 
@@ -164,6 +202,7 @@ final class ExplainCommand implements Callable<Integer> {
                 (linearized, width, states) -> terminal.progress(
                         linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
                 desk.lender(TraceFacts.of(trace)));
+        endWith(validation::cancel);
         Result result = validation.run();
         return explain(trace, result, validation.isAbandoned(), open, options, source);
     }
@@ -177,7 +216,8 @@ final class ExplainCommand implements Callable<Integer> {
             SpecificationSource source)
             throws IOException, SpecificationException {
         terminal.progress("explaining");
-        Optional<Explanation> explanation = abandoned
+        known = Optional.of(TraceReport.of(trace.name(), result, Optional.empty()));
+        Optional<Explanation> explanation = abandoned || interrupted
                 ? Optional.empty()
                 : explainer.explain(trace, open, result, EXPLAINING);
         open.printed().forEach(line -> terminal.err().println("specification: " + line));

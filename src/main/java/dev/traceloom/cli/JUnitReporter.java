@@ -109,6 +109,9 @@ final class JUnitReporter implements Reporter {
 
     private static String words(TraceReport report) {
         String message = report.message().orElse("");
+        if (report.verdict() == Verdict.UNDECIDED) {
+            return VerdictSentence.undecided(report);
+        }
         if (report.result().isEmpty() || report.verdict() != Verdict.REJECTED) {
             return message;
         }

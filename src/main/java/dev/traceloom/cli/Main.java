@@ -65,7 +65,8 @@ public final class Main {
                 .addSubcommand(new RunsCommand())
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())
-                .addSubcommand(new IdeCommand());
+                .addSubcommand(new IdeCommand())
+                .addSubcommand(new WorkerCommand(explainer));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // A file may be called so, and a shell lists it among traces: what is in it is no option of the user's.
         commandLine.setExpandAtFiles(false);

@@ -82,9 +82,9 @@ final class RecordedTraceValidation implements AutoCloseable {
         } catch (TraceException nothing) {
             return TraceReport.unreadable(folder.toString(), nothing.getMessage());
         }
-        TraceReport worst = run.runOne(desk, found.get(0));
+        TraceReport worst = run.runOne(desk, folder, found.get(0));
         for (FoundTrace trace : found.subList(1, found.size())) {
-            TraceReport next = run.runOne(desk, trace);
+            TraceReport next = run.runOne(desk, folder, trace);
             worst = ExitStatus.worse(worst.exitStatus(), next.exitStatus()) == worst.exitStatus() ? worst : next;
         }
         return worst;
@@ -122,8 +122,14 @@ final class RecordedTraceValidation implements AutoCloseable {
         public void allDone() {}
     }
 
+    /** Ends a validation that is under way; callable from any thread. */
+    void interrupt() {
+        run.interrupt();
+    }
+
     @Override
     public void close() {
+        run.close();
         desk.close();
     }
 }

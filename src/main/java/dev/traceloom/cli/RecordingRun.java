@@ -18,6 +18,7 @@ import dev.traceloom.record.runs.StoredRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,6 +36,8 @@ import java.util.Set;
 final class RecordingRun {
     private static final String RR = "rr";
     private static final int BAR = 20;
+    /** A program has a few seconds to end by itself. */
+    private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final double SECOND = 1e3;
 
     private final RecordingPlan plan;
@@ -76,7 +79,7 @@ final class RecordingRun {
             return ExitStatus.USAGE;
         }
         try (RunFolders folders = free.get();
-                InterruptedRecording hook = new InterruptedRecording(stop, this::sumUp)) {
+                InterruptHook hook = new InterruptHook(this::stop, PATIENCE, this::sumUp)) {
             enterLeftRuns(folders);
             for (int i = 0; isMoreWanted(i) && record(folders, i); i++) {
                 showProgress();
@@ -84,6 +87,11 @@ final class RecordingRun {
             sumUp();
         }
         return status;
+    }
+
+    private void stop() {
+        stop.now();
+        validation.ifPresent(RecordedTraceValidation::interrupt);
     }
 
     private boolean isMoreWanted(int run) {

@@ -36,6 +36,11 @@ interface Reporter {
 
     void traceDone(TraceReport report) throws IOException;
 
+    /** A trace was not begun, because everything was interrupted. */
+    default void notBegun(TraceReport report) throws IOException {
+        traceDone(report);
+    }
+
     /** Nothing is validated, because of the specification. */
     default void refused(String problem) {}
 

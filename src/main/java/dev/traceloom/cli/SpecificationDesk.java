@@ -68,6 +68,11 @@ final class SpecificationDesk implements AutoCloseable {
         }
     }
 
+    /** Whether loading takes longer than the budget, whatever the trace. */
+    boolean isTooSlow() {
+        return tooSlow;
+    }
+
     /** Lends further copies for a trace; what is in the way of one is in the way of no verdict. */
     SpecificationLender lender(TraceFacts facts) {
         return () -> {

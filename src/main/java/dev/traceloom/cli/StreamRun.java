@@ -28,15 +28,23 @@ final class StreamRun {
      *
      * @param specification still open; the caller closes it
      * @param abandoned whether the specification is lost in an evaluation
+     * @param lackedMemory whether memory was short
      * @param lines what recorded the trace, if that was asked for
      */
-    record Done(Specification specification, Streamed found, boolean abandoned, RecordingLines lines) {}
+    record Done(
+            Specification specification,
+            Streamed found,
+            boolean abandoned,
+            boolean lackedMemory,
+            RecordingLines lines) {}
 
     private final SpecificationDesk desk;
     private final FoundTrace trace;
     private final Options options;
     private final boolean wantsLines;
     private final Progress progress;
+    private Optional<String> ended = Optional.empty();
+    private Optional<GuardedStreamValidation> running = Optional.empty();
 
     /** @param wantsLines whether to look for the lines that recorded the trace, which takes time */
     StreamRun(
@@ -46,6 +54,21 @@ final class StreamRun {
         this.options = options;
         this.wantsLines = wantsLines;
         this.progress = progress;
+    }
+
+    /**
+     * Ends it early; callable from any thread.
+     *
+     * @param why completes "undecided because"
+     */
+    synchronized void cancel(String why) {
+        ended = Optional.of(why);
+        running.ifPresent(validation -> validation.cancel(why));
+    }
+
+    private synchronized void begin(GuardedStreamValidation validation) {
+        running = Optional.of(validation);
+        ended.ifPresent(validation::cancel);
     }
 
     /**
@@ -103,7 +126,9 @@ final class StreamRun {
         try (RecordStream stream = wantsLines ? new WatchedStream(trace.stream(), lines::add) : trace.stream()) {
             GuardedStreamValidation validation =
                     new GuardedStreamValidation(stream, specification, options, progress);
-            Done done = new Done(specification, validation.run(), validation.isAbandoned(), lines);
+            begin(validation);
+            Streamed found = validation.run();
+            Done done = new Done(specification, found, validation.isAbandoned(), validation.lackedMemory(), lines);
             finished = true;
             return done;
         } catch (IOException unclosed) {

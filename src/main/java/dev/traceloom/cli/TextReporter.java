@@ -26,6 +26,7 @@ final class TextReporter implements Reporter {
     private final Tally tally = new Tally();
     private final Set<String> warned = new HashSet<>();
     private Optional<String> firstRejected = Optional.empty();
+    private int notBegun;
 
     /** @param module the specification, for the command that says more */
     TextReporter(Terminal terminal, boolean quiet, Path module) {
@@ -116,8 +117,17 @@ final class TextReporter implements Reporter {
     }
 
     @Override
+    public void notBegun(TraceReport report) {
+        notBegun++;
+    }
+
+    @Override
     public void allDone() {
         terminal.clearProgress();
+        if (notBegun > 0) {
+            terminal.out().println("interrupted: "
+                    + (notBegun == 1 ? "1 trace was" : notBegun + " traces were") + " not begun");
+        }
         tally.lines().forEach(terminal.out()::println);
         pointToFirstRejected();
     }

@@ -7,8 +7,10 @@ import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Trace;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +61,34 @@ record TraceReport(
                 TraceFares.NONE,
                 KeptFacts.NONE,
                 List.of());
+    }
+
+    /** Of a trace of which nothing more is known than why. */
+    static TraceReport undecided(String name, String why) {
+        return of(name, Result.undecided(new Trace(name, List.of()), why, 0), Optional.empty());
+    }
+
+    TraceReport with(Optional<Explanation> found) {
+        return new TraceReport(name, result, problem, sanity, found, fares, facts, printed);
+    }
+
+    /** The same with more to say about what is wrong, where nothing else is known. */
+    TraceReport addingToProblem(String words) {
+        return new TraceReport(
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, fares, facts, printed);
+    }
+
+    /** The same with what another process can use. */
+    TraceReport portable() {
+        return new TraceReport(
+                name,
+                result.map(Result::portable),
+                problem,
+                sanity,
+                explanation.map(all -> TraceWindow.of(all, TraceWindow.USUAL)),
+                fares,
+                facts,
+                printed);
     }
 
     TraceReport with(Sanity.Score score) {

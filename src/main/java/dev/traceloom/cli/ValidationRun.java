@@ -1,13 +1,8 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Sanity;
-import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.RunHeader;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -24,36 +19,50 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
  * Validates many traces: reads, opens, validates, reports, several at a time. A bad trace never hides a good one, and
  * every result is reported as soon as it is there.
+ *
+ * <p>Traces are validated in this process, which is quickest, as long as none is in the way of others. Where an
+ * evaluation does not come back, it keeps its memory; and traces that are validated at the same time share the heap.
+ * What comes after the former, and what was short of memory in company, is validated in {@link WorkerProcesses}.
  */
-final class ValidationRun {
+final class ValidationRun implements TraceValidation.Listener, AutoCloseable {
     private static final int TRACES_PER_JOB = 4;
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final int ROOM = 4 << 20;
+    private static final long PAUSE_MILLIS = 100;
+    private static final String INTERRUPTED = "it was interrupted";
 
+    private final ValidationSettings settings;
     private final SpecificationSource source;
-    private final Options options;
     private final StreamChoice streams;
     private final Terminal terminal;
     private final List<Reporter> reporters;
     private final Optional<Integer> jobs;
-    private final boolean sanity;
-    private final ResultExplainer explainer;
-    private final Duration explaining;
+    private final TraceValidation validation;
+    private final WorkerProcesses workers;
+    private final TracesUnderWay underWay = new TracesUnderWay();
+    private final Set<Thread> leftBehindBefore = EvaluationThread.leftBehind();
     private final List<TraceReport> unreadable = new ArrayList<>();
+    private final Map<FoundTrace, Path> roots = new ConcurrentHashMap<>();
     private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
     private final long startedMillis = System.currentTimeMillis();
     private boolean opened;
     private int status = ExitStatus.ACCEPTED;
+    private int jobsAtOnce = 1;
     private int done;
     private int total;
+    private boolean over;
 
     ValidationRun(
             SpecificationSource source,
@@ -65,21 +74,29 @@ final class ValidationRun {
             boolean sanity,
             ResultExplainer explainer,
             Duration explaining) {
+        this.settings = new ValidationSettings(
+                source,
+                options,
+                streams,
+                sanity,
+                explaining,
+                reporters.stream().anyMatch(Reporter::wantsFares),
+                reporters.stream().anyMatch(Reporter::wantsFacts));
         this.source = source;
-        this.options = options;
         this.streams = streams;
         this.terminal = terminal;
         this.reporters = reporters;
         this.jobs = jobs;
-        this.sanity = sanity;
-        this.explainer = explainer;
-        this.explaining = explaining;
+        this.validation = new TraceValidation(settings, terminal, explainer, this);
+        this.workers = new WorkerProcesses(settings);
     }
 
     /** Validates everything below the given paths; returns the exit status. */
     int run(List<Path> paths) throws IOException {
-        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
+        try (SpecificationDesk desk = new SpecificationDesk(source, settings.options().budget());
+                InterruptHook hook = new InterruptHook(this::interrupt, PATIENCE, this::tellInterrupted)) {
             List<FoundTrace> traces = find(paths);
+            underWay.wait(traces);
             total = traces.size() + unreadable.size();
             List<String> names = Stream.concat(
                             unreadable.stream().map(TraceReport::name), traces.stream().map(FoundTrace::name))
@@ -93,20 +110,55 @@ final class ValidationRun {
             }
             unreadable.forEach(this::report);
             validateAll(desk, traces);
-            for (Reporter reporter : reporters) {
-                reporter.allDone();
-            }
+            finish();
             return status;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return status;
+        } finally {
+            close();
         }
     }
 
+    /** Ends what is under way, and lets nothing begin any more; callable from any thread. */
+    void interrupt() {
+        validation.end(INTERRUPTED);
+        workers.close();
+    }
+
+    /** Tells at once what is known of everything. */
+    private synchronized void tellInterrupted() {
+        underWay.soFar("undecided because " + INTERRUPTED).forEach(this::reportOnce);
+        try {
+            finish();
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
+        }
+    }
+
+    private synchronized void finish() throws IOException {
+        if (over) {
+            return;
+        }
+        over = true;
+        for (Reporter reporter : reporters) {
+            for (FoundTrace trace : underWay.notBegun()) {
+                reporter.notBegun(TraceReport.undecided(trace.name(), "not begun, because " + INTERRUPTED));
+            }
+            reporter.allDone();
+        }
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
     /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
-    TraceReport runOne(SpecificationDesk desk, FoundTrace trace) {
+    TraceReport runOne(SpecificationDesk desk, Path root, FoundTrace trace) {
+        roots.put(trace, root);
         TraceReport report = validate(desk, trace);
-        report(report);
+        report(trace, report);
         return report;
     }
 
@@ -114,7 +166,9 @@ final class ValidationRun {
         List<FoundTrace> traces = new ArrayList<>();
         for (Path path : paths) {
             try {
-                traces.addAll(TraceFinder.find(path));
+                List<FoundTrace> found = TraceFinder.find(path);
+                found.forEach(trace -> roots.put(trace, path));
+                traces.addAll(found);
             } catch (TraceException nothing) {
                 unreadable.add(TraceReport.unreadable(path.toString(), nothing.getMessage()));
             }
@@ -161,7 +215,7 @@ final class ValidationRun {
             throws InterruptedException {
         try {
             desk.open(facts).ifPresent(specification -> {
-                tellOpened(specification);
+                opened(specification);
                 specification.close();
             });
             return Optional.empty();
@@ -170,12 +224,18 @@ final class ValidationRun {
         }
     }
 
-    private synchronized void tellOpened(Specification specification) {
+    @Override
+    public synchronized void opened(Specification specification) {
+        if (!opened) {
+            tellOpened(Headers.of(source.module(), specification, startedMillis));
+        }
+    }
+
+    private synchronized void tellOpened(RunHeader header) {
         if (opened) {
             return;
         }
         opened = true;
-        RunHeader header = Headers.of(source.module(), specification, startedMillis);
         try {
             for (Reporter reporter : reporters) {
                 reporter.opened(header);
@@ -186,7 +246,8 @@ final class ValidationRun {
     }
 
     private void validateAll(SpecificationDesk desk, List<FoundTrace> traces) throws InterruptedException {
-        ExecutorService workers = Executors.newFixedThreadPool(jobs.orElse(usualJobs(traces.size())), task -> {
+        jobsAtOnce = jobs.orElse(usualJobs(traces.size()));
+        ExecutorService pool = Executors.newFixedThreadPool(jobsAtOnce, task -> {
             Thread thread = new Thread(task, "traceloom-job");
             thread.setDaemon(true);
             return thread;
@@ -194,7 +255,11 @@ final class ValidationRun {
         try {
             List<Future<?>> running = new ArrayList<>();
             for (FoundTrace trace : traces) {
-                running.add(workers.submit(() -> report(validate(desk, trace))));
+                running.add(pool.submit(() -> {
+                    if (!validation.isEnded()) {
+                        report(trace, validate(desk, trace));
+                    }
+                }));
             }
             for (Future<?> job : running) {
                 job.get();
@@ -202,7 +267,7 @@ final class ValidationRun {
         } catch (ExecutionException bug) {
             throw new IllegalStateException(bug.getCause());
         } finally {
-            workers.shutdownNow();
+            pool.shutdownNow();
         }
     }
 
@@ -213,135 +278,86 @@ final class ValidationRun {
     }
 
     private TraceReport validate(SpecificationDesk desk, FoundTrace found) {
+        underWay.begin(found);
         reporters.forEach(reporter -> reporter.traceStarted(found.name()));
         try {
-            if (streams.isFor(found)) {
-                Optional<TraceReport> report = validateStream(desk, found);
-                if (report.isPresent()) {
-                    return report.get();
-                }
+            // A pipe can be read only once, by the process that has it.
+            if (isCrowded() && !found.isPipe() && !desk.isTooSlow()) {
+                return validateApart(found);
             }
-            Trace early = readAhead.remove(found);
-            Trace trace = early != null ? early : found.read();
-            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
-            if (opened.isEmpty()) {
-                return loadingTookTooLong(trace);
+            TraceValidation.Judged judged =
+                    validation.validate(desk, found, Optional.ofNullable(readAhead.remove(found)));
+            boolean inCompany = jobsAtOnce > 1 || isCrowded();
+            if (judged.lackedMemory() && inCompany && !found.isPipe() && !validation.isEnded()) {
+                return validateApart(found);
             }
-            tellOpened(opened.get());
-            return validate(trace, opened.get(), desk);
-        } catch (TraceException | SpecificationException bad) {
-            return TraceReport.unreadable(found.name(), bad.getMessage());
-        } catch (RuntimeException bug) {
-            LastResort.printTrace(terminal.err(), bug);
-            return TraceReport.unreadable(found.name(), LastResort.bug(bug));
+            return judged.report();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return TraceReport.unreadable(found.name(), "interrupted");
-        } catch (OutOfMemoryError full) {
-            return TraceReport.unreadable(
-                    found.name(), "the trace does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more");
+            return TraceReport.undecided(found.name(), "undecided because " + INTERRUPTED);
         }
     }
 
-    private static TraceReport loadingTookTooLong(Trace trace) {
-        return TraceReport.of(
-                trace.name(),
-                Result.undecided(
-                        trace, "undecided because loading the specification did not end within the budget", 0),
-                Optional.empty());
+    /** Whether an evaluation goes on in this process that nobody waits for any more. */
+    private boolean isCrowded() {
+        return !leftBehindBefore.containsAll(EvaluationThread.leftBehind());
     }
 
-    /** Nothing when it turns out that the trace can only be read as a whole. */
-    private Optional<TraceReport> validateStream(SpecificationDesk desk, FoundTrace found)
-            throws TraceException, SpecificationException, InterruptedException {
-        try {
-            StreamRun run = new StreamRun(
-                    desk,
-                    found,
-                    options,
-                    wantFares(),
-                    (linearized, width, states) -> tellProgress(found.name(), linearized, 0, states));
-            return Optional.of(run.run(this::tellOpened)
-                    .map(done -> report(found.name(), done))
-                    .orElseGet(() -> loadingTookTooLong(new Trace(found.name(), List.of()))));
-        } catch (TraceException unreadable) {
-            if (!streams.canReadWhole(found, unreadable)) {
-                throw unreadable;
+    private TraceReport validateApart(FoundTrace found) throws InterruptedException {
+        return workers.validate(roots.get(found), found.name(), new WorkerProcess.Listener() {
+            @Override
+            public void opened(RunHeader header) {
+                tellOpened(header);
             }
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
-            return Optional.empty();
-        }
-    }
 
-    private TraceReport report(String name, StreamRun.Done done) {
-        try (Specification specification = done.specification()) {
-            Result result = done.found().result();
-            TraceReport report = TraceReport.of(
-                    name, result, explain(done.found().excerpt(), specification, done.abandoned(), result));
-            if (wantFares()) {
-                report = report.with(TraceFares.of(done.found(), done.lines()));
+            @Override
+            public void progressed(int linearized, int operations, long states) {
+                ValidationRun.this.progressed(found, linearized, operations, states);
             }
-            if (sanity && result.verdict() == Verdict.ACCEPTED) {
-                terminal.clearProgress();
-                terminal.err().println("traceloom: " + name
-                        + ": --sanity needs the trace in memory, so no copies of this one were corrupted");
-            }
-            return report.withPrinted(tellPrinted(specification));
-        }
+        });
     }
 
-    private TraceReport validate(Trace trace, Specification specification, SpecificationDesk desk) {
-        GuardedValidation validation = new GuardedValidation(
-                trace,
-                specification,
-                options,
-                (linearized, width, states) ->
-                        tellProgress(trace.name(), linearized, trace.operationCount(), states),
-                desk.lender(TraceFacts.of(trace)));
-        Result result = validation.run();
-        TraceReport report = TraceReport.of(
-                trace.name(), result, explain(trace, specification, validation.isAbandoned(), result));
-        if (wantFares()) {
-            report = report.with(TraceFares.of(trace, result));
-        }
-        if (reporters.stream().anyMatch(Reporter::wantsFacts)) {
-            report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned()));
-        }
-        if (sanity && result.verdict() == Verdict.ACCEPTED) {
-            report = report.with(Sanity.check(trace, specification, options));
-        }
-        List<String> printed = tellPrinted(specification);
-        specification.close();
-        return report.withPrinted(printed);
-    }
-
-    private boolean wantFares() {
-        return reporters.stream().anyMatch(Reporter::wantsFares);
-    }
-
-    private List<String> tellPrinted(Specification specification) {
-        List<String> printed = specification.printed();
-        if (reporters.stream().noneMatch(Reporter::showsPrinted)) {
-            printed.forEach(line -> terminal.err().println("specification: " + line));
-        }
-        return printed;
-    }
-
-    /** @param operations how many there are; 0 while that is not known */
-    private void tellProgress(String trace, int linearized, int operations, long states) {
+    @Override
+    public void progressed(FoundTrace trace, int linearized, int operations, long states) {
+        underWay.progress(trace, linearized, operations, states);
         String of = operations == 0 ? "" : " of " + operations;
-        terminal.progress(trace + ": " + linearized + of + " operations, " + states + " states");
-        reporters.forEach(reporter -> reporter.traceProgressed(trace, linearized, operations));
+        terminal.progress(trace.name() + ": " + linearized + of + " operations, " + states + " states");
+        reporters.forEach(reporter -> reporter.traceProgressed(trace.name(), linearized, operations));
     }
 
-    private Optional<Explanation> explain(
-            Trace trace, Specification specification, boolean abandoned, Result result) {
-        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || abandoned) {
-            return Optional.empty();
+    @Override
+    public void judged(FoundTrace trace, TraceReport report) {
+        underWay.judge(trace, report);
+    }
+
+    private void report(FoundTrace trace, TraceReport report) {
+        if (isCrowded()) {
+            awaitRoom();
         }
-        terminal.progress(trace.name() + ": explaining");
-        return explainer.explain(trace, specification, result, explaining);
+        reportOnce(trace, report);
+    }
+
+    /** What was left behind may be filling the heap; once that is full it fails, and then there is room again. */
+    private static void awaitRoom() {
+        for (int i = 0; i < PATIENCE.toMillis() / PAUSE_MILLIS; i++) {
+            try {
+                if (new byte[ROOM].length == ROOM) {
+                    return;
+                }
+            } catch (OutOfMemoryError full) {
+                LockSupport.parkNanos(PAUSE_MILLIS * 1_000_000);
+            }
+        }
+    }
+
+    private synchronized void reportOnce(FoundTrace trace, TraceReport report) {
+        String inOrder = report.result().isPresent() ? "" : underWay.inOrder(trace);
+        if (underWay.end(trace)) {
+            if (reporters.stream().noneMatch(Reporter::showsPrinted)) {
+                report.printed().forEach(line -> terminal.err().println("specification: " + line));
+            }
+            report(report.addingToProblem(inOrder));
+        }
     }
 
     private synchronized void report(TraceReport report) {

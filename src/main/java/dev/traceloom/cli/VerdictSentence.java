@@ -5,6 +5,7 @@ import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.trace.VisibleText;
 import java.util.List;
+import java.util.Optional;
 
 /** Why a trace is not accepted, in one sentence. */
 final class VerdictSentence {
@@ -15,7 +16,8 @@ final class VerdictSentence {
     static String of(TraceReport report) {
         List<Stalled> stalled = report.stalled();
         if (report.verdict() != Verdict.REJECTED || stalled.isEmpty()) {
-            return report.message()
+            return Optional.of(report.verdict() == Verdict.UNDECIDED ? undecided(report) : report.message().orElse(""))
+                    .filter(message -> !message.isEmpty())
                     .map(message -> VisibleText.within(LONGEST, message.strip().replaceAll("\\s*\\R\\s*", " ")))
                     .orElse(report.verdict().word());
         }
@@ -26,5 +28,14 @@ final class VerdictSentence {
                 + report.reason(first)
                         .map(reason -> ", because " + ReasonText.inOneLine(reason) + " (" + reason.place() + ")")
                         .orElse("");
+    }
+
+    /** Why nothing is decided, and how far the trace came. */
+    static String undecided(TraceReport report) {
+        String inOrder = report.result()
+                .filter(result -> result.linearized() > 0)
+                .map(result -> "; " + result.linearized() + " of " + result.operations() + " operations in order")
+                .orElse("");
+        return report.message().orElse(report.verdict().word()) + inOrder;
     }
 }

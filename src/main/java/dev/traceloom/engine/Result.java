@@ -56,6 +56,11 @@ public record Result(
         return with(warnings, Optional.empty());
     }
 
+    /** The same without what is of use in this process alone: states, and an order by the numbers of a problem. */
+    public Result portable() {
+        return with(linearized, states, Optional.empty(), List.of(), warnings, Optional.empty());
+    }
+
     /** The same with more to weigh. */
     Result warning(List<String> more) {
         List<String> all = new ArrayList<>(warnings);
@@ -65,14 +70,20 @@ public record Result(
 
     /** The same of a search that is known to have come so far. */
     Result having(int furthest, long visited) {
-        return with(furthest, visited, warnings, ending);
+        return with(furthest, visited, order, frontier, warnings, ending);
     }
 
     private Result with(List<String> otherWarnings, Optional<Ending> otherEnding) {
-        return with(linearized, states, otherWarnings, otherEnding);
+        return with(linearized, states, order, frontier, otherWarnings, otherEnding);
     }
 
-    private Result with(int furthest, long visited, List<String> otherWarnings, Optional<Ending> otherEnding) {
+    private Result with(
+            int furthest,
+            long visited,
+            Optional<Linearization> otherOrder,
+            List<State> otherFrontier,
+            List<String> otherWarnings,
+            Optional<Ending> otherEnding) {
         return new Result(
                 verdict,
                 operations,
@@ -80,8 +91,8 @@ public record Result(
                 furthest,
                 visited,
                 seconds,
-                order,
-                frontier,
+                otherOrder,
+                otherFrontier,
                 frontierStates,
                 stalled,
                 message,
@@ -93,6 +104,16 @@ public record Result(
                 confirmed,
                 undecided,
                 otherEnding);
+    }
+
+    /** The result for a trace of which only this is known. */
+    public static Result undecided(int operations, int linearized, long states, String why) {
+        return new ResultBuilder()
+                .size(operations, 0)
+                .linearized(linearized)
+                .states(states)
+                .message(why)
+                .build(Verdict.UNDECIDED, 0);
     }
 
     /** The result for a trace of which the search, if there was one, says nothing. */

@@ -95,12 +95,11 @@ class LimitsTest {
         assertTrue(result.message().orElseThrow().contains("could not be interrupted"), result.message()::toString);
     }
 
-    @ParameterizedTest
-    @EnumSource(Strategy.class)
+    @Test
     @DisplayName("what was in order before an evaluation that does not come back is told, and which one it is")
-    void whatWasInOrderIsTold(Strategy strategy) {
-        Options options = LONG_ENOUGH_TO_BEGIN.with(strategy);
-        assertToldWhereItIsStuck(new GuardedValidation(quickThenStuck(), slow(), options, Progress.NONE).run());
+    void whatWasInOrderIsTold() {
+        assertToldWhereItIsStuck(
+                new GuardedValidation(quickThenStuck(), slow(), LONG_ENOUGH_TO_BEGIN, Progress.NONE).run());
     }
 
     @Test

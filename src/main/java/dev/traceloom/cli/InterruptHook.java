@@ -1,26 +1,27 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.record.run.Stop;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C while recording: the run that is under way is ended and kept, and everything is told, before the process goes.
- * Java ends when this hook does, so it waits for the recording thread; not for a search, which may take minutes.
+ * Ctrl-C, and whatever else ends a process politely: what is going on is stopped, and everything is told, before the
+ * process goes. Java ends when this hook does, so it waits for the thread that works; not for ever.
  */
-final class InterruptedRecording implements AutoCloseable {
-    private static final int PATIENCE_SECONDS = 6;
-
+final class InterruptHook implements AutoCloseable {
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread hook;
 
-    /** @param told prints the summary, once, whoever calls it */
-    InterruptedRecording(Stop stop, Runnable told) {
+    /**
+     * @param stop ends what is going on, soon
+     * @param tell tells what is known when that takes too long; the thread that works may be telling it as well
+     */
+    InterruptHook(Runnable stop, Duration patience, Runnable tell) {
         hook = new Thread(() -> {
-            stop.now();
+            stop.run();
             try {
-                if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                    told.run();
+                if (!finished.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    tell.run();
                 }
             } catch (InterruptedException impossible) {
                 Thread.currentThread().interrupt();
