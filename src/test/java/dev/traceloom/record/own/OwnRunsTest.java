@@ -16,9 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,6 +127,37 @@ class OwnRunsTest {
         }
         for (int i = 0; i < 100; i++) {
             assertTrue(own.knows(SomeRuns.recording(i, 1000), project), "run " + i);
+        }
+    }
+
+    /** More with {@code -Dtraceloom.kills=100}. Every other process drops the oldest while it is killed. */
+    @Test
+    void whatAProcessHasNotedSurvivesItsDeath() throws Exception {
+        Random random = new Random(16);
+        Path printed = folder.resolve("printed");
+        for (int i = 0; i < Integer.getInteger("traceloom.kills", 2); i++) {
+            if (i % 2 == 1) {
+                Files.writeString(file(), ("0".repeat(64) + "\n").repeat(39_990), StandardOpenOption.APPEND);
+            }
+            int first = 1 + 1_000_000 * i;
+            Process process = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                            "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                            RememberingForever.class.getName(), file().getParent().toString(), project.folder().toString(),
+                            String.valueOf(first))
+                    .redirectErrorStream(true)
+                    .redirectOutput(printed.toFile())
+                    .start();
+            while (process.isAlive() && Files.size(printed) == 0) {
+                Thread.sleep(2);
+            }
+            process.waitFor(random.nextInt(50_000), TimeUnit.MICROSECONDS);
+            process.destroyForcibly().waitFor();
+            String done = Files.readString(printed);
+            assertTrue(done.startsWith(first + "\n"), done);
+            for (String number : done.substring(0, done.lastIndexOf('\n')).split("\n")) {
+                assertTrue(own.knows(SomeRuns.recording(Integer.parseInt(number), 1000), project), "run " + number);
+            }
         }
     }
 
