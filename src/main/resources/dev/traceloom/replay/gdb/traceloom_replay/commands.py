@@ -66,7 +66,7 @@ class _Walking(gdb.Command):
         thread = self._here.plan.thread(name)
         if thread is None:
             raise gdb.GdbError("The trace has no thread %s; its threads are %s." % (
-                name, ", ".join(each.id for each in threads[:20]) + (", ..." if len(threads) > 20 else "")))
+                name, ", ".join(each.name for each in threads[:20]) + (", ..." if len(threads) > 20 else "")))
         return thread
 
 
@@ -82,13 +82,13 @@ class _Goto(_Walking):
         thread = self._thread(words[0])
         index = int(words[1])
         if index >= thread.records:
-            raise gdb.GdbError("Thread %s has %d records, numbered from 0." % (thread.id, thread.records))
+            raise gdb.GdbError("Thread %s has %d records, numbered from 0." % (thread.name, thread.records))
         entry = self._here.plan.find(thread, index)
         moment = plan.END if words[2:] == [plan.END] else plan.START
         if not entry.can_be_reached:
             raise gdb.GdbError(
-                "Thread %s has no number that a debugger could look for." % thread.id if thread.number is None
-                else "That is the end of thread %s, and no operation." % thread.id)
+                "Thread %s has no number that a debugger could look for." % thread.name if thread.number is None
+                else "That is the end of thread %s, and no operation." % thread.name)
         if not entry.has(moment):
             raise gdb.GdbError("%s never returned: it has no end." % entry)
         _when_connected(self._here, lambda: self._here.go(entry, moment))
@@ -105,7 +105,7 @@ class _Neighbour(_Walking):
         at = self._here.at
         entry = self._here.plan.neighbour(at.place if at else -1, self.step, thread)
         if entry is None:
-            raise gdb.GdbError("There is no %s operation%s." % (self.none, " of thread " + thread.id if thread else ""))
+            raise gdb.GdbError("There is no %s operation%s." % (self.none, " of thread " + thread.name if thread else ""))
         self._here.go(entry, plan.START)
 
 

@@ -17,7 +17,13 @@ RETURNED, NEVER_RETURNED, ABORTED, THREAD_END, CRASH = range(5)
 
 START, END = "start", "end"
 
-Thread = collections.namedtuple("Thread", "id number records first")
+
+class Thread(collections.namedtuple("Thread", "id number records first")):
+    """One thread of the trace; its name is for people, its id for looking it up."""
+
+    @property
+    def name(self):
+        return values.visible(self.id)
 
 
 class Entry:

@@ -38,7 +38,7 @@ class Recorded:
                 raise gdb.GdbError(ABSENT if waiting.pending else (
                     "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
                     "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
-                    % (entry.index, entry.thread.id)))
+                    % (entry.index, entry.thread.name)))
             self._time = entry.time(moment)
             self._events.remember(call.timestamp)
             return call

@@ -4,7 +4,7 @@ import os
 
 import gdb
 
-from . import divergence, frames, plan, stops
+from . import divergence, frames, plan, stops, values
 
 AROUND = 4
 
@@ -74,7 +74,7 @@ class Session:
         gdb.write("%s of %s\n" % ("Start" if self._moment == plan.START else "End", entry))
         # Explanations count records from 1.
         gdb.write("  thread %s, index %d (record %d), time %d%s\n" % (
-            entry.thread.id, entry.index, entry.index + 1, entry.time(self._moment), _called_at(entry)))
+            entry.thread.name, entry.index, entry.index + 1, entry.time(self._moment), _called_at(entry)))
         gdb.write("  %s\n" % self._standing(entry))
         gdb.execute("frame")
 
@@ -87,12 +87,12 @@ class Session:
             entry = self.plan.entry(place)
             mark = "  " if place != self._at.place else "=>" if self._is_there else "->"
             gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
-                mark, self._number(entry), entry.thread.id, entry.index, entry, _ended(entry)))
+                mark, self._number(entry), entry.thread.name, entry.index, entry, _ended(entry)))
         if self._is_there:
             self.tell()
         else:
             gdb.write("We stood at -> last. The program has moved since, and may have left it: traceloom goto %s %d\n" % (
-                self._at.thread.id, self._at.index))
+                self._at.thread.name, self._at.index))
 
     def _number(self, entry):
         width = len(str(self.plan.records))
@@ -117,7 +117,7 @@ class Session:
 
 
 def _called_at(entry):
-    return ", recorded at %s:%d" % (os.path.basename(entry.file), entry.line) if entry.file else ""
+    return ", recorded at %s:%d" % (values.visible(os.path.basename(entry.file)), entry.line) if entry.file else ""
 
 
 def _ended(entry):

@@ -2,6 +2,7 @@
 
 import collections
 import struct
+import unicodedata
 
 Tuple = collections.namedtuple("Tuple", "elements")
 Set = collections.namedtuple("Set", "elements")
@@ -10,6 +11,8 @@ Model = collections.namedtuple("Model", "name")
 Other = collections.namedtuple("Other", "text")
 
 SET, MODEL = 1, 2
+
+HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 def make_map(pairs):
@@ -155,4 +158,14 @@ def call_text(action, arguments):
         words = [text(value) for value in arguments]
     else:
         words = ["%s = %s" % (name, text(value)) for name, value in arguments.items()]
-    return "%s(%s)" % (action, ", ".join(words)) if words else action
+    return visible("%s(%s)" % (action, ", ".join(words)) if words else action)
+
+
+def visible(text):
+    """Traces may come from strangers: what would play with a terminal, or not show, is written as an escape."""
+    return "".join(char if unicodedata.category(char) not in HIDDEN else _escape(char) for char in text)
+
+
+def _escape(char):
+    halves = char.encode("utf-16-be", "surrogatepass")
+    return "".join("\\u%02x%02x" % (halves[i], halves[i + 1]) for i in range(0, len(halves), 2))
