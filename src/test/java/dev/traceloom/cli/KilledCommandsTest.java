@@ -11,7 +11,6 @@ import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.RunFilter;
 import dev.traceloom.record.runs.StoredRecording;
 import dev.traceloom.record.runs.Trend;
-import dev.traceloom.testing.IsolatedState;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +143,7 @@ class KilledCommandsTest {
     }
 
     private static Process start(List<String> arguments, Path printed) throws Exception {
-        return CommandProcess.start(List.of(IsolatedState.option()), arguments, Map.of(), printed).process();
+        return CommandProcess.start(List.of(), arguments, Map.of(), printed).process();
     }
 
     private Set<String> recordings() throws Exception {
