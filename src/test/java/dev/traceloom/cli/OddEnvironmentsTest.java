@@ -90,24 +90,6 @@ class OddEnvironmentsTest {
     }
 
     @Test
-    void aSpecificationIsNotMisreadInAnyLocale() throws Exception {
-        Files.writeString(folder.resolve("Words.tla"), """
-                ---- MODULE Words ----
-                VARIABLE word
-                Init == word = "größer"
-                Is(it) == word = it /\\ UNCHANGED word
-                Next == \\E it \\in {} : Is(it)
-                ====
-                """);
-        Files.writeString(folder.resolve("words.ndjson"), """
-                {"thread": "t", "op": "Is", "args": {"it": "größer"}, "start": 1, "end": 2}
-                """);
-        Ended ended = run(ASCII, "$TRACELOOM validate Words.tla words.ndjson");
-        assertTrue(ended.status == 0 || ended.printed.contains("TLC would misread in this locale"), ended.printed);
-        assertEquals(0, run(ASCII, "$TRACELOOM validate Words.tla words.ndjson", "-Dfile.encoding=UTF-8").status);
-    }
-
-    @Test
     void withoutATemporaryFolderAnotherIsTakenOrAskedFor() throws Exception {
         for (String command : List.of("validate Queue.tla accepted.ndjson", "demo")) {
             Ended none = run(Map.of(), "$TRACELOOM " + command, "-Djava.io.tmpdir=/nonexistent");

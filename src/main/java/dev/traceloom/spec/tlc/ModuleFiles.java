@@ -34,7 +34,6 @@ final class ModuleFiles implements FilenameToStream {
 
     /** No module is longer. A small archive can hold one that fills the disk. */
     private static final int LONGEST = 1 << 24;
-    private static final boolean TLC_READS_UTF_8 = Charset.defaultCharset().equals(StandardCharsets.UTF_8);
     private static final String STANDARD = "tla2sany/StandardModules/";
 
     private final Path folder;
@@ -148,7 +147,6 @@ final class ModuleFiles implements FilenameToStream {
         if (name.endsWith(".tla")) {
             generated.add(moduleOf(name));
         }
-        requireSameToTlc(name, text);
         try {
             Files.writeString(scratch.resolve(name), text);
         } catch (IOException full) {
@@ -185,7 +183,6 @@ final class ModuleFiles implements FilenameToStream {
             read.add(found);
             displayed.put(moduleOf(file), found.toString());
             noteModule(file, found);
-            requireSameToTlc(found);
             return new TLAFile(found.toString(), this);
         }
         File unpacked = unpack(file);
@@ -194,41 +191,6 @@ final class ModuleFiles implements FilenameToStream {
             return nothing;
         }
         return unpacked;
-    }
-
-    private void requireSameToTlc(Path file) {
-        if (TLC_READS_UTF_8) {
-            return;
-        }
-        try {
-            // The parser says what is wrong with what is no UTF-8.
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            requireSameToTlc(file.getFileName().toString(), text);
-        } catch (IOException unreadable) {
-            throw trouble("cannot read " + file, unreadable);
-        }
-    }
-
-    /**
-     * TLC reads files in the encoding of the locale. A string such as "größer" would be another than that of a trace,
-     * and the verdict wrong. In a comment it does no harm.
-     */
-    private void requireSameToTlc(String file, String text) {
-        if (!TLC_READS_UTF_8 && !isAscii(text) && !isAscii(withoutComments(text))) {
-            throw trouble(
-                    file + " has letters beyond ASCII, which TLC would misread in this locale",
-                    new IOException("it reads " + Charset.defaultCharset() + "; start with LC_ALL=C.UTF-8, or Java with"
-                            + " -Dfile.encoding=UTF-8"));
-        }
-    }
-
-    /** What comes before the module is a comment, too. */
-    private static String withoutComments(String text) {
-        return PlainSource.oneLine(text.substring(Math.max(0, text.indexOf("MODULE"))));
-    }
-
-    private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 128);
     }
 
     private void noteModule(String file, Path where) {
@@ -316,11 +278,11 @@ final class ModuleFiles implements FilenameToStream {
             if (text.length > LONGEST) {
                 throw new IOException("it has more than " + LONGEST / (1 << 20) + " MiB");
             }
-            requireSameToTlc(file, new String(text, StandardCharsets.UTF_8));
             Files.write(to, text);
         } catch (IOException full) {
             throw trouble("cannot unpack " + file, full);
         }
+        checkEncoding(to);
         noteModule(file, to);
         return new TLAFile(to.toString(), library, this);
     }
