@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
@@ -9,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /** A process that writes the same again and again, for somebody to kill. It tells on standard output how often it was done. */
@@ -16,6 +18,8 @@ final class WritingForever {
     private static final String TRACE = "examples/queue/recordings/rejected/same-element-twice.ndjson";
     private static final String LOGS = "examples/set/recordings/accepted/five-threads";
     private static final int PRUNED_AT_ONCE = 6;
+    private static final String STATE = "traceloom.state";
+    private static final int OWN_RUNS_DROPPED_AT = 39_998;
 
     /** Everything that writes, each into a folder of its own. */
     enum What {
@@ -108,6 +112,41 @@ final class WritingForever {
                 try (RunDatabase database = RunDatabase.open(folder.resolve("runs.db"))) {
                     database.add(SomeRuns.recording(1, 1_700_000_000_000L));
                     database.add(SomeRuns.validation("recordings/run-0001", "accepted", 1_700_000_000_000L));
+                }
+                return 0;
+            }
+        },
+        /** What this user recorded: almost so much that the oldest are dropped, in every round. */
+        OWN_RUNS {
+            @Override
+            int write(Path folder) throws Exception {
+                String before = System.getProperty(STATE);
+                System.setProperty(STATE, folder.toString());
+                try {
+                    return remember(folder);
+                } finally {
+                    if (before == null) {
+                        System.clearProperty(STATE);
+                    } else {
+                        System.setProperty(STATE, before);
+                    }
+                }
+            }
+
+            private int remember(Path folder) throws Exception {
+                Path file = folder.resolve("recorded-runs");
+                Project project = new Project(folder);
+                OwnRuns own = OwnRuns.ofThisUser();
+                own.remember(SomeRuns.recording(0, 1), project);
+                long size = Files.size(file);
+                String line = Files.readString(file).lines().findFirst().orElseThrow();
+                int missing = (int) (OWN_RUNS_DROPPED_AT - size / (line.length() + 1));
+                Files.writeString(file, (line + "\n").repeat(Math.max(0, missing)), StandardOpenOption.APPEND);
+                for (int i = 1; i <= 4; i++) {
+                    own.remember(SomeRuns.recording(i, 1), project);
+                    if (!own.knows(SomeRuns.recording(i, 1), project)) {
+                        return 1;
+                    }
                 }
                 return 0;
             }
