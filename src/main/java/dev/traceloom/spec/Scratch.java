@@ -3,9 +3,11 @@ package dev.traceloom.spec;
 import dev.traceloom.trace.TemporaryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -16,6 +18,8 @@ import java.util.stream.Stream;
  * them into a folder that all its processes share and delete from.
  */
 final class Scratch {
+    static final String PREFIX = "traceloom-specification-";
+
     private static final Set<Scratch> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
@@ -23,15 +27,18 @@ final class Scratch {
     }
 
     private final Path folder;
+    private final Optional<FileChannel> held;
 
     private Scratch(Path folder) {
         this.folder = folder;
+        this.held = LeftScratch.hold(folder);
     }
 
     static Scratch create() throws SpecificationException {
         try {
-            Scratch scratch = new Scratch(TemporaryFolder.create("traceloom-"));
+            Scratch scratch = new Scratch(TemporaryFolder.create(PREFIX));
             OPEN.add(scratch);
+            LeftScratch.delete(scratch.folder.getParent(), open());
             return scratch;
         } catch (IOException unusable) {
             throw new SpecificationException(SpecificationException.Kind.TOOL, unusable.getMessage());
@@ -49,6 +56,17 @@ final class Scratch {
 
     void delete() {
         OPEN.remove(this);
+        try {
+            if (held.isPresent()) {
+                held.get().close();
+            }
+        } catch (IOException alsoFree) {
+            // The folder goes in any case.
+        }
+        delete(folder);
+    }
+
+    static void delete(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
                 Files.deleteIfExists(file);
