@@ -140,6 +140,9 @@ final class StreamValidator {
         Successors initial = new Successors();
         specification.initialStates(initial);
         if (initial.failure() != null) {
+            if (initial.failure().outOfMemory()) {
+                budget.noteLackOfMemory();
+            }
             if (initial.failure().outOfMemory() && budget.fillsMemory()) {
                 throw new OutOfMemoryError();
             }
