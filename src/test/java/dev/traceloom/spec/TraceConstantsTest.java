@@ -12,6 +12,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Value;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -56,6 +57,20 @@ final class TraceConstantsTest {
                 "Keys <- TraceValues(\"key\")", "PutKeys <- TraceValuesIn(\"Put\", \"key\")",
                 "Threads <- TraceThreads", "Length <- TraceLength");
         assertEquals("<<{1, 2, 3}, {1, 2}, {\"a\", \"b\"}, 4>>", initial(sample()));
+    }
+
+    @Test
+    void theOrderOfStringsIsThatOfTheAlphabetAndNotOfTheTrace() {
+        folder.configuration("Store",
+                "INIT Init", "NEXT Next", "CONSTANTS", "Keys <- (CHOOSE k \\in TraceValues(\"key\") : TRUE)",
+                "PutKeys <- TraceValues(\"key\")", "Threads <- (CHOOSE t \\in TraceThreads : TRUE)",
+                "Length <- TraceLength");
+        Trace trace = trace(thread("u", operation("Get", text("q"))), thread("t", operation("Get", text("p"))));
+        assertEquals("<<\"p\", {\"p\", \"q\"}, \"t\", 2>>", initial(trace), "rule 17");
+    }
+
+    private static Value text(String value) {
+        return new Value.Text(value);
     }
 
     @Test

@@ -28,6 +28,9 @@ final class StringOrder implements InternRMI {
     private static final Pattern MENTION =
             Pattern.compile("\"(?<text>(?:[^\"\\\\]|\\\\.)*+)\"|[0-9]*+[A-Za-z_][A-Za-z0-9_]*+");
 
+    /** Frames of the stack, more than anything here takes. An endless recursion may end anywhere, and others go on. */
+    private static final int HEADROOM = 300;
+
     private static StringOrder settled;
 
     private final int mentioned;
@@ -78,10 +81,16 @@ final class StringOrder implements InternRMI {
 
     @Override
     public UniqueString intern(String text) {
+        // Out of stack here, rather than when some strings have been numbered anew and some not.
+        descend(HEADROOM);
         UniqueString made = make(text, others.numberFor(text));
         others.put(text, made);
         identities.put(made, -1 - identities.size());
         return made;
+    }
+
+    private static int descend(int frames) {
+        return frames == 0 ? 0 : 1 + descend(frames - 1);
     }
 
     private UniqueString make(String text, int first) {
