@@ -35,6 +35,38 @@ final class LoadingTest {
         folder.close();
     }
 
+    /** The relation applies operators of the other module, whose constants mean nothing without what the INSTANCE puts in. */
+    @Test
+    void aRelationThatComesByAnInstanceHasTheActionsOfItsModule() {
+        folder.module("Counter",
+                "EXTENDS Naturals",
+                "CONSTANT Limit",
+                "VARIABLE count",
+                "Init == count = 0",
+                "Up(n) == count + n <= Limit /\\ count' = count + n",
+                "Down == count > 0 /\\ count' = count - 1",
+                "Next == (\\E n \\in 1..Limit : Up(n)) \\/ Down",
+                "Spec == Init /\\ [][Next]_count");
+        folder.module("Around", "EXTENDS Naturals", "CONSTANT Size", "VARIABLE x",
+                "INSTANCE Counter WITH Limit <- Size + 1, count <- x");
+        folder.configuration("Around", "SPECIFICATION Spec", "CONSTANT Size = 2");
+        try (Driven around = folder.open("Around")) {
+            assertEquals(List.of("Up(n)", "Down"), around.actions());
+            assertFalse(around.allows("Up", number(4)));
+            assertEquals("3", around.does("Up", number(3)).variables().get("x"));
+            assertTrue(around.allows("Next"));
+        }
+        SpecificationSource plain = folder.source("Around");
+        SpecificationSource silent = new SpecificationSource(
+                plain.module(), plain.configuration(), plain.init(), true, List.of("Up"), Optional.empty(), Optional.empty(),
+                List.of(), false);
+        try (Driven around = folder.open(silent)) {
+            Successors found = new Successors();
+            around.specification().silent(around.state(), found);
+            assertEquals(3, found.size(), () -> String.valueOf(found.failure()));
+        }
+    }
+
     @Test
     void actionsAreFoundThroughDisjunctionQuantifiersLetAndConjunction() {
         folder.module("Walk",

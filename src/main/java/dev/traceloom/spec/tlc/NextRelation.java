@@ -29,6 +29,8 @@ final class NextRelation {
     private final Map<String, OpDefNode> actions = new LinkedHashMap<>();
     private final List<SemanticNode> besides = new ArrayList<>();
     private final List<SemanticNode> unnamed = new ArrayList<>();
+    /** The instances that the relation comes by, the outermost first. */
+    private final List<SubstInNode> instances = new ArrayList<>();
 
     /**
      * Walks the relation; a specification that has none, null, has no actions but those that traces name.
@@ -38,7 +40,7 @@ final class NextRelation {
      */
     NextRelation(SemanticNode relation, boolean named, ModuleFiles files) {
         this.files = files;
-        SemanticNode body = named ? bodyOf(relation) : relation;
+        SemanticNode body = named ? bodyOf(withoutInstances(relation)) : relation;
         if (relation == null) {
             this.relation = null;
         } else if (walk(body) || body == relation) {
@@ -51,6 +53,15 @@ final class NextRelation {
         if (relation != null && actions.isEmpty() && unnamed.isEmpty()) {
             unnamed.add(this.relation);
         }
+    }
+
+    private SemanticNode withoutInstances(SemanticNode node) {
+        SemanticNode inner = node;
+        while (inner instanceof SubstInNode instance) {
+            instances.add(instance);
+            inner = instance.getBody();
+        }
+        return inner;
     }
 
     private static SemanticNode bodyOf(SemanticNode relation) {
@@ -165,7 +176,11 @@ final class NextRelation {
     void visit(
             Set<String> operators, Quantifiers quantifiers, BiConsumer<OpApplNode, Context> visitor) {
         if (relation != null) {
-            visit(relation, Context.Empty, operators, quantifiers, visitor);
+            Context context = Context.Empty;
+            for (SubstInNode instance : relation instanceof SubstInNode ? List.<SubstInNode>of() : instances) {
+                context = quantifiers.instance(instance, context);
+            }
+            visit(relation, context, operators, quantifiers, visitor);
         }
     }
 
@@ -179,6 +194,8 @@ final class NextRelation {
             visit(let.getBody(), quantifiers.let(let, context), operators, quantifiers, visitor);
         } else if (node instanceof LabelNode label) {
             visit(label.getBody(), context, operators, quantifiers, visitor);
+        } else if (node instanceof SubstInNode instance) {
+            visit(instance.getBody(), quantifiers.instance(instance, context), operators, quantifiers, visitor);
         } else if (node instanceof OpApplNode application) {
             String operator = application.getOperator().getName().toString();
             if (QUANTIFIER.contains(operator)) {
@@ -196,10 +213,12 @@ final class NextRelation {
         }
     }
 
-    /** What binding a quantifier or a LET means, which only the evaluator knows. */
+    /** What binding a quantifier, a LET or an INSTANCE means, which only the evaluator knows. */
     interface Quantifiers {
         void forEach(OpApplNode quantifier, Context context, java.util.function.Consumer<Context> body);
 
         Context let(LetInNode let, Context context);
+
+        Context instance(SubstInNode instance, Context context);
     }
 }

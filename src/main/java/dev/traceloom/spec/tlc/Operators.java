@@ -42,7 +42,19 @@ final class Operators {
                 all.put(definition.getName().toString(), definition);
             }
         }
-        all.putAll(ofNext);
+        ofNext.forEach((name, applied) -> {
+            if (!isInstanceOf(applied, all.get(name))) {
+                all.put(name, applied);
+            }
+        });
+    }
+
+    /**
+     * Whether a definition is what an INSTANCE makes of another one. A relation that comes by an INSTANCE applies operators of
+     * the other module, whose constants and variables mean something only through its substitutions.
+     */
+    private static boolean isInstanceOf(OpDefNode original, OpDefNode definition) {
+        return definition != null && definition != original && definition.getSource() == original.getSource();
     }
 
     private static boolean isUsers(OpDefNode definition, ModuleFiles files) {

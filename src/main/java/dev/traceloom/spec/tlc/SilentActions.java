@@ -7,6 +7,8 @@ import java.util.function.Consumer;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.Subst;
+import tla2sany.semantic.SubstInNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
@@ -41,11 +43,13 @@ final class SilentActions {
         return names.isEmpty() && bare.isEmpty();
     }
 
-    /** All that is evaluated for them: applications, and the bounds of the quantifiers around. */
+    /** All that is evaluated for them: applications, the bounds of the quantifiers around, and what an INSTANCE puts in. */
     List<SemanticNode> evaluated() {
         List<SemanticNode> evaluated = new ArrayList<>();
         bare.forEach(definition -> evaluated.add(definition.getBody()));
-        next.visit(names, new Around(evaluated), (application, context) -> evaluated.add(application));
+        if (!names.isEmpty()) {
+            next.visit(names, new Around(evaluated), (application, context) -> evaluated.add(application));
+        }
         return evaluated;
     }
 
@@ -76,6 +80,14 @@ final class SilentActions {
         public Context let(LetInNode let, Context context) {
             return context;
         }
+
+        @Override
+        public Context instance(SubstInNode instance, Context context) {
+            for (Subst substitution : instance.getSubsts()) {
+                evaluated.add(substitution.getExpr());
+            }
+            return context;
+        }
     }
 
     private final class In implements NextRelation.Quantifiers {
@@ -103,6 +115,11 @@ final class SilentActions {
                 }
             }
             return inner;
+        }
+
+        @Override
+        public Context instance(SubstInNode instance, Context context) {
+            return new Evaluation(tool, state, TLCState.Empty).within(instance, context);
         }
     }
 }

@@ -91,8 +91,7 @@ public final class ForeignMain {
 
     private void run(Path scratch) throws IOException {
         try (Specifications pool = new Specifications();
-                Specification specification = pool.open(candidate.source());
-                Specification another = pool.open(candidate.source())) {
+                Specification specification = pool.open(candidate.source())) {
             tell(Tally.LOADED);
             TlcSimulation simulation = TlcSimulation.load(candidate, scratch, new Dice(seed));
             List<Trace> valid = validTraces(simulation, specification);
@@ -101,7 +100,9 @@ public final class ForeignMain {
                 return;
             }
             List<Agreed> agreed = compare(specification, valid);
-            compareInAnotherOrder(another, agreed);
+            try (Specification another = pool.open(candidate.source())) {
+                compareInAnotherOrder(another, agreed);
+            }
             tell(Tally.DONE);
         } catch (SpecificationException | TlcSimulation.Refused unfit) {
             tell(Tally.SKIPPED, unfit.getMessage());
