@@ -75,6 +75,11 @@ public final class PlainText {
         });
     }
 
+    /** The same for a list that somebody else makes. */
+    public static <T> void cells(JList<T> list) {
+        list.setCellRenderer(only(new DefaultListCellRenderer()));
+    }
+
     /** One of several texts. */
     static JComboBox<String> choice() {
         return only(new JComboBox<String>() {

@@ -32,6 +32,8 @@ class MissingRegistrationsIT {
                     "run.ValidationConfigurationTest.testTheTypeIsRegistered"),
             entry("applicationService TraceloomSettings",
                     "settings.TraceloomSettingsTest.testTheSettingsAreAService"),
+            entry("applicationService AgreedOptions",
+                    "run.ForeignConfigurationTest.testWhatWasAgreedToIsKeptByTheIde"),
             entry("applicationConfigurable dev.traceloom.settings",
                     "settings.TraceloomSettingsTest.testThePageStandsUnderTools"),
             entry("fileType TlaFileType",

@@ -9,7 +9,6 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.PlainText;
 import java.util.Collections;
 import java.util.List;
-import javax.swing.DefaultListCellRenderer;
 import javax.swing.DefaultListModel;
 import javax.swing.JComponent;
 
@@ -27,7 +26,7 @@ final class TraceListEditor {
         this.changed = changed;
         list.setName("traceloom.traces");
         // Paths come with a configuration, which may be somebody else's.
-        list.setCellRenderer(PlainText.only(new DefaultListCellRenderer()));
+        PlainText.cells(list);
         list.getEmptyText().setText(TraceloomBundle.message("editor.traces.empty"));
         list.setVisibleRowCount(VISIBLE);
     }

@@ -21,6 +21,7 @@ import org.jetbrains.annotations.NotNull;
 final class ValidationRunState extends CommandLineState {
     private final ValidationConfiguration configuration;
     private final ValidationTarget target;
+    private ValidationSwitches switches;
     private LiveRun run;
 
     /** @param target what to validate, which may be less than the configuration says */
@@ -34,6 +35,7 @@ final class ValidationRunState extends CommandLineState {
     @SuppressWarnings("rawtypes") // as the platform of the tests declares it
     public @NotNull ExecutionResult execute(@NotNull Executor executor, @NotNull ProgramRunner runner)
             throws ExecutionException {
+        switches = OptionQuestion.answered(configuration);
         LastUsed.remember(configuration.getProject(), configuration.target(), configuration.folder());
         run = begin();
         ProcessHandler process = startProcess();
@@ -59,7 +61,7 @@ final class ValidationRunState extends CommandLineState {
     protected @NotNull ProcessHandler startProcess() throws ExecutionException {
         ProcessHandler process = ProcessHandlerFactory.getInstance().createColoredProcessHandler(new ValidatorCommand(
                         target,
-                        configuration.switches(),
+                        switches,
                         ValidationDefaults.current(),
                         configuration.folder(),
                         run.folder())

@@ -10,6 +10,7 @@ import com.intellij.util.ui.FormBuilder;
 import dev.traceloom.ide.TraceloomBundle;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.swing.JComponent;
@@ -24,6 +25,9 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
     private final TraceListEditor traces;
     private final Map<Switch, SwitchField> fields = new EnumMap<>(Switch.class);
     private final RawCommandLineEditor javaOptions = new RawCommandLineEditor();
+
+    /** What the configuration had when it was opened. */
+    private RiskyOptions shown = new RiskyOptions(List.of());
 
     ValidationSettingsEditor(Project project) {
         specification.setName("traceloom.specification");
@@ -41,6 +45,7 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
         traces.set(configuration.target().traces());
         fields.forEach((one, field) -> field.set(configuration.switches().get(one)));
         javaOptions.setText(configuration.switches().javaOptions());
+        shown = RiskyOptions.of(configuration.switches());
     }
 
     @Override
@@ -51,6 +56,15 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
             switches = switches.with(field.getKey(), field.getValue().get());
         }
         configuration.setSwitches(switches);
+        agree(configuration.getProject(), RiskyOptions.of(switches));
+    }
+
+    /** Who enters an option here agrees to it, but not to those that were there before and that nobody has agreed to. */
+    private void agree(Project project, RiskyOptions entered) {
+        AgreedOptions agreed = AgreedOptions.get();
+        if (!entered.equals(shown) && agreed.contains(project, shown)) {
+            agreed.add(project, entered);
+        }
     }
 
     @Override
