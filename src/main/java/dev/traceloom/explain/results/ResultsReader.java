@@ -21,7 +21,11 @@ public final class ResultsReader {
     static final int FORMAT = 1;
 
     static final int LONGEST_LINE = 16 << 20;
-    private static final long LARGEST_FILE = 512L << 20;
+
+    /** What is read stays in memory, and the memory may be that of an IDE. */
+    private static final long LARGEST_FILE =
+            Math.min(512L << 20, Runtime.getRuntime().maxMemory() / 8);
+
     private static final int MOST_OUTCOMES = 100_000;
     private static final int AT_ONCE = 1 << 16;
 
@@ -59,8 +63,11 @@ public final class ResultsReader {
         return notUnderstood;
     }
 
-    /** Reads on; whether there was anything. A file that is not there yet is an empty one. */
+    /** Reads on; whether there was anything. A file that is not there yet is an empty one; a pipe would keep us waiting. */
     public boolean poll() throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException(file + " is no plain file");
+        }
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {
             if (channel.size() < offset) {
                 restart();

@@ -8,6 +8,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.Messages;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.trace.VisibleText;
+import dev.traceloom.ui.PlainText;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -57,9 +58,11 @@ final class OptionQuestion {
         String question = TraceloomBundle.message("options.question", name) + "\n\n"
                 + (readable ? risky.text() : risky.text().substring(0, LONGEST / 2) + "…") + "\n\n"
                 + TraceloomBundle.message(advice);
+        // Always a page: which text a dialog takes for one differs between versions of the IDE.
+        String page = "<html>" + PlainText.markup(question).replace("\n", "<br>") + "</html>";
         AtomicInteger answer = new AtomicInteger();
         ApplicationManager.getApplication().invokeAndWait(() -> answer.set(Messages.showDialog(
-                configuration.getProject(), question, TraceloomBundle.message("options.title"), buttons, WITHOUT,
+                configuration.getProject(), page, TraceloomBundle.message("options.title"), buttons, WITHOUT,
                 Messages.getWarningIcon())));
         return answer.get();
     }

@@ -1,5 +1,6 @@
 package dev.traceloom.explain.results;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -49,6 +50,13 @@ class ResultsFileTest {
         assertEquals(Optional.of(HEADER), reader.header());
         assertEquals(List.of(accepted("a"), rejected), reader.outcomes());
         assertEquals(0, reader.notUnderstood());
+    }
+
+    @Test
+    void whatIsNoPlainFileIsNotRead() throws IOException {
+        Files.createDirectory(file);
+        IOException refused = assertThrows(IOException.class, () -> ResultsReader.of(file));
+        assertTrue(refused.getMessage().endsWith("is no plain file"), refused.getMessage());
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.traceloom.ide.run;
 import com.intellij.execution.RunCanceledByUserException;
 import com.intellij.execution.RunManager;
 import com.intellij.execution.RunnerAndConfigurationSettings;
+import com.intellij.execution.configurations.RuntimeConfigurationException;
 import com.intellij.ide.trustedProjects.TrustedProjects;
 import com.intellij.openapi.Disposable;
 import com.intellij.openapi.ui.Messages;
@@ -19,8 +20,9 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
     private static final ValidationSwitches FOREIGN = ValidationSwitches.USUAL
             .with(Switch.ALLOW_IO, Switch.ON)
             .with(Switch.BUDGET, "30s")
-            .withJavaOptions("-Xmx300m -Dtraceloom.foreign=1 \"-Dname=a\u202eb\"");
-    private static final String SHOWN = "\n\n--allow-io\n-Dtraceloom.foreign=1\n-Dname=a\\u202eb\n\n";
+            .withJavaOptions("-Xmx300m -Dtraceloom.foreign=1 \"-Dname=<img src=x>\u202eb\"");
+    private static final String SHOWN =
+            "<br><br>--allow-io<br>-Dtraceloom.foreign=1<br>-Dname=&lt;img src=x&gt;\\u202eb<br><br>";
 
     private final Disposable consoles = Disposer.newDisposable();
     private final List<String> questions = new ArrayList<>();
@@ -104,7 +106,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
         answer(OptionQuestion.WITH);
         assertThrowsCancelled(configuration(endless));
         assertTrue(questions.get(0), questions.get(0).contains("too long to be read"));
-        assertTrue(questions.get(0).length() < 3_000);
+        assertTrue(questions.get(0).length() < 4_000);
     }
 
     public void testWhoEntersOptionsHereIsNotAsked() throws Exception {
@@ -124,6 +126,20 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
         edit(foreign, FOREIGN.javaOptions() + " -Dmine=1");
         OptionQuestion.answered(foreign);
         assertEquals("one's own does not excuse the others", 2, questions.size());
+    }
+
+    /** The platform puts the words into markup of its own. */
+    public void testAPathThatIsMarkupIsShownAsItIs() throws Exception {
+        ValidationConfiguration configuration = configuration(ValidationSwitches.USUAL);
+        configuration.setTarget(new ValidationTarget(
+                Configurations.queue().specification(), List.of("<img src='http://127.0.0.1:9/x.png'>")));
+        try {
+            configuration.checkConfiguration();
+            fail("there is no such trace");
+        } catch (RuntimeConfigurationException problem) {
+            assertTrue(problem.getMessage(), problem.getMessage().contains("&lt;img src="));
+            assertFalse(problem.getMessage(), problem.getMessage().contains("<img"));
+        }
     }
 
     public void testWhatWasAgreedToIsKeptByTheIde() {
