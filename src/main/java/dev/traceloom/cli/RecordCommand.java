@@ -230,10 +230,15 @@ final class RecordCommand implements Callable<Integer> {
         }
     }
 
+    /** A path is kept with the run, and has to lead to the same program from other folders. */
+    private String rrWhereItIs() {
+        return rrProgram.indexOf('/') < 0 ? rrProgram : Path.of(rrProgram).toAbsolutePath().normalize().toString();
+    }
+
     private RecordingPlan plan(Terminal terminal) throws IOException, InterruptedException {
         RrProbe probe = Boolean.FALSE.equals(rr)
                 ? RrProbe.unwanted()
-                : rrOptions.isEmpty() ? RrProbe.of(rrProgram) : RrProbe.of(new RrProgram(rrProgram, rrOptions));
+                : rrOptions.isEmpty() ? RrProbe.of(rrWhereItIs()) : RrProbe.of(new RrProgram(rrWhereItIs(), rrOptions));
         if (Boolean.TRUE.equals(rr) && !probe.works()) {
             throw new ParameterException(
                     command.commandLine(),
