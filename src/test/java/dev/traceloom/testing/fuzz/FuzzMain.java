@@ -81,7 +81,9 @@ public final class FuzzMain {
         System.out.println("|---|---|---|---|---|---|");
         long shares = 0;
         for (String reader : readers) {
-            shares += Subjects.all().get(reader).get().share();
+            try (Subject subject = Subjects.all().get(reader).get()) {
+                shares += subject.share();
+            }
         }
         long all = 0;
         List<String> findings = new ArrayList<>();
