@@ -119,7 +119,10 @@ public final class NdjsonReader {
         } catch (BadValueException e) {
             throw TraceException.inRecord(name, place(), object.field(), e.getMessage());
         } catch (JsonProcessingException e) {
-            String problem = "expected JSON, found something else at column " + e.getLocation().getColumnNr();
+            // Jackson gives no place where a name, a number or the nesting goes on for longer than it reads.
+            String problem = e.getLocation() == null
+                    ? "expected JSON, found a name or a number that is longer, or nesting that is deeper, than any"
+                    : "expected JSON, found something else at column " + e.getLocation().getColumnNr();
             throw record == 0
                     ? TraceException.inLine(name, line, "", problem)
                     : TraceException.inRecord(name, place(), object.field(), problem);

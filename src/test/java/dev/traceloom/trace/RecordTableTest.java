@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.trace.RecordTable.Row;
@@ -192,6 +193,14 @@ class RecordTableTest {
             String problem = table.row(1).problem().orElseThrow();
             assertTrue(problem.contains("\\u001b[2J\\nall is well"), problem);
         }
+    }
+
+    @Test
+    void aNameThatIsLongerThanTheParserReadsIsToldInASentence(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("q.ndjson");
+        Files.writeString(file, "{\"thread\":\"a\",\"op\":\"A\",\"args\":{\"" + "x".repeat(100_000) + "\":1},\"start\":1}\n");
+        String message = assertThrows(TraceException.class, () -> NdjsonReader.read(file)).getMessage();
+        assertTrue(message.contains("record 1") && message.contains("longer"), message);
     }
 
     private static boolean isNdjson(String text) {
