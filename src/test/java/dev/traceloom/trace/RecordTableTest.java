@@ -198,9 +198,9 @@ class RecordTableTest {
     @Test
     void aNameThatIsLongerThanTheParserReadsIsToldInASentence(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("q.ndjson");
-        Files.writeString(file, "{\"thread\":\"a\",\"op\":\"A\",\"args\":{\"" + "x".repeat(100_000) + "\":1},\"start\":1}\n");
+        Files.writeString(file, "{\"traceloom\":1,\"" + "k".repeat(100_000) + "\":1}\n");
         String message = assertThrows(TraceException.class, () -> NdjsonReader.read(file)).getMessage();
-        assertTrue(message.contains("record 1") && message.contains("longer"), message);
+        assertTrue(message.contains("q.ndjson, line 1") && message.contains("longer"), message);
     }
 
     private static boolean isNdjson(String text) {
