@@ -37,7 +37,7 @@ class LimitsTest {
     private static final int ATTEMPTS = 5;
 
     private static final Options BRIEFLY = Options.USUAL.withBudget(Duration.ofMillis(300));
-    private static final Options LONG_ENOUGH_TO_BEGIN = Options.USUAL.withBudget(Duration.ofMillis(1500));
+    private static final Options LONG_ENOUGH_TO_BEGIN = Options.USUAL.withBudget(Duration.ofMillis(700));
 
     private final TestSpecifications specifications = new TestSpecifications();
 
