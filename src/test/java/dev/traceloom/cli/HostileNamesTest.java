@@ -126,9 +126,9 @@ class HostileNamesTest {
                 List.of("runs", "--database", database),
                 List.of("runs", "show", "--database", database, "v2"),
                 List.of("runs", "trends", "--database", database),
-                List.of("record", "--output", folder.resolve("runs").toString(), "--runs", "1", "--",
+                List.of("record", "--database", database, "--output", folder.resolve("runs").toString(), "--runs", "1", "--",
                         "printf", "%s", ASCII),
-                List.of("record", "--output", folder.resolve("runs").toString(), "--", ASCII),
+                List.of("record", "--database", database, "--output", folder.resolve("runs").toString(), "--", ASCII),
                 List.of("generate", "--output", folder.resolve("workload").toString(), module.toString()),
                 List.of("replay", rejected),
                 List.of("view", rejected));

@@ -50,7 +50,7 @@ public final class ModuleGuttersTest extends BasePlatformTestCase {
         }
         assertEquals(1, ModuleGutters.icons(editor).size());
         GutterIconRenderer icon = ModuleGutters.icons(editor).get(0).getGutterIconRenderer();
-        assertEquals("Validate traces against Queue", icon.getTooltipText());
+        assertEquals("<html>Validate traces against Queue", icon.getTooltipText());
         assertNotNull(icon.getClickAction());
         assertEquals(
                 0, editor.getDocument().getLineNumber(ModuleGutters.icons(editor).get(0).getStartOffset()));
