@@ -65,9 +65,21 @@ final class PackSource implements Closeable {
         unpacker.unpackNil();
     }
 
-    /** Passes over the next value, whatever it is. */
+    /**
+     * Passes over the next value, whatever it is. Not by the library's own method, which loses count in a map that claims
+     * more than a thousand million entries, and goes on in the middle of it.
+     */
     void skip() throws IOException {
-        unpacker.skipValue();
+        for (long left = 1; left > 0; left--) {
+            switch (type()) {
+                case ARRAY -> left += arrayHeader();
+                case MAP -> left += 2L * mapHeader();
+                case STRING -> unpacker.readPayloadAsReference(stringHeader());
+                case BINARY -> unpacker.readPayloadAsReference(binaryHeader());
+                case EXTENSION -> unpacker.readPayloadAsReference(extensionHeader().getLength());
+                default -> unpacker.skipValue();
+            }
+        }
     }
 
     boolean bool() throws IOException {

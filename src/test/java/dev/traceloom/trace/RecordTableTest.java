@@ -203,6 +203,18 @@ class RecordTableTest {
         assertTrue(message.contains("q.ndjson, line 1") && message.contains("longer"), message);
     }
 
+    @Test
+    void aMapThatClaimsMoreThanThereIsEndsTheTableAsItEndsTheTrace(@TempDir Path folder) throws Exception {
+        Packed.Raw claim = new Packed.Raw(0xdf, 0x78, 0xff, 0xaa, 0xff);
+        byte[] log = Packed.bytes(Packed.v1("A", 1, 2), Packed.v1("B", 3, 4, "x", claim), Packed.v1("C", 5, 6));
+        Files.write(folder.resolve("t.log"), log);
+        assertEquals(1, LogDirectoryReader.read(folder).operationCount());
+        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+            assertEquals(2, table.size());
+            assertEquals(Optional.of(RecordPlaces.BREAKS_OFF), table.row(1).problem());
+        }
+    }
+
     private static boolean isNdjson(String text) {
         return TraceSniffer.isNdjson(text.getBytes(StandardCharsets.UTF_8));
     }
