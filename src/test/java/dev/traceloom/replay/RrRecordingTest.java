@@ -93,11 +93,7 @@ class RrRecordingTest {
     @Test
     void theRecordingOfAnotherTraceIsTold() throws Exception {
         record("single", "20");
-        Path another = folder.resolve("another");
-        DebuggedProgram.recorded("-O1", another, Map.of(), "single", "20");
-        Trace trace = LogDirectoryReader.read(another);
-        Said said = DebuggedProgram.run(Replay.of(another, trace, LogicalOrder.byTime(trace))
-                .rr(recording(), StopPoint.start("0", 4)));
+        Said said = debugForTheTraceOf(20, StopPoint.start("0", 4));
         assertEquals(1, said.status(), said.text());
         assertTrue(said.text().contains("The run differs from the trace: Put(key = 4, value = 40) is at time "), said.text());
     }
@@ -105,11 +101,7 @@ class RrRecordingTest {
     @Test
     void anOperationThatIsNotInTheRecordingIsTold() throws Exception {
         record("single", "20");
-        Path longer = folder.resolve("longer");
-        DebuggedProgram.recorded("-O1", longer, Map.of(), "single", "30");
-        Trace trace = LogDirectoryReader.read(longer);
-        Said said = DebuggedProgram.run(Replay.of(longer, trace, LogicalOrder.byTime(trace))
-                .rr(recording(), StopPoint.start("0", 25)));
+        Said said = debugForTheTraceOf(30, StopPoint.start("0", 25));
         assertEquals(1, said.status(), said.text());
         assertTrue(said.text().contains("The recording has no operation 25 of thread 0"), said.text());
     }
@@ -143,8 +135,18 @@ class RrRecordingTest {
         assertEquals(0, said.status(), said.text());
     }
 
+    /** In the recording, but for the trace of another run. */
+    private Said debugForTheTraceOf(int operations, StopPoint at) throws Exception {
+        Path another = folder.resolve("another");
+        DebuggedProgram.recorded("-O1", another, Map.of(), "single", "" + operations);
+        return debug(another, at);
+    }
+
     private Said debug(StopPoint at, String... commands) throws Exception {
-        Path log = folder.resolve("log");
+        return debug(folder.resolve("log"), at, commands);
+    }
+
+    private Said debug(Path log, StopPoint at, String... commands) throws Exception {
         Trace trace = LogDirectoryReader.read(log);
         return DebuggedProgram.run(
                 Replay.of(log, trace, LogicalOrder.byTime(trace)).rr(recording(), at), commands);
