@@ -45,7 +45,7 @@ final class LogFile implements Closeable {
             recording = false;
         }
         if (recording && !Files.exists(log, LinkOption.NOFOLLOW_LINKS)) {
-            return withoutLog(open);
+            return withoutLog(beside, open);
         }
         FileChannel channel = FileChannel.open(log, StandardOpenOption.READ);
         try {
@@ -61,8 +61,12 @@ final class LogFile implements Closeable {
     }
 
     /** A recorder makes the open file first, so the log may never have been made; or somebody lost it. */
-    private static LogFile withoutLog(Optional<OpenFile> open) {
-        boolean neverMade = open.isPresent() && open.get().committed() == 0;
+    private static LogFile withoutLog(Path beside, Optional<OpenFile> open) throws IOException {
+        if (open.isEmpty()) {
+            boolean begun = !Files.isRegularFile(beside, LinkOption.NOFOLLOW_LINKS) || !OpenFile.isBlank(beside);
+            return new LogFile(null, 0, new byte[0], begun);
+        }
+        boolean neverMade = open.get().committed() == 0;
         return new LogFile(null, 0, neverMade ? open.get().inFlight() : new byte[0], !neverMade);
     }
 

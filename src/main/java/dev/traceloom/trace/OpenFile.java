@@ -48,6 +48,14 @@ record OpenFile(long committed, byte[] inFlight) {
         }
     }
 
+    /** Whether the recorder had only just made it, so that no operation can have begun: nothing is written in it yet. */
+    static boolean isBlank(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            byte[] header = bytes(channel, 0, HEADER);
+            return Arrays.equals(header, new byte[header.length]);
+        }
+    }
+
     private static byte[] newest(FileChannel channel, ByteBuffer header) throws IOException {
         byte[] first = slot(channel, header, 0);
         byte[] second = slot(channel, header, 1);

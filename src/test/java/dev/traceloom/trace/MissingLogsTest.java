@@ -100,6 +100,16 @@ class MissingLogsTest {
     }
 
     @Test
+    void aThreadWhoseOpenFileWasOnlyJustMadeHasBegunNothing() throws Exception {
+        for (int length : new int[] {0, OpenFile.HEADER, 1 << 16}) {
+            Files.write(run.resolve("b.log.open"), new byte[length]);
+            assertEquals(new TraceThread("1", List.of(), false), read().threads().get(1), length + " zeros");
+        }
+        Files.write(run.resolve("b.log.open"), new byte[] {0, 0, 1});
+        assertEquals(new TraceThread("1", List.of(), true), read().threads().get(1), "what is no open file of ours");
+    }
+
+    @Test
     void aNumberThatIsMissingAmongConvertedLogsIsTold() throws Exception {
         Files.delete(run.resolve("a.log"));
         Files.write(run.resolve("tracing-0=a.log"), LOG);
