@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The logs of a recording by their names, which hold the numbers that the program gave its threads. */
+/**
+ * The logs of a recording by their names, which hold the numbers that the program gave its threads. A log of which only the
+ * open file was made before the process died is among them.
+ */
 public final class Logs {
     private Logs() {}
 
@@ -22,8 +25,9 @@ public final class Logs {
 
     private static List<String> logs(Path recording) throws IOException {
         try (Stream<Path> files = Files.list(recording)) {
-            return files.map(file -> file.getFileName().toString())
+            return files.map(file -> file.getFileName().toString().replaceFirst("\\.open$", ""))
                     .filter(name -> name.endsWith(".log"))
+                    .distinct()
                     .sorted()
                     .toList();
         }
