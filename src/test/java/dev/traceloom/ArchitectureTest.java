@@ -77,7 +77,7 @@ class ArchitectureTest {
             .that().resideInAPackage("dev.traceloom.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("dev.traceloom.cli..", "dev.traceloom.ide..");
 
-    /** It says what to start, and starts nothing: neither a terminal nor an IDE is its business. */
+    /** It says which debugger to start, and starts none: neither a terminal nor an IDE is its business. */
     @ArchTest
     static final ArchRule replayingKnowsNeitherShellsNorRecording = noClasses()
             .that().resideInAPackage("dev.traceloom.replay..")

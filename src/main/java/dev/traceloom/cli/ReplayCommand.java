@@ -99,7 +99,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--process",
             paramLabel = "PID",
-            description = "With rr: the process that recorded the trace, if it is not the first. rr ps lists them.")
+            description = "With rr: the process that recorded the trace. rr ps lists them. Default: the one that wrote its logs.")
     private Integer process;
 
     @Option(

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -25,9 +26,11 @@ public final class Replay {
 
     private static final double SECONDS_EACH = 0.001;
 
+    private final Path trace;
     private final ReplayedTrace replayed;
 
-    private Replay(ReplayedTrace replayed) {
+    private Replay(Path trace, ReplayedTrace replayed) {
+        this.trace = trace;
         this.replayed = replayed;
     }
 
@@ -37,7 +40,7 @@ public final class Replay {
      * @param order in which a person will walk through it
      */
     public static Replay of(Path recording, Trace trace, LogicalOrder order) throws ReplayException {
-        return new Replay(new ReplayedTrace(recording, trace, order));
+        return new Replay(recording, new ReplayedTrace(recording, trace, order));
     }
 
     /** Says why a debugger can never stop there, if so: before a validation that takes long. */
@@ -97,11 +100,16 @@ public final class Replay {
                 command, Path.of(""), Attaching.instructions(port, folder.script(), first), folder);
     }
 
-    /** Where rr lets the debugger in: as late as is known to be before the operation. */
-    private static List<String> where(RrRecording recording, Operation operation) {
+    /** Where rr lets the debugger in: in the program that recorded, as late as is known to be before the operation. */
+    private List<String> where(RrRecording recording, Operation operation) throws IOException {
+        OptionalLong event = event(operation);
+        Optional<ProgramStart> program = ProgramStart.find(recording, trace);
+        if (program.isPresent()) {
+            return program.get().options(event);
+        }
         List<String> options = new ArrayList<>();
         recording.process().ifPresent(process -> options.addAll(List.of("-p", String.valueOf(process))));
-        event(operation).ifPresent(number -> options.addAll(List.of("-g", String.valueOf(number))));
+        event.ifPresent(number -> options.addAll(List.of("-g", String.valueOf(number))));
         return options;
     }
 

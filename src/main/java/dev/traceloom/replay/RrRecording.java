@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  * What rr recorded.
  *
  * @param folder of the recording
- * @param process the process that recorded the trace; empty for the first one
+ * @param process the process that recorded the trace; empty for the one that wrote its logs, or the first if none is found
  * @param rr the program, such as {@code rr}, and options that stand before its commands
  * @param gdb the debugger that rr is to start
  */
