@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.record.run.Lifeline;
+import dev.traceloom.record.run.Programs;
 import dev.traceloom.record.run.UsersLocale;
 import dev.traceloom.replay.ReplayException;
 import java.io.Closeable;
@@ -37,7 +39,10 @@ final class DebuggerProcess {
     /** Returns its exit status. */
     int run(List<String> command, Map<String, String> environment, Path folder)
             throws IOException, InterruptedException, ReplayException {
-        ProcessBuilder builder = new ProcessBuilder(command)
+        requireRunnable(program);
+        List<String> words = new ArrayList<>(Lifeline.words());
+        words.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(folder.toAbsolutePath().toFile())
                 .inheritIO();
         UsersLocale.restore(builder.environment());
@@ -52,13 +57,26 @@ final class DebuggerProcess {
         }
     }
 
+    /** Says that a debugger, or rr, is not there, and what to do. */
+    static void requireRunnable(String program) throws ReplayException {
+        try {
+            Programs.requireRunnable(program);
+        } catch (IOException absent) {
+            throw cannotStart(program, absent);
+        }
+    }
+
+    private static ReplayException cannotStart(String program, IOException why) {
+        return new ReplayException(program + " cannot be started (" + why.getMessage() + "); on Debian: apt-get install "
+                + (program.endsWith("rr") ? "rr" : "gdb"));
+    }
+
     private int run(ProcessBuilder builder) throws IOException, InterruptedException, ReplayException {
         Process process;
         try {
             process = builder.start();
         } catch (IOException absent) {
-            throw new ReplayException(program + " cannot be started (" + absent.getMessage()
-                    + "); on Debian: apt-get install " + (program.endsWith("rr") ? "rr" : "gdb"));
+            throw cannotStart(program, absent);
         }
         Thread hook = new Thread(() -> stop(process), "traceloom-debugger");
         Runtime.getRuntime().addShutdownHook(hook);

@@ -1,7 +1,5 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.record.run.RrProbe;
-import dev.traceloom.record.run.RrProgram;
 import dev.traceloom.replay.DebugServer;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
@@ -16,7 +14,9 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -175,10 +175,14 @@ final class ReplayCommand implements Callable<Integer> {
                     "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
             Replay replay = Replay.of(recording, trace, order);
             if (recorded.isPresent()) {
-                RrRecording inRr = recordingOf(recorded.get(), facts);
-                return port == null ? rr(replay, inRr, where) : serve(replay, inRr, where);
+                ReplayingRr replaying = ReplayingRr.choose(rrProgram, rrOptions, facts);
+                return port == null
+                        ? rr(replay, recorded.get(), replaying, where)
+                        : serve(replay, recorded.get(), replaying, where);
             }
-            return debug(replay.live(program(facts), where), debugger);
+            try (DebuggerCommand ready = replay.live(program(facts), where)) {
+                return debug(ready, debugger);
+            }
         } catch (TraceException unreadable) {
             return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
         } catch (ReplayException impossible) {
@@ -250,10 +254,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
         Path folder = known.orElseThrow(() -> new ReplayException(recording
                 + " was not recorded with rr, as far as is known; name rr's recording with --rr, or run the program once more with --gdb … -- PROGRAM"));
-        if (!Files.isRegularFile(folder.resolve("version"))) {
-            throw new ReplayException(folder + (Files.isDirectory(folder) ? " is" : ": there is")
-                    + " no recording of rr; it has been deleted, or is elsewhere: name it with --rr");
-        }
+        Replay.requireRecording(folder);
         return Optional.of(folder);
     }
 
@@ -271,53 +272,55 @@ final class ReplayCommand implements Callable<Integer> {
                 : new LiveProgram(program, Path.of(""), environment, debugger);
     }
 
-    private RrRecording recordingOf(Path folder, RunFacts facts) throws IOException, InterruptedException {
+    private RrRecording recordingOf(Path folder, ReplayingRr replaying) {
         return new RrRecording(
-                folder, process == null ? OptionalInt.empty() : OptionalInt.of(process), rrCommand(facts), debugger);
+                folder, process == null ? OptionalInt.empty() : OptionalInt.of(process), replaying.words(), debugger);
     }
 
-    /** What the user says; else what recorded it, if this user did so here; else what works here. */
-    private List<String> rrCommand(RunFacts facts) throws IOException, InterruptedException {
-        if (!rrOptions.isEmpty()) {
-            return new RrProgram(rrProgram == null ? "rr" : rrProgram, rrOptions).command();
-        }
-        if (rrProgram == null && !facts.rrCommand().isEmpty()) {
-            return facts.rrCommand();
-        }
-        return RrProbe.of(rrProgram == null ? "rr" : rrProgram).rr().command();
-    }
-
-    private int rr(Replay replay, RrRecording inRr, StopPoint where)
+    private int rr(Replay replay, Path folder, ReplayingRr replaying, StopPoint where)
             throws IOException, InterruptedException, ReplayException {
-        int status = debug(replay.rr(inRr, where), inRr.rr().get(0));
-        if (status != 0 && commands.isEmpty()) {
-            terminal.err().println("traceloom: rr could not replay " + inRr.folder() + " to its end (status " + status
-                    + "); what it says is above, and traceloom doctor tells whether rr works here");
+        DebuggerProcess.requireRunnable(debugger);
+        try (DebuggerCommand ready = replay.rr(recordingOf(folder, replaying), where)) {
+            int status = debug(ready, replaying.words().get(0));
+            if (ready.hasBegun()) {
+                return status;
+            }
+            return complain(replaying.failure(folder), status == 0 ? ExitStatus.USAGE : status);
         }
-        return status;
     }
 
-    private int serve(Replay replay, RrRecording inRr, StopPoint where)
+    private int serve(Replay replay, Path folder, ReplayingRr replaying, StopPoint where)
             throws IOException, InterruptedException, ReplayException {
-        try (DebugServer server = replay.server(inRr, where, port)) {
+        requireFree(port);
+        try (DebugServer server = replay.server(recordingOf(folder, replaying), where, port)) {
             terminal.clearProgress();
-            terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach:");
+            terminal.out().println("rr waits on port " + port + " until it is interrupted. To attach a debugger that knows the"
+                    + " trace, unlike the one that rr names:");
             server.instructions().forEach(terminal.out()::println);
             terminal.out().flush();
-            return new DebuggerProcess(inRr.rr().get(0), false, server)
+            int status = new DebuggerProcess(replaying.words().get(0), false, server)
                     .run(server.command(), Map.of(), server.workingFolder());
+            return status == 0 ? status : complain(replaying.failure(folder), status);
+        }
+    }
+
+    /** rr says it too, but as a crash, and after it was printed how to attach. */
+    private static void requireFree(int port) throws ReplayException {
+        try (ServerSocket free = new ServerSocket()) {
+            free.setReuseAddress(true);
+            free.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (IOException used) {
+            throw new ReplayException("--server: port " + port + " cannot be used (" + used.getMessage() + "); choose another");
         }
     }
 
     private int debug(DebuggerCommand ready, String started) throws IOException, InterruptedException, ReplayException {
-        try (ready) {
-            terminal.clearProgress();
-            ready.notes().forEach(terminal.err()::println);
-            terminal.err().flush();
-            List<String> words = commands.isEmpty() ? ready.terminal() : ready.batch(commands);
-            return new DebuggerProcess(started, commands.isEmpty(), ready)
-                    .run(words, ready.environment(), ready.workingFolder());
-        }
+        terminal.clearProgress();
+        ready.notes().forEach(terminal.err()::println);
+        terminal.err().flush();
+        List<String> words = commands.isEmpty() ? ready.terminal() : ready.batch(commands);
+        return new DebuggerProcess(started, commands.isEmpty(), ready)
+                .run(words, ready.environment(), ready.workingFolder());
     }
 
     private int complain(String message, int status) {

@@ -45,7 +45,7 @@ final class RrCheck implements HealthCheck {
     /** What a try told. */
     static Finding finding(RrProbe probe, String program) {
         if (probe.version().isEmpty()) {
-            return Finding.lacks(program + " not found", "on Debian: apt-get install rr");
+            return Finding.lacks(probe.refusal().orElse(program + " not found"), "on Debian: apt-get install rr");
         }
         return probe.works()
                 ? Finding.works(probe.version().get() + (probe.rr().options().isEmpty()

@@ -7,6 +7,7 @@ import java.util.Optional;
 /** Why rr does not work here, by what it said and what the machine is like, and what would help. */
 final class RrDiagnosis {
     private static final int NOBODY_MAY_TRACE = 3;
+    private static final String WITHOUT_COUNTERS = "; or rr.soft, an rr that counts in software (docs/recording.md)";
 
     /**
      * What the machine is like.
@@ -42,7 +43,7 @@ final class RrDiagnosis {
         }
         return Optional.of(Finding.lacks(
                 version + " is installed, but this container may not use the processor's counters",
-                "start it with --cap-add=PERFMON --cap-add=SYS_PTRACE --security-opt seccomp=unconfined"));
+                "start it with --cap-add=PERFMON --cap-add=SYS_PTRACE --security-opt seccomp=unconfined" + WITHOUT_COUNTERS));
     }
 
     private static Optional<Finding> unknownProcessor(String version, String said) {
@@ -53,7 +54,7 @@ final class RrDiagnosis {
         return unknown
                 ? Optional.of(Finding.lacks(
                         version + " is installed, but does not know this processor: " + sentence(said),
-                        "a newer rr may; one that is alike can be named with rr --microarch"))
+                        "a newer rr may; one that is alike can be named with rr --microarch" + WITHOUT_COUNTERS))
                 : Optional.empty();
     }
 
@@ -69,7 +70,7 @@ final class RrDiagnosis {
                 version + " is installed, but this " + (machine.virtual() ? "virtual machine" : "machine")
                         + " shows no hardware performance counters, which rr needs to record and to replay",
                 "a virtual machine must pass the counters through (KVM: -cpu host,pmu=on; clouds: bare metal, or types"
-                        + " with a PMU), or record on real hardware; traceloom replay --gdb works without"));
+                        + " with a PMU), or record on real hardware" + WITHOUT_COUNTERS + "; traceloom replay --gdb works without"));
     }
 
     private static Optional<Finding> noTracing(String version, String said, Machine machine) {

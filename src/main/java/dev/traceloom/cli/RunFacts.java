@@ -71,6 +71,11 @@ final class RunFacts {
         return own ? recording.map(Recording::rrCommand).orElse(List.of()) : List.of();
     }
 
+    /** What the rr that recorded it calls itself, by what is said. */
+    Optional<String> rrVersion() {
+        return recording.map(run -> run.versions().get(RR));
+    }
+
     /** What the recorder was told, but for the folder. */
     Map<String, String> environment() {
         return recording.map(Recording::environment).orElse(Map.of());

@@ -91,6 +91,11 @@ public final class DebuggerCommand implements Closeable {
         return notes;
     }
 
+    /** Whether it came to a process that it could lead to the operation; asked before this is closed. */
+    public boolean hasBegun() {
+        return folder.hasBegun();
+    }
+
     /** Deletes what was written for the debugger. */
     @Override
     public void close() throws IOException {

@@ -14,6 +14,8 @@ import java.util.List;
 /** What a debugger reads: the script, and the plan of one trace. */
 final class PlanFolder {
     private static final String SCRIPT = "traceloom.py";
+    /** The script makes it. */
+    private static final String BEGUN = "begun";
     private static final String PACKAGE = "traceloom_replay";
     private static final List<String> MODULES = List.of(
             "__init__.py",
@@ -26,6 +28,7 @@ final class PlanFolder {
             "live.py",
             "plan.py",
             "recorded.py",
+            "remote.py",
             "rest_of_line.py",
             "session.py",
             "starting.py",
@@ -56,6 +59,11 @@ final class PlanFolder {
 
     Path script() {
         return folder.resolve(SCRIPT);
+    }
+
+    /** Whether a debugger that reads this was connected to a process. */
+    boolean hasBegun() {
+        return Files.exists(folder.resolve(BEGUN));
     }
 
     Path write(String name, List<String> lines) throws IOException {

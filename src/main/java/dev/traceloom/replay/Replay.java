@@ -48,6 +48,11 @@ public final class Replay {
         new ReplayedTrace(recording, trace, LogicalOrder.byTime(trace)).require(at);
     }
 
+    /** Says why that folder of rr's cannot be replayed, if so: before a validation that takes long. */
+    public static void requireRecording(Path folder) throws ReplayException {
+        RrFiles.require(folder);
+    }
+
     /** Runs the program once more, under gdb. */
     public DebuggerCommand live(LiveProgram program, StopPoint at) throws ReplayException, IOException {
         replayed.require(at);
@@ -78,6 +83,7 @@ public final class Replay {
     /** Goes through what rr recorded, under the gdb that rr starts. */
     public DebuggerCommand rr(RrRecording recording, StopPoint at) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
+        RrFiles.require(recording.folder());
         String first = GdbWords.goTo(at);
         List<String> before = new ArrayList<>(recording.rr());
         before.addAll(List.of("replay", "-d", recording.gdb()));
@@ -90,6 +96,7 @@ public final class Replay {
     /** The same for a debugger that somebody else starts, and connects to this port of this machine. */
     public DebugServer server(RrRecording recording, StopPoint at, int port) throws ReplayException, IOException {
         Operation operation = replayed.require(at);
+        RrFiles.require(recording.folder());
         String first = GdbWords.goTo(at);
         List<String> command = new ArrayList<>(recording.rr());
         command.addAll(List.of("replay", "-s", String.valueOf(port), "-k"));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.record.runs.HostileDatabase;
 import dev.traceloom.testing.IsolatedState;
+import dev.traceloom.testing.RrLookalike;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -140,7 +141,7 @@ class ReplayCommandTest {
         Files.delete(report.resolve(".traceloom/runs.db"));
         Files.writeString(
                 run.resolve("run.json"), Files.readString(run.resolve("run.json")).replace("\"rr\" : false", "\"rr\" : true"));
-        Files.writeString(Files.createDirectory(run.resolve("rr")).resolve("version"), "85");
+        RrLookalike.make(run.resolve("rr"));
         Path ran = folder.resolve("ran");
         Path rr = Files.writeString(folder.resolve("rr"), "#!/bin/sh\ntouch '" + ran + "'\n");
         assertTrue(rr.toFile().setExecutable(true));

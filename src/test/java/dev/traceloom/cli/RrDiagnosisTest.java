@@ -25,6 +25,7 @@ class RrDiagnosisTest {
                         + " record and to replay",
                 finding.words());
         assertTrue(finding.advice().orElseThrow().contains("pass the counters through"));
+        assertTrue(finding.advice().orElseThrow().contains("; or rr.soft, an rr that counts in software (docs/recording.md);"));
     }
 
     @Test

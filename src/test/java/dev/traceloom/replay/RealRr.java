@@ -12,11 +12,11 @@ import java.util.Optional;
  * An rr that records on this machine: the one that {@code TRACELOOM_RR} names, with options if it needs any, or the one of
  * the path. Few virtual machines have the counters that most need.
  */
-final class RealRr {
+public final class RealRr {
     private RealRr() {}
 
     /** As one program without options. */
-    static String require(Path folder) throws Exception {
+    public static String require(Path folder) throws Exception {
         String words = Optional.ofNullable(System.getenv("TRACELOOM_RR")).orElse("rr");
         Path script = Files.writeString(folder.resolve("rr.sh"), "#!/bin/sh\nexec " + words + " \"$@\"\n");
         assertTrue(script.toFile().setExecutable(true));

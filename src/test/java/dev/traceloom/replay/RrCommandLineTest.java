@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
+import dev.traceloom.testing.RrLookalike;
 import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Files;
@@ -27,8 +28,7 @@ class RrCommandLineTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        recording = Files.createDirectory(folder.resolve("rr"));
-        Files.writeString(recording.resolve("version"), "1\n");
+        recording = RrLookalike.make(folder.resolve("rr"));
         Path lines = Files.writeString(folder.resolve("trace.ndjson"), """
                 {"thread": "0", "op": "Put", "args": {"key": 1}, "start": 1, "end": 2}
                 {"thread": "0", "op": "Put", "args": {"key": 2}, "start": 3, "end": 4, "meta": {"rr": 815}}

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Programs by their names, as a shell finds them. */
-final class Programs {
+public final class Programs {
     private Programs() {}
 
     static Optional<String> find(String name) {
@@ -24,8 +24,8 @@ final class Programs {
                 .findFirst();
     }
 
-    /** Behind {@code setsid}, a program that is not there would look like one that failed. */
-    static void requireRunnable(String name) throws IOException {
+    /** Behind {@code setsid} and {@link Lifeline}, a program that is not there would look like one that failed. */
+    public static void requireRunnable(String name) throws IOException {
         if (File.separatorChar != '/') {
             return;
         }

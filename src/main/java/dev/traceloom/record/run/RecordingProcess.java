@@ -41,6 +41,7 @@ public final class RecordingProcess {
             throws IOException, InterruptedException {
         List<String> words = new ArrayList<>();
         SETSID.ifPresent(words::add);
+        words.addAll(Lifeline.words());
         words.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(words);
         UsersLocale.restore(builder.environment());

@@ -42,11 +42,10 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
 
     public static RrProbe of(RrProgram rr) throws IOException, InterruptedException {
         String program = rr.program();
-        boolean there = program.indexOf('/') < 0
-                ? Programs.find(program).isPresent()
-                : Files.isExecutable(Path.of(program));
-        if (!there) {
-            return new RrProbe(rr, Optional.empty(), Optional.of(program + " is not installed"), "");
+        try {
+            Programs.requireRunnable(program);
+        } catch (IOException absent) {
+            return new RrProbe(rr, Optional.empty(), Optional.of(absent.getMessage()), "");
         }
         Path folder = Files.createTempDirectory("traceloom-rr-");
         try {
@@ -62,9 +61,9 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
                 return new RrProbe(rr, Optional.of(program), Optional.of(hung), hung);
             }
             String said = Files.readString(output, StandardCharsets.ISO_8859_1);
-            Optional<String> refusal = process.exitValue() == 0
-                    ? Optional.empty()
-                    : Optional.of("rr record true failed: " + firstLine(said));
+            boolean recorded = process.exitValue() == 0 && Files.exists(folder.resolve("trace/version"));
+            Optional<String> refusal =
+                    recorded ? Optional.empty() : Optional.of("rr record true failed: " + firstLine(said));
             return new RrProbe(rr, Optional.of(version(program)), refusal, said);
         } finally {
             Folders.delete(folder);

@@ -26,6 +26,7 @@ import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.settings.TraceloomSettings;
+import dev.traceloom.testing.RrLookalike;
 import dev.traceloom.ui.ConsolePanel;
 import java.io.File;
 import java.nio.file.Files;
@@ -345,8 +346,7 @@ public final class DebuggerTest extends WindowTestCase {
         if (!prepare(Verdict.ACCEPTED)) {
             return;
         }
-        Path recording = Files.createDirectories(queue.folder().resolve("rr"));
-        Files.writeString(recording.resolve("version"), "1\n");
+        Path recording = RrLookalike.make(queue.folder().resolve("rr"));
         queue.enter(place(getProject()), List.of(), Optional.of(recording));
         Patience.until("rr's recording is known", () -> text("dev.traceloom.DebugInRr").equals("Debug in rr"));
         debug();

@@ -126,7 +126,7 @@ class RecordingProcessTest {
     void whyRrDoesNotWorkIsOneLine() throws Exception {
         RrProbe none = RrProbe.of("no-such-rr");
         assertFalse(none.works());
-        assertEquals("no-such-rr is not installed", none.refusal().orElseThrow());
+        assertEquals("there is no program no-such-rr on the PATH", none.refusal().orElseThrow());
     }
 
     private Ended shell(Limits limits, String script) throws Exception {

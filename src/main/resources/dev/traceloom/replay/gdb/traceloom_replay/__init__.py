@@ -8,6 +8,7 @@ rest_of_line  and on to the caller's next line
 live       a program that is run once more
 starting   how that is started
 recorded   a process that rr replays
+remote     where gdb gets its files
 events     how that begins again, instead of going backwards
 divergence whether what happens is what was recorded
 session    where we are, and how to get elsewhere

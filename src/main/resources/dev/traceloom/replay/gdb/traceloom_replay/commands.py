@@ -137,6 +137,7 @@ class _Where(_Walking):
 def _when_connected(here, action):
     """rr may connect gdb to itself only after the commands that gdb was started with."""
     if not here.plan.rr or gdb.selected_inferior().pid != 0:
+        here.plan.begin()
         action()
         return
 

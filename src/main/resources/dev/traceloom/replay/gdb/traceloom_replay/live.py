@@ -71,6 +71,7 @@ class Live:
     """Runs the program that gdb was given, as often as needed."""
 
     locks = True
+    failure = "gdb cannot go on (%s)."
     compares_time = property(lambda self: self._plan.counted)
 
     def __init__(self, the_plan):

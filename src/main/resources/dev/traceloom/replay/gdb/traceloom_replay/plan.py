@@ -96,6 +96,15 @@ class Plan:
         self.arguments = _mapped(folder, "arguments.ndjson")
         self._places = _mapped(folder, "places.bin")
 
+    def begin(self):
+        """Tells whoever started gdb that there is a process to be led; what goes wrong from here on is told here."""
+        try:
+            with open(os.path.join(self.folder, "begun"), "wb"):
+                pass
+        except OSError:
+            # Then more is told than needs to be.
+            pass
+
     def entry(self, place):
         return Entry(self, place)
 

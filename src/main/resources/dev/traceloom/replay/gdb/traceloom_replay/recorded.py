@@ -2,7 +2,7 @@
 
 import gdb
 
-from . import events, hook, plan, stops
+from . import events, hook, plan, remote, stops
 
 ABSENT = (
     "The process that rr shows has no function %s. Either the program was stripped (give gdb its symbols with "
@@ -15,6 +15,9 @@ class Recorded:
 
     locks = False
     compares_time = True
+    failure = (
+        "rr cannot go on (%s). It was ended, or the recording is damaged: then what rr says of it is above. Leave gdb, and "
+        "start traceloom replay again, or record anew.")
 
     def __init__(self):
         self._stops = stops.Stops()
@@ -23,6 +26,7 @@ class Recorded:
         self._time = 0
         # What was looked for, and which way, when something else stopped the process.
         self._interrupted = None
+        remote.prepare()
 
     def seek(self, entry, moment):
         """Stops at the hook of an operation; returns its call."""

@@ -45,6 +45,9 @@ class Session:
         except gdb.GdbError:
             self._at = None
             raise
+        except gdb.error as broken:
+            self._at = None
+            raise gdb.GdbError(self._process.failure % broken) from None
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
         frames.leave_recorder(self._process.locks)
