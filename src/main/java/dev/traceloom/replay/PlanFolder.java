@@ -19,6 +19,8 @@ final class PlanFolder {
     private static final String PACKAGE = "traceloom_replay";
     private static final List<String> MODULES = List.of(
             "__init__.py",
+            "arriving.py",
+            "blocks.py",
             "commands.py",
             "divergence.py",
             "events.py",
@@ -30,9 +32,12 @@ final class PlanFolder {
             "recorded.py",
             "remote.py",
             "rest_of_line.py",
+            "running.py",
             "session.py",
             "starting.py",
             "stops.py",
+            "user_code.py",
+            "user_line.py",
             "values.py");
 
     private final Path folder;

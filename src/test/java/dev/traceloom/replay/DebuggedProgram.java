@@ -58,7 +58,11 @@ public final class DebuggedProgram {
     /** Records a run of the program in that folder. */
     public static DebuggedProgram recorded(String level, Path folder, Map<String, String> environment, String... arguments)
             throws Exception {
-        CppProgram program = compiled(level);
+        return recorded(compiled(level), folder, environment, arguments);
+    }
+
+    static DebuggedProgram recorded(CppProgram program, Path folder, Map<String, String> environment, String... arguments)
+            throws Exception {
         assertEquals(new CppProgram.Result(0, ""), program.run(folder, environment, arguments));
         return new DebuggedProgram(
                 program.executable().toAbsolutePath(), folder, LogDirectoryReader.read(folder), List.of(arguments));

@@ -34,7 +34,7 @@ class OtherProcessorStopsTest {
     @ValueSource(strings = {"-O0", "-O2"})
     void standsInTheFirstTheLastAndARefinedOperation(String level) throws Exception {
         Said said = debug(
-                level, List.of("single", "20"),
+                "replay", level, List.of("single", "20"),
                 "traceloom goto 0 0", "traceloom goto 0 5", "traceloom goto 0 5 end", "traceloom goto 0 19",
                 "traceloom goto 0 19 end");
         assertEquals(0, said.status(), said.text());
@@ -45,17 +45,28 @@ class OtherProcessorStopsTest {
     @ValueSource(strings = {"-O0", "-O2"})
     void standsBeforeAnOperationThatIsOnTheLineOfItsStart(String level) throws Exception {
         Said said = debug(
-                level, List.of("line", "6"),
+                "replay", level, List.of("line", "6"),
                 "traceloom goto 0 2", "print last_kept", "traceloom goto 0 4", "print last_kept", "traceloom goto 0 4 end",
                 "print last_kept");
         assertEquals(0, said.status(), said.text());
         assertEquals(List.of("$1 = 1", "$2 = 3", "$3 = 4"), said.lines("$"), said.text());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void standsInTheUsersFileWhereAHelperCallsTheRecorder(String level) throws Exception {
+        Said said = debug(
+                "helped", level, List.of("10"),
+                "traceloom goto 0 5", "traceloom goto 0 6", "traceloom goto 0 7", "traceloom goto 0 8", "traceloom goto 0 8 end");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(UserLineTest.STARTS, LiveReplayTest.places(said).subList(0, UserLineTest.STARTS.size()), said.text());
+        assertEquals(5, said.lines("#0 ").stream().filter(line -> line.contains("helped.cpp:")).count(), said.text());
+    }
+
     /** The emulator is a debug server, as rr is: nothing is told to the process, and conditions find the operation. */
-    private Said debug(String level, List<String> arguments, String... commands) throws Exception {
+    private Said debug(String source, String level, List<String> arguments, String... commands) throws Exception {
         OtherProcessor processor = OtherProcessor.get();
-        CppProgram program = processor.compiled("replay", level, "-g");
+        CppProgram program = processor.compiled(source, level, "-g");
         Path recording = folder.resolve("run");
         String[] words = arguments.toArray(new String[0]);
         assertEquals(new CppProgram.Result(0, ""), program.run(recording, DebuggedProgram.COUNTED, words));

@@ -105,9 +105,11 @@ public final class CppProgram {
     /** Of everything that decides what comes out, but for the version of the compiler. */
     private static String hash(List<String> command, Path source) throws IOException {
         StringBuilder all = new StringBuilder(String.join(" ", command)).append(Files.readString(source));
-        try (Stream<Path> headers = Files.walk(Path.of("src/main/cpp"))) {
-            for (Path header : headers.filter(Files::isRegularFile).sorted().toList()) {
-                all.append(header).append(Files.readString(header));
+        for (String folder : List.of("src/main/cpp", "src/test/cpp")) {
+            try (Stream<Path> headers = Files.walk(Path.of(folder))) {
+                for (Path header : headers.filter(file -> file.toString().endsWith(".hpp")).sorted().toList()) {
+                    all.append(header).append(Files.readString(header));
+                }
             }
         }
         return UUID.nameUUIDFromBytes(all.toString().getBytes(StandardCharsets.UTF_8)).toString();

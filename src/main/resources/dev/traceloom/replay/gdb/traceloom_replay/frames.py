@@ -1,43 +1,38 @@
 """Out of the recorder, into the code that called it."""
 
-import contextlib
 import os
 
 import gdb
 
-from . import hook, rest_of_line, stops
+from . import blocks, hook, rest_of_line, running
 
 MOST_STEPS = 40
 NAMESPACE = "traceloom::"
+OUT = "out of the recorder"
 
 
 def leave_recorder(lock):
     """Runs the thread until it is in its caller's code again. Functions may be inlined, into it and into each other.
 
-    gdb could step and finish, but would print every place on the way.
+    Returns the frame of the function that called the recorder, which may be left too by then.
     """
-    if gdb.selected_thread() is None:
-        return
     recorder = _Recorder()
     thread = gdb.selected_thread().global_num
-    calling = recorder.callers_frame().find_sal()
-    with _alone(lock):
+    caller = recorder.callers_frame()
+    calling = caller.find_sal()
+    # The way out of the recorder takes no lock.
+    with running.alone(lock):
         for _ in range(MOST_STEPS):
             addresses = recorder.ways_out()
-            if not addresses or not _run_to(addresses, thread):
+            if not addresses or not running.to_any_of(addresses, thread):
                 break
-        _require(thread)
+        running.require(thread, OUT)
         addresses = recorder.rest_of_line(calling)
         if addresses:
-            _run_to(addresses, thread)
-    _require(thread)
+            running.to_any_of(addresses, thread)
+    running.require(thread, OUT)
     recorder.callers_frame().select()
-
-
-def _require(thread):
-    here = gdb.selected_thread()
-    if here is None or here.global_num != thread:
-        raise stops.Elsewhere("Something else stopped the program on the way out of the recorder.")
+    return caller
 
 
 class _Recorder:
@@ -51,7 +46,8 @@ class _Recorder:
         """Where the newest frame's thread goes when it leaves; nothing if it has left, or nothing is known."""
         frame = gdb.newest_frame()
         if not self._runs(frame):
-            return []
+            # What is left of it may be the recorder's though the block of what was inlined has ended.
+            return blocks.rows_outside(frame, self._has) if self._has(frame.pc()) else []
         outermost = None
         while frame is not None and self._runs(frame):
             if frame.type() != gdb.INLINE_FRAME:
@@ -59,12 +55,12 @@ class _Recorder:
             frame = frame.older()
         if frame is None:
             return []
-        return [outermost.older().pc()] if outermost else self._rows_of_caller(frame)
+        return [outermost.older().pc()] if outermost else blocks.rows_outside(frame, self._has)
 
     def rest_of_line(self, calling):
         """Where the line ends that called, if the recorder was left in the middle of it."""
         frame = gdb.newest_frame()
-        return [] if self._runs(frame) else rest_of_line.ways_out(calling, _function_at(frame.pc()), frame.pc())
+        return [] if self._runs(frame) else rest_of_line.ways_out(calling, blocks.function_at(frame.pc()), frame.pc())
 
     def callers_frame(self):
         frame = gdb.newest_frame()
@@ -86,69 +82,13 @@ class _Recorder:
             return True
         return self._folder is not None and _folder_of(function) == self._folder
 
-    def _rows_of_caller(self, frame):
-        """The recorder is inlined: where the lines of the function begin that it is inlined into."""
-        function = _function_at(frame.pc())
-        if function is None:
-            return []
-        rows = []
-        inside = True
-        for instruction in frame.architecture().disassemble(function.start, function.end - 1):
-            pc = instruction["addr"]
-            was_inside, inside = inside, self._has(pc)
-            if not inside and (was_inside or gdb.find_pc_line(pc).pc == pc):
-                rows.append(pc)
-        return rows
-
     def _has(self, pc):
         """Whether an instruction is the recorder's, or of something that is inlined into the recorder."""
-        block = gdb.block_for_pc(pc)
-        while block is not None and not block.is_static and not block.is_global:
-            if self._defines(block.function):
-                return True
-            block = block.superblock
-        return False
-
-
-def _function_at(pc):
-    """The outermost block of code there; nothing without debug information."""
-    function = None
-    block = gdb.block_for_pc(pc)
-    while block is not None and not block.is_static and not block.is_global:
-        function = block if block.function else function
-        block = block.superblock
-    return function
+        if any(self._defines(block.function) for block in blocks.around(pc)):
+            return True
+        symtab = gdb.find_pc_line(pc).symtab
+        return self._folder is not None and symtab is not None and os.path.dirname(symtab.fullname()) == self._folder
 
 
 def _folder_of(symbol):
     return os.path.dirname(symbol.symtab.fullname()) if symbol.symtab else None
-
-
-def _run_to(addresses, thread):
-    """Whether the thread came to one of them."""
-    waiting = []
-    try:
-        for address in addresses:
-            breakpoint = gdb.Breakpoint("*%d" % address, internal=True)
-            breakpoint.silent = True
-            breakpoint.thread = thread
-            waiting.append(breakpoint)
-        stops.quietly("continue")
-        return any(breakpoint.hit_count for breakpoint in waiting)
-    finally:
-        for breakpoint in waiting:
-            if breakpoint.is_valid():
-                breakpoint.delete()
-
-
-@contextlib.contextmanager
-def _alone(lock):
-    """The other threads wait, where one may tell them to: the way out of the recorder takes no lock."""
-    before = gdb.parameter("scheduler-locking")
-    if lock:
-        gdb.execute("set scheduler-locking on", to_string=True)
-    try:
-        yield
-    finally:
-        if lock:
-            gdb.execute("set scheduler-locking %s" % before, to_string=True)

@@ -17,6 +17,9 @@ RETURNED, NEVER_RETURNED, ABORTED, THREAD_END, CRASH = range(5)
 
 START, END = "start", "end"
 
+# So many records tell what those of an action have in common.
+AROUND = 1000
+
 
 class Thread(collections.namedtuple("Thread", "id number records first")):
     """One thread of the trace; its name is for people, its id for looking it up."""
@@ -113,6 +116,25 @@ class Plan:
 
     def find(self, thread, index):
         return self.entry(PLACE.unpack_from(self._places, (thread.first + index) * PLACE.size)[0])
+
+    def place_of(self, entry):
+        """The file and the line that an operation was recorded with.
+
+        A generated workload knows the user's only in the end. So where one never returned, and no other of its kind has
+        that file, it is the place of the nearest other.
+        """
+        if entry.outcome == NEVER_RETURNED:
+            others = [other for other in self._around(entry) if other.action == entry.action and other.file and
+                      other.outcome in (RETURNED, ABORTED)]
+            if others and all(other.file != entry.file for other in others):
+                return others[0].file, others[0].line
+        return entry.file, entry.line
+
+    def _around(self, entry):
+        for distance in range(1, AROUND):
+            for place in (entry.place - distance, entry.place + distance):
+                if 0 <= place < self.records:
+                    yield self.entry(place)
 
     def neighbour(self, place, step, thread=None):
         """The next entry in that direction that a debugger can reach, of a thread or of any; None if there is none."""

@@ -4,7 +4,7 @@ import os
 
 import gdb
 
-from . import divergence, frames, plan, stops, values
+from . import arriving, divergence, plan, stops, values
 
 AROUND = 4
 
@@ -15,6 +15,7 @@ class Session:
     def __init__(self, the_plan, process):
         self.plan = the_plan
         self._process = process
+        self._arriving = arriving.Arriving(the_plan, process)
         self._at = None
         self._moment = None
         self._is_there = False
@@ -39,7 +40,7 @@ class Session:
 
     def _go(self, entry, moment):
         try:
-            call = self._process.seek(entry, moment)
+            call = self._arriving.go(entry, moment)
         except stops.Elsewhere:
             raise
         except gdb.GdbError:
@@ -50,7 +51,6 @@ class Session:
             raise gdb.GdbError(self._process.failure % broken) from None
         difference = divergence.of_call(call, entry, False, moment)
         late = None if difference else divergence.of_call(call, entry, self._process.compares_time, moment)
-        frames.leave_recorder(self._process.locks)
         self._at, self._moment, self._is_there = (None if difference else entry), moment, not difference
         self._publish()
         if difference:
@@ -61,7 +61,10 @@ class Session:
 
     def _moved(self, _):
         """Somebody else moved the process. One function may have many operations, so no frame tells whether it left."""
-        if self._is_there and not self._is_going:
+        if self._is_going:
+            return
+        self._arriving.forget()
+        if self._is_there:
             self._is_there = False
             self._publish()
 

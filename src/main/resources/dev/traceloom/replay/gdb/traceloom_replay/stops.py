@@ -50,14 +50,14 @@ class Stops:
             return not ends_plainly
         return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
 
-    def why_stopped(self):
+    def why_stopped(self, where="before the operation"):
         """As a sentence; nothing if the program did not stop but end."""
         if isinstance(self._event, gdb.SignalEvent):
-            return "The program got the signal %s before the operation." % self._event.stop_signal
+            return "The program got the signal %s %s." % (self._event.stop_signal, where)
         if isinstance(self._event, gdb.BreakpointEvent):
             numbers = ", ".join(str(breakpoint.number) for breakpoint in self._event.breakpoints)
-            return "The program stopped at breakpoint %s before the operation." % numbers
-        return None if self._event is None else "The program stopped before the operation."
+            return "The program stopped at breakpoint %s %s." % (numbers, where)
+        return None if self._event is None else "The program stopped %s." % where
 
 
 def quietly(command):
