@@ -1,15 +1,20 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.testing.IsolatedState;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** The command line in a process of its own, which can be ended. */
 record CommandProcess(Process process, Path printed) {
+    private static final int SECONDS = 120;
 
     /**
      * @param javaOptions for its virtual machine
@@ -19,18 +24,51 @@ record CommandProcess(Process process, Path printed) {
     static CommandProcess start(
             List<String> javaOptions, List<String> arguments, Map<String, String> environment, Path printed)
             throws IOException {
+        return start(Path.of(""), javaOptions, arguments, environment, printed);
+    }
+
+    /** @param where its working folder */
+    static CommandProcess start(
+            Path where, List<String> javaOptions, List<String> arguments, Map<String, String> environment, Path printed)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 IsolatedState.option()));
         command.addAll(javaOptions);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of("-cp", classPath(), Main.class.getName()));
         command.addAll(arguments);
-        ProcessBuilder builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(printed.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(where.toAbsolutePath().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile());
         builder.environment().putAll(environment);
         return new CommandProcess(builder.start(), printed);
+    }
+
+    /** As it is seen from any folder. */
+    static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** Waits for its end, and returns its exit status. */
+    int await() throws IOException, InterruptedException {
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("it does not end: " + text());
+        }
+        return process.exitValue();
+    }
+
+    /** Java leaves a signal alone that was ignored when it began, as it is for what a script runs in the background. */
+    static boolean isIgnored(String signal) throws IOException {
+        Path self = Path.of("/proc/self/status");
+        return signal.equals("INT") && Files.exists(self) && Files.readAllLines(self).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .anyMatch(line -> (Long.parseUnsignedLong(line.substring("SigIgn:".length()).strip(), 16) & 2) != 0);
     }
 
     String text() throws IOException {

@@ -42,16 +42,8 @@ class InterruptedCommandsTest {
         Files.writeString(traces.resolve("3-waiting.ndjson"), READ.formatted(1, 2));
     }
 
-    /** Java leaves a signal alone that was ignored when it began, as it is for what a script runs in the background. */
-    private static boolean isIgnored(String signal) throws Exception {
-        Path self = Path.of("/proc/self/status");
-        return signal.equals("INT") && Files.exists(self) && Files.readAllLines(self).stream()
-                .filter(line -> line.startsWith("SigIgn:"))
-                .anyMatch(line -> (Long.parseUnsignedLong(line.substring("SigIgn:".length()).strip(), 16) & 2) != 0);
-    }
-
     private String interrupt(String signal, int status, String... arguments) throws Exception {
-        assumeFalse(isIgnored(signal), "SIGINT is ignored here");
+        assumeFalse(CommandProcess.isIgnored(signal), "SIGINT is ignored here");
         CommandProcess command = CommandProcess.start(
                 List.of("-Xmx512m"),
                 List.of(arguments),

@@ -5,10 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
 import dev.traceloom.record.cpp.CppProgram;
+import dev.traceloom.replay.DebuggedProgram;
+import dev.traceloom.replay.RealRr;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,35 +23,87 @@ class LockFreeQueueExampleTest {
     private static final Path EXAMPLE = Path.of("examples/lockfree-queue");
     private static final Path SPECIFICATION = EXAMPLE.resolve("LockFreeQueue.tla");
 
+    /** What cannot follow: thread, record, and the operation as it is written. */
+    private static final Pattern STALLED = Pattern.compile("cannot follow: thread ([0-9]+), record ([0-9]+), (\\S.*)");
+
+    private static final List<String> BUGS = List.of("retry", "check", "version");
+    private static final List<String> SETTINGS = List.of("--operations", "100", "--weights", "Enqueue=2,Dequeue=3");
+
+    @TempDir
+    static Path programs;
+
     @TempDir
     Path folder;
 
-    @Test
-    void theRightQueueIsAcceptedAndItsBugsAreFound() throws Exception {
+    private static Path workload;
+
+    @BeforeAll
+    static void build() throws Exception {
         CppProgram.require("g++", "g++");
         for (String name : List.of("actions.hpp", "queue.hpp")) {
-            Path copy = folder.resolve("queue/src").resolve(name);
+            Path copy = programs.resolve("queue/src").resolve(name);
             Files.createDirectories(copy.getParent());
             Files.copy(EXAMPLE.resolve("src").resolve(name), copy);
         }
-        GeneratedProject project = GeneratedProject.of(SPECIFICATION, "cpp", folder.resolve("queue"), List.of());
+        GeneratedProject project = GeneratedProject.of(SPECIFICATION, "cpp", programs.resolve("queue"), List.of());
         assertEquals(Files.readString(EXAMPLE.resolve("src/actions.hpp")), project.text("src/actions.hpp"));
         Said compiled = project.run(
-                Map.of(), "g++", "-std=c++17", "-O1", "-pthread", "-Wall", "-Wextra", "-Werror", "-I.",
+                Map.of(), "g++", "-std=c++17", "-O1", "-g", "-pthread", "-Wall", "-Wextra", "-Werror", "-I.",
                 "generated/main.cpp", "-o", "workload");
         assertEquals(0, compiled.status(), compiled.text());
+        workload = project.file("workload").toAbsolutePath();
+    }
 
-        ExampleRuns runs = new ExampleRuns(
-                SPECIFICATION,
-                folder,
-                "QUEUE_BUG",
-                List.of(project.file("workload").toString(), "--operations", "100", "--weights", "Enqueue=2,Dequeue=3"));
+    @Test
+    void theRightQueueIsAcceptedAndItsBugsAreFound() {
+        List<String> command = new ArrayList<>(List.of(workload.toString()));
+        command.addAll(SETTINGS);
+        ExampleRuns runs = new ExampleRuns(SPECIFICATION, folder, "QUEUE_BUG", command);
         CommandRun right = runs.record("none", "20", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
         assertTrue(right.out().contains("; 20 accepted\n"), right.out());
-        for (String bug : List.of("retry", "check", "version")) {
+        for (String bug : BUGS) {
             CommandRun wrong = runs.record(bug, "40", "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> bug + " is not found: " + wrong.out());
         }
+    }
+
+    /** Recorded by the real rr until rejected, and then stood in at what cannot follow, without any option. */
+    @Test
+    void itsBugsAreFoundUnderRrAndStoodIn() throws Exception {
+        DebuggedProgram.requireGdb();
+        RrRun runs = new RrRun(RealRr.require(programs), folder);
+        for (String bug : BUGS) {
+            List<String> record = new ArrayList<>(List.of(
+                    "record", "--rr", "--rr-program", runs.rr(), "--seed", "1", "--runs", "40", "--output", bug,
+                    "--until-rejected", SPECIFICATION.toAbsolutePath().toString(), "--database", "runs.db",
+                    "--", "env", "QUEUE_BUG=" + bug, workload.toString()));
+            record.addAll(SETTINGS);
+            CommandProcess recorded = runs.start(record.toArray(String[]::new));
+            assertEquals(ExitStatus.REJECTED, recorded.await(), () -> bug + " is not found");
+            String run = recorded.text().replaceFirst("(?s).*stopped at (run-[0-9]+): it is rejected.*", "$1");
+
+            CommandProcess replay = runs.start(
+                    "replay", bug + "/" + run, "--do", "traceloom prev", "--do", "traceloom next", "--do", "info threads");
+            assertEquals(0, replay.await(), replay.text());
+            String text = replay.text();
+            List<String> told = text.lines().filter(line -> line.startsWith("Start of ")).toList();
+            assertEquals(3, told.size(), text);
+            assertEquals(told.get(0), told.get(2), text);
+            // Of several that cannot follow, record begins with the lowest thread, and replay stands in the earliest.
+            assertTrue(
+                    STALLED.matcher(recorded.text()).results().anyMatch(stalled -> stands(text, stalled)),
+                    recorded.text() + text);
+            assertTrue(text.contains("  cannot follow: the specification does not allow it"), text);
+            assertTrue(text.lines().filter(line -> line.contains(" (workload) ")).count() > 1, text);
+        }
+    }
+
+    /** Whether it stood there before and after it was somewhere else. */
+    private static boolean stands(String told, MatchResult stalled) {
+        int record = Integer.parseInt(stalled.group(2));
+        String place = "Start of " + stalled.group(3) + "\n  thread " + stalled.group(1) + ", index " + (record - 1) + " (record "
+                + record + "), time ";
+        return told.split(Pattern.quote(place), -1).length == 3;
     }
 }

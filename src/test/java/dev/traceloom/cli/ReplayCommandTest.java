@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -324,7 +323,7 @@ class ReplayCommandTest {
     private Process start(Path where, List<String> options, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", IsolatedState.option(), "-cp", classPath()));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", IsolatedState.option(), "-cp", CommandProcess.classPath()));
         command.addAll(options);
         command.add(Main.class.getName());
         command.addAll(Arrays.asList(arguments));
@@ -333,11 +332,5 @@ class ReplayCommandTest {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("printed").toFile())
                 .start();
-    }
-
-    private static String classPath() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
     }
 }

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** {@code replay.cpp}, recorded once and then run again under the real gdb. */
 public final class DebuggedProgram {
     public static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
-    private static final int SECONDS = 120;
+    private static final int SECONDS = Integer.getInteger("traceloom.debugger.seconds", 120);
 
     /** What gdb printed on both streams, and its exit status. */
     record Said(int status, String text) {

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every operation of threads that raced under the real rr, one after the other in one debugger: what is in the process is what
- * the trace says. {@code -Dtraceloom.rr.operations=200} makes it 800 operations instead of a few.
+ * the trace says. {@code -Dtraceloom.rr.operations=200 -Dtraceloom.debugger.seconds=600} makes it 800 operations instead of a
+ * few.
  */
 class RrWalkTest {
     private static final int THREADS = 4;
