@@ -6,13 +6,13 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LongestOrder;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.Values;
 import dev.traceloom.trace.VisibleText;
@@ -44,13 +44,13 @@ final class ExplanationText {
     private final Terminal terminal;
     private final PrintWriter out;
     private final Explanation explanation;
-    private final Set<OperationRef> inCore;
+    private final Set<RecordRef> inCore;
 
     private ExplanationText(Terminal terminal, Explanation explanation) {
         this.terminal = terminal;
         this.out = terminal.out();
         this.explanation = explanation;
-        this.inCore = explanation.core().map(Core::operations).<Set<OperationRef>>map(HashSet::new).orElse(Set.of());
+        this.inCore = explanation.core().map(Core::operations).<Set<RecordRef>>map(HashSet::new).orElse(Set.of());
     }
 
     static void print(Terminal terminal, Explanation explanation) {
@@ -94,7 +94,7 @@ final class ExplanationText {
                 .orElse(List.of());
         List<TimeboxChart.Row> rows = new ArrayList<>();
         boolean coreShown = addOrdered(order, rows);
-        Set<OperationRef> shown = order.stream().map(LongestOrder.Step::operation).collect(Collectors.toSet());
+        Set<RecordRef> shown = order.stream().map(LongestOrder.Step::operation).collect(Collectors.toSet());
         stalledAfterOrder().stream().filter(shown::add).limit(MOST_STALLED)
                 .forEach(operation -> add(rows, "✗", operation, OptionalLong.empty(), true));
         waiting().stream().map(Waiting::operation).filter(shown::add).limit(MOST_WAITING)
@@ -135,7 +135,7 @@ final class ExplanationText {
     }
 
     private void add(
-            List<TimeboxChart.Row> rows, String number, OperationRef operation, OptionalLong effect, boolean stalled) {
+            List<TimeboxChart.Row> rows, String number, RecordRef operation, OptionalLong effect, boolean stalled) {
         find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
                 (inCore.contains(operation) ? "◆ " : "") + number,
                 "thread " + VisibleText.within(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
@@ -220,7 +220,7 @@ final class ExplanationText {
     }
 
     private Optional<String> enablers(Stall stall) {
-        Set<OperationRef> enablers = stall.refusals().stream()
+        Set<RecordRef> enablers = stall.refusals().stream()
                 .flatMap(refusal -> refusal.enablers().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (enablers.isEmpty()) {
@@ -260,7 +260,7 @@ final class ExplanationText {
                 ? "   this operation alone contradicts the specification"
                 : "   these " + size + " operations alone contradict the specification"
                         + (core.minimal() ? ", and none can be spared" : "")));
-        for (OperationRef operation : core.operations().subList(0, Math.min(2 * MOST_CORE_ROWS, size))) {
+        for (RecordRef operation : core.operations().subList(0, Math.min(2 * MOST_CORE_ROWS, size))) {
             out.println("  ◆ " + words(operation));
         }
         if (size > 2 * MOST_CORE_ROWS) {
@@ -294,7 +294,7 @@ final class ExplanationText {
     }
 
     /** What is refused in the states to which the order leads; other states refuse others. */
-    private List<OperationRef> stalledAfterOrder() {
+    private List<RecordRef> stalledAfterOrder() {
         return explanation.stalls().stream()
                 .filter(stall -> stall.refusals().isEmpty()
                         || stall.refusals().stream().anyMatch(refusal -> refusal.group() == 0))
@@ -302,20 +302,20 @@ final class ExplanationText {
                 .toList();
     }
 
-    private Optional<Operation> find(OperationRef operation) {
+    private Optional<Operation> find(RecordRef operation) {
         ThreadLog thread = explanation.thread(operation.thread());
         return thread.has(operation.index()) ? Optional.of(thread.operation(operation.index())) : Optional.empty();
     }
 
-    private String words(OperationRef operation) {
+    private String words(RecordRef operation) {
         return shortWords(operation)
                 + find(operation)
                         .map(found -> ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
                         .orElse("");
     }
 
-    private String shortWords(OperationRef operation) {
-        return "thread " + VisibleText.within(WIDTH / 4, operation.thread()) + ", record " + (operation.index() + 1);
+    private String shortWords(RecordRef operation) {
+        return operation.inWords(WIDTH / 4);
     }
 
     private static String text(Value value) {

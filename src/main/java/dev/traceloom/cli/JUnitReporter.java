@@ -125,7 +125,7 @@ final class JUnitReporter implements Reporter {
     }
 
     private static String words(Stalled stalled) {
-        return OperationText.placeOf(stalled) + ", " + OperationText.of(stalled.operation());
+        return stalled.record().inWords() + ", " + OperationText.of(stalled.operation());
     }
 
     /** Text for an attribute; all that XML cannot hold is among what does not show, and is written out. */

@@ -90,8 +90,8 @@ final class JsonReporter implements Reporter {
         json.writeArrayFieldStart("open");
         for (Undecided.Open open : undecided.open()) {
             json.writeStartObject();
-            json.writeStringField("thread", open.thread());
-            json.writeNumberField("index", open.index());
+            json.writeStringField("thread", open.record().thread());
+            json.writeNumberField("index", open.record().index());
             json.writeStringField("operation", open.operation().name());
             json.writeFieldName("timesUsual");
             if (Double.isInfinite(open.timesUsual())) {
@@ -108,8 +108,8 @@ final class JsonReporter implements Reporter {
 
     private static void writeStalled(JsonGenerator json, Stalled stalled, Optional<Reason> reason) throws IOException {
         json.writeStartObject();
-        json.writeStringField("thread", stalled.thread());
-        json.writeNumberField("index", stalled.index());
+        json.writeStringField("thread", stalled.record().thread());
+        json.writeNumberField("index", stalled.record().index());
         json.writeStringField("operation", stalled.operation().name());
         json.writeFieldName("args");
         ValueJson.writeArguments(json, stalled.operation().arguments());

@@ -1,6 +1,5 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Stalled;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Values;
@@ -13,11 +12,6 @@ final class OperationText {
     private static final int LONGEST_BRIEF_VALUE = 20;
 
     private OperationText() {}
-
-    /** Where an operation stands, as a person counts. */
-    static String placeOf(Stalled stalled) {
-        return "thread " + VisibleText.line(stalled.thread()) + ", record " + (stalled.index() + 1);
-    }
 
     static String of(Operation operation) {
         Arguments arguments = operation.arguments();

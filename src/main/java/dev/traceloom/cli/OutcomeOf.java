@@ -1,9 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Stalled;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.trace.VisibleText;
@@ -47,14 +45,10 @@ final class OutcomeOf {
         return report.stalled().stream()
                 .limit(MOST_STALLS)
                 .map(stalled -> new StallReason(
-                        reference(stalled),
+                        stalled.record(),
                         stalled.operation().name(),
                         VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
                         report.reason(stalled)))
                 .toList();
-    }
-
-    private static OperationRef reference(Stalled stalled) {
-        return new OperationRef(stalled.thread(), stalled.index());
     }
 }

@@ -69,7 +69,7 @@ final class TextReporter implements Reporter {
         // Where the budget ended the search, nothing is said against them.
         String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
         for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
-            line(what + ": " + OperationText.placeOf(operation) + ", "
+            line(what + ": " + operation.record().inWords() + ", "
                     + terminal.bold(OperationText.of(operation.operation())));
         }
         stalled.stream().flatMap(operation -> report.reason(operation).stream()).findFirst().ifPresent(reason ->

@@ -5,11 +5,11 @@ import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.util.Comparator;
 import java.util.List;
@@ -109,7 +109,7 @@ record TraceReport(
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */
     List<Stalled> stalled() {
-        Set<OperationRef> elsewhere = explanation.stream()
+        Set<RecordRef> elsewhere = explanation.stream()
                 .flatMap(any -> any.stalls().stream())
                 .filter(stall -> !stall.refusals().isEmpty()
                         && stall.refusals().stream().noneMatch(refusal -> refusal.group() == 0))
@@ -118,7 +118,7 @@ record TraceReport(
         return result.stream()
                 .flatMap(any -> any.stalled().stream())
                 .sorted(Comparator.comparing(
-                        one -> elsewhere.contains(new OperationRef(one.thread(), one.index()))))
+                        one -> elsewhere.contains(one.record())))
                 .toList();
     }
 
@@ -126,7 +126,7 @@ record TraceReport(
     Optional<Reason> reason(Stalled stalled) {
         return explanation.stream()
                 .flatMap(any -> any.stalls().stream())
-                .filter(stall -> stall.operation().equals(new OperationRef(stalled.thread(), stalled.index())))
+                .filter(stall -> stall.operation().equals(stalled.record()))
                 .flatMap(stall -> stall.refusals().stream())
                 .flatMap(refusal -> refusal.reasons().stream())
                 .findFirst();

@@ -24,7 +24,7 @@ final class VerdictSentence {
         Result result = report.result().orElseThrow();
         Stalled first = stalled.get(0);
         return result.linearized() + " of " + result.operations() + " operations in order, then "
-                + OperationText.placeOf(first) + ", " + OperationText.of(first.operation()) + " cannot follow"
+                + first.record().inWords() + ", " + OperationText.of(first.operation()) + " cannot follow"
                 + report.reason(first)
                         .map(reason -> ", because " + ReasonText.inOneLine(reason) + " (" + reason.place() + ")")
                         .orElse("");

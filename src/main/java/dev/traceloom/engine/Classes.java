@@ -5,6 +5,7 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
@@ -69,7 +70,7 @@ final class Classes {
             return specification.partition(thread.id(), operation);
         } catch (BindingException failed) {
             throw new BindingException(
-                    Phrases.place(thread.id(), index, "operation " + operation.name()) + ": " + failed.getMessage());
+                    new RecordRef(thread.id(), index).ofOperation(operation.name()) + ": " + failed.getMessage());
         }
     }
 

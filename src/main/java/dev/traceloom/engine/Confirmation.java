@@ -18,6 +18,9 @@ import java.util.Optional;
  * Where that was done before that cut, the trace is gone through once more too, in search of such a step alone.
  */
 final class Confirmation {
+    static final String ORDERS_DISAGREE =
+            "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
+                    + " the trace and the specification";
     private static final int RECORDS = 1000;
     private static final Duration LEAST = Duration.ofSeconds(1);
 
@@ -61,7 +64,7 @@ final class Confirmation {
                     full.dead(),
                     Optional.empty(),
                     Optional.empty(),
-                    List.of(Phrases.ORDERS_DISAGREE));
+                    List.of(ORDERS_DISAGREE));
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;

@@ -1,6 +1,8 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.spec.Failure;
+import dev.traceloom.trace.RecordRef;
+import java.util.List;
 
 /**
  * The branches that ended because the specification failed to evaluate, left a variable open, or broke an invariant.
@@ -12,15 +14,22 @@ final class DeadBranches {
     private int depth = -1;
     private int thread = -1;
     private int index = -1;
+    private String operation = "";
     private long violations;
     private int invariant = -1;
 
-    void failed(int consumed, int inThread, int atIndex, Failure failure) {
+    /** Neither an operation nor a record of one failed: an initial state did, an invariant, or a silent action. */
+    void failed(int consumed, Failure failure) {
+        failed(consumed, -1, -1, "", failure);
+    }
+
+    void failed(int consumed, int inThread, int atIndex, String called, Failure failure) {
         failures++;
         if (consumed > depth) {
             depth = consumed;
             thread = inThread;
             index = atIndex;
+            operation = called;
             deepest = failure;
         }
     }
@@ -34,13 +43,20 @@ final class DeadBranches {
 
     /** What two searches of the same trace met. */
     DeadBranches with(DeadBranches other) {
+        return with(other, 0);
+    }
+
+    /** What a search met, and another one of a later part of the trace, with so many records consumed before it. */
+    DeadBranches with(DeadBranches other, int before) {
         DeadBranches both = new DeadBranches();
-        DeadBranches deeper = other.depth > depth ? other : this;
+        boolean otherIsDeeper = other.failures > 0 && before + other.depth > depth;
+        DeadBranches deeper = otherIsDeeper ? other : this;
         both.failures = failures + other.failures;
         both.deepest = deeper.deepest;
-        both.depth = deeper.depth;
+        both.depth = otherIsDeeper ? before + other.depth : depth;
         both.thread = deeper.thread;
         both.index = deeper.index;
+        both.operation = deeper.operation;
         both.violations = violations + other.violations;
         both.invariant = invariant < 0 ? other.invariant : invariant;
         return both;
@@ -50,22 +66,15 @@ final class DeadBranches {
         return failures;
     }
 
-    Failure deepest() {
-        return deepest;
-    }
-
-    /** How many records were consumed where the deepest failure was; -1 when there was none. */
-    int depth() {
-        return depth;
-    }
-
-    /** The thread of the operation that failed; -1 when it was an initial state, an invariant or a silent action. */
-    int thread() {
-        return thread;
-    }
-
-    int index() {
-        return index;
+    /**
+     * The deepest failure, with the operation that failed.
+     *
+     * @param threads the ids of the trace's threads
+     */
+    String describe(String trace, List<String> threads) {
+        return thread < 0
+                ? deepest.toString()
+                : new RecordRef(threads.get(thread), index).ofOperation(operation, trace) + ": " + deepest;
     }
 
     long violations() {

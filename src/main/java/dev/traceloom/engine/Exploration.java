@@ -174,23 +174,28 @@ final class Exploration implements Standpoint {
         if (successors.failure() == null) {
             return;
         }
-        Lane where = lane < 0 ? null : problem.lanes[lane];
-        noteFailure(
-                consumed,
-                where == null ? -1 : where.thread,
-                where == null ? -1 : where.index[position],
-                successors.failure());
+        noteFailure(consumed, lane, position, successors.failure());
     }
 
-    private void noteFailure(int consumed, int thread, int index, Failure failure) {
+    /** @param lane whose operation failed; negative where it was none's */
+    private void noteFailure(int consumed, int lane, int position, Failure failure) {
         if (failure.outOfMemory()) {
             budget.noteLackOfMemory();
         }
         if (failure.outOfMemory() && budget.fillsMemory()) {
             budget.exhaustMemory();
         } else {
-            dead.failed(consumed, thread, index, failure);
+            noteDead(consumed, lane, position, failure);
         }
+    }
+
+    private void noteDead(int consumed, int lane, int position, Failure failure) {
+        if (lane < 0) {
+            dead.failed(consumed, failure);
+            return;
+        }
+        Lane where = problem.lanes[lane];
+        dead.failed(consumed, where.thread, where.index[position], problem.recorded(lane, position).name(), failure);
     }
 
     boolean hasSilentMoves() {

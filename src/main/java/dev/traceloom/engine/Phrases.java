@@ -12,23 +12,11 @@ final class Phrases {
             "the trace has no operations at all: nothing was recorded, or what was recorded is not here";
     static final String NO_EFFECT = "every operation was aborted, so nothing was validated but their names";
     static final String NO_OVERLAP = "no two operations overlap, so this trace says nothing about concurrency";
-    static final String ORDERS_DISAGREE =
-            "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
-                    + " the trace and the specification";
     static final String TLC_DISAGREES =
             "undecided because TLC gets past where our own evaluator found no way on: this is a bug of ours, please"
                     + " report it with the trace and the specification; --evaluator tlc goes without our evaluator";
 
     private Phrases() {}
-
-    /** Where a record stands in its trace. */
-    static String place(String trace, String thread, int index, String operation) {
-        return VisibleText.line(trace) + ", " + place(thread, index, "operation " + operation);
-    }
-
-    static String place(String thread, int index, String operation) {
-        return VisibleText.line("thread " + thread + ", record " + (index + 1) + ", " + operation);
-    }
 
     static String crashed(Stalled crash) {
         return "the operations have an order that the specification allows, but a thread crashed: "

@@ -7,6 +7,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
 import java.util.ArrayList;
@@ -156,7 +157,7 @@ final class PieceReader {
             String thread = stream.threads().get(stream.thread());
             String operation = stream.operation().name();
             unfit = new UnfitTraceException(
-                    Phrases.place(stream.name(), thread, stream.index(), operation) + ": " + problem.getMessage());
+                    new RecordRef(thread, stream.index()).ofOperation(operation, stream.name()) + ": " + problem.getMessage());
         }
     }
 }

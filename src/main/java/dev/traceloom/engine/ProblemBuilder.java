@@ -6,6 +6,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.List;
@@ -62,7 +63,7 @@ final class ProblemBuilder {
         } catch (BindingException unfit) {
             String operation = thread.operations().get(index).name();
             throw new UnfitTraceException(
-                    Phrases.place(trace.name(), thread.id(), index, operation) + ": " + unfit.getMessage());
+                    new RecordRef(thread.id(), index).ofOperation(operation, trace.name()) + ": " + unfit.getMessage());
         }
     }
 }

@@ -58,17 +58,6 @@ final class ResultBuilder {
         return this;
     }
 
-    /** The verdict on a trace without operations: that it has an order says nothing (rule 12). */
-    Verdict nothingToValidate(IncompleteThreads incompleteThreads, int records) {
-        linearized(records);
-        if (incompleteThreads.isEmpty()) {
-            unfit().message(Phrases.NO_OPERATIONS);
-            return Verdict.ERROR;
-        }
-        message(Phrases.nothingLeft(incompleteThreads));
-        return Verdict.UNDECIDED;
-    }
-
     ResultBuilder ending(Ending found) {
         ending = found;
         return this;

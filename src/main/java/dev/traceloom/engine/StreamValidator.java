@@ -5,6 +5,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -48,10 +49,10 @@ final class StreamValidator {
     private final PieceSearch search;
     private final PieceSearch thorough;
     private final WithoutInvariants withoutInvariants;
-    private final FailuresSoFar dead = new FailuresSoFar();
     private final OrderLog log = new OrderLog();
     private final ResultBuilder result = new ResultBuilder();
-    private final List<String> warnings = new ArrayList<>();
+    private final VerdictRules rules;
+    private DeadBranches dead = new DeadBranches();
     private long states;
     private boolean ended;
     private Trace excerpt;
@@ -77,6 +78,7 @@ final class StreamValidator {
         this.search =
                 specification.hasView() ? new LayeredSearch(explorations) : new CutByCutSearch(explorations);
         this.thorough = new LayeredSearch(new PieceExplorations(specification.reference(), budget, inAll));
+        this.rules = new VerdictRules(specification, result);
         this.withoutInvariants = new WithoutInvariants(specification, budget);
         this.excerpt = new Trace(stream.name(), List.of());
     }
@@ -88,22 +90,16 @@ final class StreamValidator {
             verdict = decide();
         } catch (UnfitTraceException unfit) {
             ended = true;
-            verdict = Verdict.ERROR;
-            result.unfit().message(unfit.getMessage());
+            verdict = rules.unfit(unfit);
         } catch (EvaluationCancelled cancelled) {
             budget.cancel();
-            verdict = undecided();
+            verdict = rules.stopped(budget);
         } catch (OutOfMemoryError full) {
             budget.exhaustMemory();
-            verdict = undecided();
+            verdict = rules.stopped(budget);
         }
         describeTrace();
         return new Streamed(result.build(verdict, budget.seconds()), excerpt, tail.before());
-    }
-
-    private Verdict undecided() {
-        result.message(budget.undecided());
-        return Verdict.UNDECIDED;
     }
 
     private Verdict decide() throws TraceException, UnfitTraceException {
@@ -117,7 +113,7 @@ final class StreamValidator {
             budget.nothingIsDispensable();
             // The starts were counted as the ends of the piece before.
             states += ends.visited() - (states == 0 ? 0 : starts.size());
-            dead.add(ends.dead(), before, piece.records());
+            dead = dead.with(ends.dead(), before);
             if (ends.isStopped()) {
                 return stop(piece, problem, ends);
             }
@@ -146,7 +142,7 @@ final class StreamValidator {
             if (initial.failure().outOfMemory() && budget.fillsMemory()) {
                 throw new OutOfMemoryError();
             }
-            dead.addInitial(initial.failure());
+            dead.failed(0, initial.failure());
         }
         List<State> found = new ArrayList<>();
         for (int i = 0; i < initial.size(); i++) {
@@ -159,38 +155,33 @@ final class StreamValidator {
         tail.letGoBeforeCurrent();
         show(problem, ends, false, piece.consumed());
         tell(tail.records());
-        return undecided();
+        return rules.stopped(budget);
     }
 
     private Verdict accept(Frontier frontier) {
-        List<Stalled> crashes = options.allowCrash() ? List.of() : tally.crashes();
-        if (crashes.isEmpty() && !tally.hasOperations()) {
-            return result.nothingToValidate(tally.incomplete(), tally.count());
+        VerdictRules.Recorded recorded = recorded();
+        if (recorded.hasOperations() || !recorded.crashes().isEmpty()) {
+            frontier.ways().get(0).appendTo(log);
+            result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
+            Stretch kept = tail.records();
+            if (!recorded.crashes().isEmpty()) {
+                Problem problem = kept.problem(times);
+                Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
+                result.ending(new Ending(problem, again.layers(), false, tail.first().consumed()));
+            }
+            tell(kept);
         }
-        frontier.ways().get(0).appendTo(log);
-        result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
-        if (dead.failures() > 0) {
-            warnings.add(Phrases.failed(dead.failures(), describeFailure()));
-        }
-        if (dead.violations() > 0) {
-            warnings.add(Phrases.violated(
-                    dead.violations(), specification.invariants().get(dead.invariant())));
-        }
-        if (crashes.isEmpty()) {
-            stream.brokenOff().ifPresent(why -> warnings.add(Phrases.notValidated(why)));
-            result.linearized(tally.count());
-            tell(tail.records());
-            return Verdict.ACCEPTED;
-        }
-        // The rest of the trace is fine, so the crash is all there is to say (rule 10).
-        Stretch kept = tail.records();
-        Problem problem = kept.problem(times);
-        Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
-        result.ending(new Ending(problem, again.layers(), false, tail.first().consumed()));
-        tell(kept);
-        result.linearized(tally.count() - crashes.size()).stalled(crashes);
-        result.message(Phrases.crashed(crashes.get(0)));
-        return Verdict.REJECTED;
+        return rules.ordered(recorded, dead);
+    }
+
+    private VerdictRules.Recorded recorded() {
+        return new VerdictRules.Recorded(
+                stream.name(),
+                stream.threads(),
+                tally.count(),
+                tally.hasOperations(),
+                options.allowCrash() ? List.of() : tally.crashes(),
+                tally.incomplete());
     }
 
     /**
@@ -222,7 +213,7 @@ final class StreamValidator {
         }
         IncompleteThreads incomplete = tally.incomplete();
         Verdict failure = judgeFailure();
-        return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete, piece, start);
+        return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete.since(), piece, start);
     }
 
     private void show(Problem problem, Ends ends, boolean exhausted, int[] before) {
@@ -235,7 +226,9 @@ final class StreamValidator {
                         layers.deepest(),
                         problem,
                         (thread, index) ->
-                                new Stalled(stream.threads().get(thread), index, records.operation(thread, index))));
+                                new Stalled(
+                                        new RecordRef(stream.threads().get(thread), index),
+                                        records.operation(thread, index))));
         result.ending(new Ending(problem, layers, exhausted, before));
     }
 
@@ -243,24 +236,15 @@ final class StreamValidator {
         excerpt = kept.excerpt(stream.name(), stream.threads(), tail.first().before());
     }
 
-    /** The verdict of an exhausted search without an order, as if the recording were complete (rule 13). */
     private Verdict judgeFailure() {
-        if (dead.failures() > 0) {
-            result.message(describeFailure());
-            return Verdict.ERROR;
-        }
-        if (states == 0) {
-            result.message(Phrases.NO_INITIAL_STATE);
-        }
-        if (dead.violations() > 0) {
-            String invariant = specification.invariants().get(dead.invariant());
+        return rules.unordered(recorded(), dead, states == 0, () -> {
             if (withoutInvariants.mayFindOrder()) {
-                result.message(Phrases.everyOrderBreaks(invariant));
-            } else {
-                warnings.add(Phrases.someOrdersBreak(invariant, withoutInvariants.isUnknown()));
+                return VerdictRules.IgnoringInvariants.ORDER;
             }
-        }
-        return Verdict.REJECTED;
+            return withoutInvariants.isUnknown()
+                    ? VerdictRules.IgnoringInvariants.UNKNOWN
+                    : VerdictRules.IgnoringInvariants.NO_ORDER;
+        });
     }
 
     /**
@@ -277,26 +261,11 @@ final class StreamValidator {
      * that ended before T in it, so its beginning, up to the last of the latter, is an order of the part: the failure
      * does not count. And the search finds just that, since nothing has to be consumed.
      */
-    private Verdict judgeIncomplete(Verdict failure, IncompleteThreads incomplete, Piece piece, Frontier start) {
-        Problem part = piece.records().problemBefore(incomplete.since(), times);
+    private Verdict judgeIncomplete(Verdict failure, long since, Piece piece, Frontier start) {
+        Problem part = piece.records().problemBefore(since, times);
         Ends ends = thorough.search(part, start.in(part), true, consumedBefore(piece));
-        if (ends.states().isEmpty() && !ends.isStopped()) {
-            if (failure == Verdict.ERROR || ends.dead().failures() == 0) {
-                return failure;
-            }
-            FailuresSoFar inPart = new FailuresSoFar();
-            inPart.add(ends.dead(), 0, piece.records());
-            result.message(inPart.describe(stream));
-            return Verdict.ERROR;
-        }
-        result.message(ends.states().isEmpty()
-                ? budget.undecided()
-                : Phrases.incomplete(incomplete));
-        return Verdict.UNDECIDED;
-    }
-
-    private String describeFailure() {
-        return dead.describe(stream);
+        return rules.incomplete(
+                recorded(), failure, !ends.states().isEmpty(), ends.isStopped(), ends.dead(), budget);
     }
 
     /** How many records were read so far; roughly, when asked by another thread. */
@@ -316,15 +285,11 @@ final class StreamValidator {
             result.warn(notReadToItsEnd(tally.count()));
         } else {
             result.incomplete(tally.incomplete().ids());
-            if (tally.hasEffects() && !tally.hasOverlap()) {
-                result.warn(Phrases.NO_OVERLAP);
-            } else if (!tally.hasEffects() && tally.hasOperations()) {
-                result.warn(Phrases.NO_EFFECT);
-            }
+            rules.weigh(tally.hasOperations(), tally.hasEffects(), tally.hasOverlap());
         }
         if (options.partitions() && specification.hasPartition()) {
             result.warn("the trace was validated as a stream, and so as a whole: Partition needs it in memory");
         }
-        result.warn(warnings);
+        result.warn(rules.warnings());
     }
 }

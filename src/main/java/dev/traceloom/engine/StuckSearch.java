@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +37,7 @@ record StuckSearch(
      */
     Result result(ResultBuilder builder, List<String> threads) {
         Optional<Stalled> busyWith = evaluating.map(
-                record -> new Stalled(threads.get(record.thread()), record.index(), record.operation()));
+                record -> new Stalled(new RecordRef(threads.get(record.thread()), record.index()), record.operation()));
         return builder.linearized(furthest.linearized())
                 .states(furthest.states())
                 .stalled(busyWith.stream().toList())
@@ -45,7 +46,6 @@ record StuckSearch(
     }
 
     private static String place(Stalled stalled) {
-        return "evaluating " + stalled.operation().name() + " (thread " + stalled.thread() + ", record "
-                + (stalled.index() + 1) + ")";
+        return "evaluating " + stalled.operation().name() + " (" + stalled.record().inWords() + ")";
     }
 }

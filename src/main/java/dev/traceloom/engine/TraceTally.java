@@ -4,6 +4,7 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -90,7 +91,8 @@ final class TraceTally {
     List<Stalled> crashes() {
         return crashes.stream()
                 .sorted(Comparator.comparingInt(Crash::thread))
-                .map(crash -> new Stalled(stream.threads().get(crash.thread), crash.index, crash.operation))
+                .map(crash -> new Stalled(
+                        new RecordRef(stream.threads().get(crash.thread), crash.index), crash.operation))
                 .toList();
     }
 

@@ -1,6 +1,8 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,18 +23,17 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
     /**
      * An operation that leaves the search a choice.
      *
-     * @param thread its thread's id
-     * @param index its position in the thread, from 0
+     * @param record which record it is
      * @param operation what it is
      * @param timesUsual how many times as long as most its timebox is; infinite when it never returned
      */
-    public record Open(String thread, int index, Operation operation, double timesUsual) {
+    public record Open(RecordRef record, Operation operation, double timesUsual) {
         boolean isLong() {
             return timesUsual >= 3;
         }
 
         private String words() {
-            String place = Phrases.place(thread, index, operation.name());
+            String place = record.inWords() + ", " + VisibleText.line(operation.name());
             if (Double.isInfinite(timesUsual)) {
                 return place + ", which never returned";
             }

@@ -5,6 +5,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ final class Validator {
     private final ProblemBuilder problems;
     private final IncompleteThreads incomplete;
     private final ResultBuilder result;
+    private final VerdictRules rules;
     private boolean clean = true;
 
     Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
@@ -49,6 +51,7 @@ final class Validator {
         this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
         this.incomplete = incomplete;
         this.result = new ResultBuilder(trace);
+        this.rules = new VerdictRules(specification, result);
     }
 
     /** For some of the records by themselves; crashes and incomplete threads are the affair of the whole trace. */
@@ -64,15 +67,12 @@ final class Validator {
             describe();
             verdict = decide(problems.build());
         } catch (UnfitTraceException unfit) {
-            verdict = Verdict.ERROR;
-            result.unfit().message(unfit.getMessage());
+            verdict = rules.unfit(unfit);
         } catch (EvaluationCancelled cancelled) {
-            verdict = Verdict.UNDECIDED;
-            result.message(budget.undecided());
+            verdict = rules.stopped(budget);
         }
         // Some things are known only after the search.
-        result.warn(specification.warnings());
-        return result.build(verdict, budget.seconds());
+        return build(verdict, specification.warnings());
     }
 
     /** Validates records of the trace as if they were all. */
@@ -83,6 +83,11 @@ final class Validator {
         } catch (UnfitTraceException impossible) {
             throw new IllegalStateException(impossible);
         }
+        return build(verdict, List.of());
+    }
+
+    private Result build(Verdict verdict, List<String> remarks) {
+        result.warn(rules.warnings()).warn(remarks);
         return result.build(verdict, budget.seconds());
     }
 
@@ -95,7 +100,7 @@ final class Validator {
     Result accepted(Linearization order, long states, List<String> remarks) {
         describe();
         result.states(states).warn(remarks);
-        return result.build(accept(Optional.of(order)), budget.seconds());
+        return build(accept(order, new DeadBranches()), List.of());
     }
 
     /** The result for a trace that has no order because some of its records have none. */
@@ -120,8 +125,7 @@ final class Validator {
         boolean exhausted = outcome.end() == End.EXHAUSTED && outcome.confirmed().orElse(true);
         result.ending(new Ending(problem, outcome.layers(), exhausted));
         if (outcome.order().isPresent()) {
-            warnOf(outcome.dead());
-            return accept(outcome.order());
+            return accept(outcome.order().get(), outcome.dead());
         }
         List<SearchState> deepest = outcome.layers().deepest();
         // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
@@ -129,92 +133,53 @@ final class Validator {
         List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
         result.frontier(outcome.layers(), StalledRecords.at(looked, problem, this::stalled));
         if (outcome.end() == End.STOPPED) {
-            result.message(budget.undecided())
-                    .undecided(Width.of(trace, problem, outcome, specification, budget));
-            return Verdict.UNDECIDED;
+            result.undecided(Width.of(trace, problem, outcome, specification, budget));
+            return rules.stopped(budget);
         }
         outcome.confirmed().ifPresent(result::confirmed);
         Verdict failure = judgeFailure(outcome, problem);
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
     }
 
-    private void warnOf(DeadBranches dead) {
-        if (dead.failures() > 0) {
-            result.warn(Phrases.failed(dead.failures(), describeFailure(dead)));
+    private Verdict accept(Linearization order, DeadBranches dead) {
+        VerdictRules.Recorded recorded = recorded();
+        if (recorded.hasOperations() || !recorded.crashes().isEmpty()) {
+            result.order(Optional.of(order));
         }
-        if (dead.violations() > 0) {
-            result.warn(Phrases.violated(
-                    dead.violations(), specification.invariants().get(dead.invariant())));
-        }
+        return rules.ordered(recorded, dead);
     }
 
-    private Verdict accept(Optional<Linearization> order) {
-        List<Stalled> crashes = options.allowCrash() ? List.of() : crashes();
-        if (crashes.isEmpty() && !hasOperations()) {
-            return result.nothingToValidate(incomplete, trace.operationCount());
-        }
-        result.order(order);
-        if (crashes.isEmpty()) {
-            incomplete.brokenOff().ifPresent(why -> result.warn(Phrases.notValidated(why)));
-            result.linearized(trace.operationCount());
-            return Verdict.ACCEPTED;
-        }
-        // The rest of the trace is fine, so the crash is all there is to say (rule 10).
-        result.linearized(trace.operationCount() - crashes.size()).stalled(crashes);
-        result.message(Phrases.crashed(crashes.get(0)));
-        return Verdict.REJECTED;
-    }
-
-    /** The verdict of an exhausted search without an order, as if the recording were complete (rule 13). */
     private Verdict judgeFailure(SearchOutcome outcome, Problem problem) {
-        DeadBranches dead = outcome.dead();
-        if (dead.failures() > 0) {
-            result.message(describeFailure(dead));
-            return Verdict.ERROR;
-        }
-        if (outcome.states() == 0) {
-            result.message(Phrases.NO_INITIAL_STATE);
-        }
-        if (dead.violations() > 0) {
-            String invariant = specification.invariants().get(dead.invariant());
+        return rules.unordered(recorded(), outcome.dead(), outcome.states() == 0, () -> {
             SearchOutcome without = search.run(problem, false, false);
             if (without.order().isPresent()) {
-                result.message(Phrases.everyOrderBreaks(invariant));
-            } else {
-                result.warn(Phrases.someOrdersBreak(invariant, without.end() == End.STOPPED));
+                return VerdictRules.IgnoringInvariants.ORDER;
             }
-        }
-        return Verdict.REJECTED;
+            return without.end() == End.STOPPED
+                    ? VerdictRules.IgnoringInvariants.UNKNOWN
+                    : VerdictRules.IgnoringInvariants.NO_ORDER;
+        });
     }
 
-    /** A failure counts only if unknown operations of the incomplete threads cannot explain it (rule 11). */
     private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
         SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true, false);
-        boolean persists = part.end() == End.EXHAUSTED && part.order().isEmpty();
-        if (persists) {
-            DeadBranches dead = part.dead();
-            if (failure == Verdict.ERROR || dead.failures() == 0) {
-                return failure;
-            }
-            result.message(describeFailure(dead));
-            return Verdict.ERROR;
-        }
-        result.message(part.end() == End.STOPPED ? budget.undecided() : Phrases.incomplete(incomplete));
-        return Verdict.UNDECIDED;
+        return rules.incomplete(
+                recorded(), failure, part.order().isPresent(), part.end() == End.STOPPED, part.dead(), budget);
     }
 
-    private String describeFailure(DeadBranches dead) {
-        if (dead.thread() < 0) {
-            return dead.deepest().toString();
-        }
-        TraceThread thread = trace.threads().get(dead.thread());
-        Operation operation = thread.operations().get(dead.index());
-        return Phrases.place(trace.name(), thread.id(), dead.index(), operation.name()) + ": " + dead.deepest();
+    private VerdictRules.Recorded recorded() {
+        return new VerdictRules.Recorded(
+                trace.name(),
+                trace.threads().stream().map(TraceThread::id).toList(),
+                trace.operationCount(),
+                hasOperations(),
+                options.allowCrash() ? List.of() : crashes(),
+                incomplete);
     }
 
     private Stalled stalled(int thread, int index) {
         TraceThread recorded = trace.threads().get(thread);
-        return new Stalled(recorded.id(), index, recorded.operations().get(index));
+        return new Stalled(new RecordRef(recorded.id(), index), recorded.operations().get(index));
     }
 
     private List<Stalled> crashes() {
@@ -237,11 +202,7 @@ final class Validator {
             thread.operations().forEach(counts::add);
         }
         result.actions(counts.byName());
-        if (counts.total() > 0 && !Overlap.exists(trace)) {
-            result.warn(Phrases.NO_OVERLAP);
-        } else if (counts.total() == 0 && hasOperations()) {
-            result.warn(Phrases.NO_EFFECT);
-        }
+        rules.weigh(hasOperations(), counts.total() > 0, counts.total() > 0 && Overlap.exists(trace));
     }
 
     private boolean hasOperations() {

@@ -5,6 +5,7 @@ import dev.traceloom.engine.Undecided.Open;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
@@ -110,8 +111,8 @@ final class Width {
                 .map(record -> open((int) (record >> 32), record.intValue(), usual))
                 .sorted(Comparator.comparingDouble(Open::timesUsual)
                         .reversed()
-                        .thenComparing(Open::thread)
-                        .thenComparing(Open::index))
+                        .thenComparing(open -> open.record().thread())
+                        .thenComparing(open -> open.record().index()))
                 .toList();
     }
 
@@ -121,7 +122,7 @@ final class Width {
         double times = operation.outcome() == Outcome.NEVER_RETURNED
                 ? Double.POSITIVE_INFINITY
                 : duration(operation) / usual;
-        return new Open(recorded.id(), index, operation, times);
+        return new Open(new RecordRef(recorded.id(), index), operation, times);
     }
 
     /** The median; of a long trace, that of records here and there. */

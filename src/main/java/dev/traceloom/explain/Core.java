@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +17,14 @@ import java.util.Map;
  * @param done for each of the starts, the operations open at that moment that have already taken effect in it
  */
 public record Core(
-        List<OperationRef> operations,
+        List<RecordRef> operations,
         int depth,
         List<Map<String, Value>> starts,
         boolean minimal,
-        List<List<OperationRef>> done) {
+        List<List<RecordRef>> done) {
 
     /** A core that starts when no operation is open. */
-    public Core(List<OperationRef> operations, int depth, List<Map<String, Value>> starts, boolean minimal) {
-        this(operations, depth, starts, minimal, starts.stream().map(start -> List.<OperationRef>of()).toList());
+    public Core(List<RecordRef> operations, int depth, List<Map<String, Value>> starts, boolean minimal) {
+        this(operations, depth, starts, minimal, starts.stream().map(start -> List.<RecordRef>of()).toList());
     }
 }

@@ -16,6 +16,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.Value;
@@ -151,7 +152,7 @@ final class Explaining {
         return built.graph().nodes().get(node).state();
     }
 
-    private String name(OperationRef operation) {
+    private String name(RecordRef operation) {
         return trace.threads()
                 .get(threads.indexOf(operation.thread()))
                 .operation(operation.index())
@@ -159,7 +160,7 @@ final class Explaining {
     }
 
     private Core core(Contradiction found) {
-        record Start(Map<String, Value> state, List<OperationRef> done) {}
+        record Start(Map<String, Value> state, List<RecordRef> done) {}
         List<Start> starts = found.starts().stream()
                 .map(start -> new Start(
                         values.of(start.state().state()),
@@ -236,7 +237,7 @@ final class Explaining {
     }
 
     private List<Stall> stalls(List<Group> groups, Enablers enablers, Deadline deadline) {
-        Map<OperationRef, List<Stall.Refusal>> refused = new LinkedHashMap<>();
+        Map<RecordRef, List<Stall.Refusal>> refused = new LinkedHashMap<>();
         for (int number = 0; number < groups.size(); number++) {
             Group group = groups.get(number);
             for (FrontierGroups.Refused one : group.refused()) {
@@ -250,7 +251,7 @@ final class Explaining {
             }
         }
         return ranked(result.stalled().stream()
-                .map(stalled -> stall(stalled, refused.getOrDefault(reference(stalled), List.of())))
+                .map(stalled -> stall(stalled, refused.getOrDefault(stalled.record(), List.of())))
                 .toList());
     }
 
@@ -260,9 +261,9 @@ final class Explaining {
      * ends later may only wait for others that are still to come.
      */
     private List<Stall> ranked(List<Stall> some) {
-        Map<OperationRef, Operation> operations = new HashMap<>();
-        result.stalled().forEach(stalled -> operations.put(reference(stalled), stalled.operation()));
-        Set<OperationRef> inCore = core.map(Core::operations).<Set<OperationRef>>map(HashSet::new).orElse(Set.of());
+        Map<RecordRef, Operation> operations = new HashMap<>();
+        result.stalled().forEach(stalled -> operations.put(stalled.record(), stalled.operation()));
+        Set<RecordRef> inCore = core.map(Core::operations).<Set<RecordRef>>map(HashSet::new).orElse(Set.of());
         return some.stream()
                 .sorted(Comparator.comparing((Stall stall) -> !isInFirstGroup(stall))
                         .thenComparing(stall -> !inCore.contains(stall.operation()))
@@ -277,17 +278,17 @@ final class Explaining {
 
     private Stall stall(Stalled stalled, List<Stall.Refusal> refused) {
         return new Stall(
-                reference(stalled), refusals.definitionOf(stalled.operation().name()), List.copyOf(refused));
+                stalled.record(), refusals.definitionOf(stalled.operation().name()), List.copyOf(refused));
     }
 
     /** Each operation once; what is stalled in one deepest state does not count as waiting for having to in another. */
     private List<Waiting> waiting(Ending ending) {
-        Map<OperationRef, Waiting> found = new LinkedHashMap<>();
+        Map<RecordRef, Waiting> found = new LinkedHashMap<>();
         examined(ending).flatMap(state -> ending.mustWait(state).stream()).forEach(wait -> {
             Waiting one = new Waiting(reference(wait.record()), reference(wait.until()));
             found.putIfAbsent(one.operation(), one);
         });
-        result.stalled().forEach(stalled -> found.remove(reference(stalled)));
+        result.stalled().forEach(stalled -> found.remove(stalled.record()));
         return List.copyOf(found.values());
     }
 
@@ -299,7 +300,7 @@ final class Explaining {
                     tag,
                     result.stalled().stream()
                             .filter(stalled -> applies(tag, stalled, ending))
-                            .map(Explaining::reference)
+                            .map(Stalled::record)
                             .toList()));
         }
         tags = List.copyOf(applied);
@@ -314,21 +315,17 @@ final class Explaining {
                 .toList();
         return !states.isEmpty()
                 && states.stream()
-                        .allMatch(state -> specification.tagged(tag, stalled.thread(), stalled.operation(), state));
+                        .allMatch(state -> specification.tagged(tag, stalled.record().thread(), stalled.operation(), state));
     }
 
     /** A crash takes no part in the order, so it stands against every state. */
     private boolean isStalledIn(SearchState state, Stalled stalled, Ending ending) {
         return stalled.operation().outcome() == Outcome.CRASH
                 || ending.mayComeNext(state).stream()
-                        .anyMatch(record -> reference(record).equals(reference(stalled)));
+                        .anyMatch(record -> reference(record).equals(stalled.record()));
     }
 
-    private static OperationRef reference(Stalled stalled) {
-        return new OperationRef(stalled.thread(), stalled.index());
-    }
-
-    private OperationRef reference(NextRecord record) {
-        return new OperationRef(threads.get(record.thread()), record.index());
+    private RecordRef reference(NextRecord record) {
+        return new RecordRef(threads.get(record.thread()), record.index());
     }
 }

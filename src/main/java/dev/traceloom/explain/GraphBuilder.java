@@ -7,6 +7,7 @@ import dev.traceloom.engine.Walk;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -155,9 +156,9 @@ final class GraphBuilder {
         for (Walk.Step step : steps) {
             int to = ids.get(step.to());
             Kind kind = Kind.valueOf(step.kind().name());
-            Optional<OperationRef> operation = step.thread() < 0
+            Optional<RecordRef> operation = step.thread() < 0
                     ? Optional.empty()
-                    : Optional.of(new OperationRef(threads.get(step.thread()), step.index()));
+                    : Optional.of(new RecordRef(threads.get(step.thread()), step.index()));
             Edge edge = new Edge(from, to, kind, operation.orElse(null));
             if (from != to && known.add(edge)) {
                 edges.add(edge);

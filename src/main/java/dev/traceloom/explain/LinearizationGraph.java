@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDe
     public record Node(int id, int depth, List<Integer> consumed, Map<String, Value> state, boolean frontier) {}
 
     /** What leads from one node to another; the operation is null where a silent action does. */
-    public record Edge(int from, int to, Kind kind, OperationRef operation) {}
+    public record Edge(int from, int to, Kind kind, RecordRef operation) {}
 
     /** Whether the record is consumed, or its operation only takes a step; a silent action has no operation. */
     public enum Kind {

@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.Map;
 public final class LongestOrder {
 
     /** @param number how many records are behind it, itself included */
-    public record Step(int number, OperationRef operation) {}
+    public record Step(int number, RecordRef operation) {}
 
     private LongestOrder() {}
 

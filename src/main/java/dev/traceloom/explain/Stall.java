@@ -2,6 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param definition where its action is defined
  * @param refusals one for each group of deepest states in which it is a candidate
  */
-public record Stall(OperationRef operation, Optional<Place> definition, List<Refusal> refusals) {
+public record Stall(RecordRef operation, Optional<Place> definition, List<Refusal> refusals) {
 
     /**
      * Why it is refused in one group.
@@ -22,5 +23,5 @@ public record Stall(OperationRef operation, Optional<Place> definition, List<Ref
      *     furthest first
      * @param enablers other open operations after which it would be enabled, if they could go first
      */
-    public record Refusal(int group, List<Reason> reasons, List<OperationRef> enablers) {}
+    public record Refusal(int group, List<Reason> reasons, List<RecordRef> enablers) {}
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 
 /**
@@ -9,4 +10,4 @@ import java.util.List;
  * @param name without the prefix
  * @param operations the stalled operations that it explains; it is TRUE for them in every deepest state
  */
-public record Tag(String name, List<OperationRef> operations) {}
+public record Tag(String name, List<RecordRef> operations) {}

@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +45,7 @@ public final class TraceWindow {
             first = Math.min(first, node.consumed().get(number));
             last = Math.max(last, node.consumed().get(number));
         }
-        for (OperationRef operation : mentioned(explanation)) {
+        for (RecordRef operation : mentioned(explanation)) {
             if (operation.thread().equals(thread.id())) {
                 first = Math.min(first, operation.index());
                 last = Math.max(last, operation.index());
@@ -59,8 +60,8 @@ public final class TraceWindow {
                 List.copyOf(thread.operations().subList(from - thread.firstIndex(), to - thread.firstIndex())));
     }
 
-    private static List<OperationRef> mentioned(Explanation explanation) {
-        List<OperationRef> mentioned = new ArrayList<>();
+    private static List<RecordRef> mentioned(Explanation explanation) {
+        List<RecordRef> mentioned = new ArrayList<>();
         explanation.stalls().forEach(stall -> mentioned.add(stall.operation()));
         explanation.waiting().forEach(waiting -> mentioned.add(waiting.operation()));
         explanation.core().ifPresent(core -> mentioned.addAll(core.operations()));

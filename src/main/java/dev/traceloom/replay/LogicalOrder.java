@@ -5,9 +5,9 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LongestOrder;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
@@ -154,7 +154,7 @@ public final class LogicalOrder {
             this.standings = new Standing[count];
         }
 
-        void add(OperationRef operation, Standing standing) {
+        void add(RecordRef operation, Standing standing) {
             int thread = ids.indexOf(operation.thread());
             // An explanation of another trace would name others; it does no harm here.
             if (thread >= 0 && operation.index() < taken[thread].length) {

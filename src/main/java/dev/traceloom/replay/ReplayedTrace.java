@@ -1,8 +1,8 @@
 package dev.traceloom.replay;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecorderNumbers;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -70,7 +70,7 @@ final class ReplayedTrace {
 
     /** The operation to stop at. */
     Operation require(StopPoint at) throws ReplayException {
-        OperationRef wanted = at.operation();
+        RecordRef wanted = at.operation();
         for (int i = 0; i < trace.threads().size(); i++) {
             if (trace.threads().get(i).id().equals(wanted.thread())) {
                 Operation operation = require(at, trace.threads().get(i));

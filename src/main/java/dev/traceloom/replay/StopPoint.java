@@ -1,20 +1,20 @@
 package dev.traceloom.replay;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Where to stop: at a border of an operation's timebox. */
-public record StopPoint(OperationRef operation, Moment moment) {
+public record StopPoint(RecordRef operation, Moment moment) {
     private static final Pattern WRITTEN = Pattern.compile("(.+):([0-9]{1,9})(?::(start|end))?", Pattern.DOTALL);
 
     public static StopPoint start(String thread, int index) {
-        return new StopPoint(new OperationRef(thread, index), Moment.START);
+        return new StopPoint(new RecordRef(thread, index), Moment.START);
     }
 
     public static StopPoint end(String thread, int index) {
-        return new StopPoint(new OperationRef(thread, index), Moment.END);
+        return new StopPoint(new RecordRef(thread, index), Moment.END);
     }
 
     /** Reads {@code THREAD:INDEX} or {@code THREAD:INDEX:end}; threads may have colons in their names. */
@@ -24,7 +24,7 @@ public record StopPoint(OperationRef operation, Moment moment) {
             return Optional.empty();
         }
         Moment moment = "end".equals(matcher.group(3)) ? Moment.END : Moment.START;
-        OperationRef operation = new OperationRef(matcher.group(1), Integer.parseInt(matcher.group(2)));
+        RecordRef operation = new RecordRef(matcher.group(1), Integer.parseInt(matcher.group(2)));
         return Optional.of(new StopPoint(operation, moment));
     }
 

@@ -1,6 +1,6 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Flow;
 import dev.traceloom.view.flow.Run;
@@ -45,7 +45,7 @@ class CardCanvas extends JComponent implements Scrollable {
     }
 
     /** What the reader has selected: its card has a frame. */
-    Optional<OperationRef> selected() {
+    Optional<RecordRef> selected() {
         return Optional.empty();
     }
 
@@ -154,7 +154,7 @@ class CardCanvas extends JComponent implements Scrollable {
     }
 
     /** The operation that the card at a point is about. */
-    final Optional<OperationRef> aboutAt(Point point) {
+    final Optional<RecordRef> aboutAt(Point point) {
         return flow().cardAt(point.y / Theme.scale()).flatMap(card -> card.card().about());
     }
 

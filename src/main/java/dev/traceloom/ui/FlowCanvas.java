@@ -1,6 +1,6 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.flow.Card;
@@ -32,12 +32,12 @@ final class FlowCanvas extends CardCanvas {
     }
 
     @Override
-    Optional<OperationRef> selected() {
+    Optional<RecordRef> selected() {
         return investigation.operation();
     }
 
     private void step(int by) {
-        List<OperationRef> all = cards().stream().flatMap(card -> card.about().stream()).toList();
+        List<RecordRef> all = cards().stream().flatMap(card -> card.about().stream()).toList();
         if (!all.isEmpty()) {
             int now = investigation.operation().map(all::indexOf).orElse(-1);
             investigation.selectStalled(all.get(Math.max(0, Math.min(all.size() - 1, now + by))));
@@ -79,7 +79,7 @@ final class FlowCanvas extends CardCanvas {
         }
 
         /** A link to an operation is about that one, whatever card it stands in. */
-        private Optional<OperationRef> operationAt(Point point) {
+        private Optional<RecordRef> operationAt(Point point) {
             return targetAt(point)
                     .flatMap(target -> target instanceof Target.Record operation
                             ? Optional.of(operation.ref())

@@ -1,8 +1,8 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Summary;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
@@ -12,8 +12,8 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.FontMetrics;
-import java.awt.Graphics2D;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
 import java.awt.Insets;
@@ -59,9 +59,9 @@ final class Header extends JPanel {
     }
 
     private void find(boolean forwards) {
-        Optional<OperationRef> from = investigation.operation()
+        Optional<RecordRef> from = investigation.operation()
                 .filter(ref -> investigation.counterexample().operation(ref).isPresent());
-        Optional<OperationRef> found = search.next(field.getText(), from, forwards);
+        Optional<RecordRef> found = search.next(field.getText(), from, forwards);
         boolean wrong = found.isEmpty() && !field.getText().isBlank();
         field.putClientProperty("JComponent.outline", wrong ? "error" : null);
         found.ifPresent(investigation::select);

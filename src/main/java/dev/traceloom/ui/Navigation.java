@@ -1,7 +1,7 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.Optional;
 
@@ -35,5 +35,5 @@ public interface Navigation {
     }
 
     /** Stops a debugger at an operation. */
-    default void replay(OperationRef operation) {}
+    default void replay(RecordRef operation) {}
 }

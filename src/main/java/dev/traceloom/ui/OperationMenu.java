@@ -1,6 +1,6 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Gestures;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationPlaces;
@@ -25,7 +25,7 @@ final class OperationMenu {
     }
 
     /** With the pin that the place where it was clicked suggests; otherwise it comes where the present order has it. */
-    JPopupMenu of(OperationRef ref, Optional<Pin> here) {
+    JPopupMenu of(RecordRef ref, Optional<Pin> here) {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("traceloom.operation.menu");
         item(menu, "action", "Go to action", () -> goToAction(ref),
@@ -62,15 +62,15 @@ final class OperationMenu {
         }), pin.isPresent() ? Optional.empty() : Optional.of("It has no place in the order that is shown"));
     }
 
-    void goToAction(OperationRef ref) {
+    void goToAction(RecordRef ref) {
         places.definition(ref).ifPresent(navigation::openDefinition);
     }
 
-    void goToConjunct(OperationRef ref) {
+    void goToConjunct(RecordRef ref) {
         places.conjunct(ref).ifPresent(navigation::open);
     }
 
-    private String text(OperationRef ref) {
+    private String text(RecordRef ref) {
         return OperationLabel.place(ref) + "  " + investigation.counterexample()
                 .operation(ref)
                 .map(OperationLabel::full)

@@ -1,11 +1,11 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.StallCards;
@@ -26,7 +26,7 @@ final class OperationTip {
     }
 
     /** @param more what else there is to say where it is shown */
-    String of(OperationRef ref, Standing standing, List<String> more) {
+    String of(RecordRef ref, Standing standing, List<String> more) {
         Optional<Operation> operation = counterexample.operation(ref);
         List<String> lines = new ArrayList<>();
         lines.add(OperationLabel.place(ref) + operation.map(known -> ", " + times(known)).orElse(""));
@@ -49,7 +49,7 @@ final class OperationTip {
         return operation.outcome() == Outcome.ABORTED ? from + ", aborted" : from;
     }
 
-    private String words(OperationRef ref, Standing standing) {
+    private String words(RecordRef ref, Standing standing) {
         return switch (standing) {
             case LINEARIZED -> "has its place in the order";
             case STALLED -> "cannot follow: " + firstReason(ref);
@@ -59,7 +59,7 @@ final class OperationTip {
         };
     }
 
-    private String firstReason(OperationRef ref) {
+    private String firstReason(RecordRef ref) {
         return counterexample.stall(ref).stream()
                 .flatMap(stall -> stall.refusals().stream())
                 .map(Stall.Refusal::reasons)

@@ -1,7 +1,7 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
@@ -10,8 +10,8 @@ import dev.traceloom.view.timebox.Timeboxes;
 import dev.traceloom.view.tree.Path;
 import java.awt.BasicStroke;
 import java.awt.Font;
-import java.awt.Graphics2D;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Ellipse2D;
@@ -269,7 +269,7 @@ final class TimeboxCanvas extends JComponent {
                 .orElse(null);
     }
 
-    Optional<Box> box(OperationRef ref) {
+    Optional<Box> box(RecordRef ref) {
         return timeboxes.box(ref, end());
     }
 }

@@ -1,6 +1,6 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
@@ -42,7 +42,7 @@ final class TimeboxPanel extends JPanel {
     private final TimeboxCanvas canvas;
     private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
     private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
-    private Optional<OperationRef> shown = Optional.empty();
+    private Optional<RecordRef> shown = Optional.empty();
     private boolean adjusting;
     private boolean placed;
 
@@ -95,7 +95,7 @@ final class TimeboxPanel extends JPanel {
                 .orElse("");
     }
 
-    private void go(Function<OperationRef, Optional<OperationRef>> where) {
+    private void go(Function<RecordRef, Optional<RecordRef>> where) {
         investigation.operation().flatMap(where).ifPresent(investigation::select);
     }
 

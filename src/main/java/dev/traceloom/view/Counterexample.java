@@ -2,11 +2,11 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
@@ -25,10 +25,10 @@ public final class Counterexample {
     private final Explanation explanation;
     private final Linearizations linearizations;
     private final Map<String, Integer> positions = new HashMap<>();
-    private final Map<OperationRef, Stall> stalls = new HashMap<>();
-    private final Map<OperationRef, Waiting> waiting = new HashMap<>();
+    private final Map<RecordRef, Stall> stalls = new HashMap<>();
+    private final Map<RecordRef, Waiting> waiting = new HashMap<>();
     private final List<Stall> sortedStalls;
-    private final Set<OperationRef> core;
+    private final Set<RecordRef> core;
 
     public Counterexample(Explanation explanation) {
         this.explanation = explanation;
@@ -56,7 +56,7 @@ public final class Counterexample {
     }
 
     /** The record, unless it lies outside of the window that was kept. */
-    public Optional<Operation> operation(OperationRef ref) {
+    public Optional<Operation> operation(RecordRef ref) {
         int position = position(ref.thread());
         if (position < 0) {
             return Optional.empty();
@@ -66,7 +66,7 @@ public final class Counterexample {
     }
 
     /** The record in a few words; one that was not kept is named by its place. */
-    public String brief(OperationRef ref) {
+    public String brief(RecordRef ref) {
         return operation(ref).map(OperationLabel::brief).orElseGet(() -> "record " + (ref.index() + 1));
     }
 
@@ -89,12 +89,12 @@ public final class Counterexample {
         return List.copyOf(sorted);
     }
 
-    public Optional<Stall> stall(OperationRef ref) {
+    public Optional<Stall> stall(RecordRef ref) {
         return Optional.ofNullable(stalls.get(ref));
     }
 
     /** The deepest states that refuse an operation. */
-    public List<Integer> refusing(OperationRef ref) {
+    public List<Integer> refusing(RecordRef ref) {
         return stall(ref).stream()
                 .flatMap(stall -> stall.refusals().stream())
                 .map(Stall.Refusal::group)
@@ -103,11 +103,11 @@ public final class Counterexample {
                 .toList();
     }
 
-    public Optional<Waiting> waiting(OperationRef ref) {
+    public Optional<Waiting> waiting(RecordRef ref) {
         return Optional.ofNullable(waiting.get(ref));
     }
 
-    public boolean isInCore(OperationRef ref) {
+    public boolean isInCore(RecordRef ref) {
         return core.contains(ref);
     }
 }

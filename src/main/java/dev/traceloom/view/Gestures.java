@@ -1,6 +1,6 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.tree.Pin;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class Gestures {
     }
 
     /** That an operation comes where the order that is looked at has it; none if it has no place there. */
-    public Optional<Pin> operationPin(Optional<OperationRef> operation) {
+    public Optional<Pin> operationPin(Optional<RecordRef> operation) {
         return operation.flatMap(ref -> {
             OptionalInt after = investigation.path()
                     .after(ref, investigation.counterexample().linearizations());
@@ -54,15 +54,15 @@ public final class Gestures {
     }
 
     /** The operations that cannot follow, in the order in which they are told. */
-    private List<OperationRef> stalls() {
+    private List<RecordRef> stalls() {
         return investigation.counterexample().explanation().stalls().stream()
                 .map(stall -> stall.operation())
                 .toList();
     }
 
     /** The stalled operation after the selected one, or with -1 the one before; the first if none is selected. */
-    public Optional<OperationRef> stalled(int by) {
-        List<OperationRef> all = stalls();
+    public Optional<RecordRef> stalled(int by) {
+        List<RecordRef> all = stalls();
         int now = investigation.operation().map(all::indexOf).orElse(-1);
         int wanted = now < 0 ? 0 : now + by;
         return wanted >= 0 && wanted < all.size() ? Optional.of(all.get(wanted)) : Optional.empty();

@@ -1,7 +1,7 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateTree;
@@ -36,7 +36,7 @@ public final class Investigation {
     private int rowCount = FIRST_ROWS;
     private Path path = Path.NONE;
     private OptionalInt node = OptionalInt.empty();
-    private Optional<OperationRef> operation = Optional.empty();
+    private Optional<RecordRef> operation = Optional.empty();
     private Optional<ValuePath> followed = Optional.empty();
     private boolean comparesWithAll;
 
@@ -80,7 +80,7 @@ public final class Investigation {
         return node;
     }
 
-    public Optional<OperationRef> operation() {
+    public Optional<RecordRef> operation() {
         return operation;
     }
 
@@ -114,7 +114,7 @@ public final class Investigation {
     }
 
     /** Selects an operation, and the state after it if it has a place in some order that is in focus. */
-    public void select(OperationRef selected) {
+    public void select(RecordRef selected) {
         operation = Optional.of(selected);
         OptionalInt after = path.after(selected, linearizations);
         if (after.isPresent()) {
@@ -129,7 +129,7 @@ public final class Investigation {
     }
 
     /** Selects an operation that cannot follow, and a state that refuses it; the present one if it does. */
-    public void selectStalled(OperationRef selected) {
+    public void selectStalled(RecordRef selected) {
         List<Integer> refusing =
                 counterexample.refusing(selected).stream().filter(focus::showsNode).toList();
         if (refusing.isEmpty()) {
@@ -144,7 +144,7 @@ public final class Investigation {
         changed();
     }
 
-    private OptionalInt edgeOf(OperationRef wanted) {
+    private OptionalInt edgeOf(RecordRef wanted) {
         for (int i = 0; i < linearizations.edgeCount(); i++) {
             if (focus.showsEdge(i) && wanted.equals(linearizations.edge(i).operation())) {
                 return OptionalInt.of(i);

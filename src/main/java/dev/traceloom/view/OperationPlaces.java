@@ -1,9 +1,9 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -16,7 +16,7 @@ public final class OperationPlaces {
     }
 
     /** Where its action is defined. */
-    public Optional<Place> definition(OperationRef ref) {
+    public Optional<Place> definition(RecordRef ref) {
         return counterexample
                 .stall(ref)
                 .flatMap(stall -> stall.definition())
@@ -27,7 +27,7 @@ public final class OperationPlaces {
     }
 
     /** The conjunct in the way in the largest group of states; there is one only for what cannot follow. */
-    public Optional<Place> conjunct(OperationRef ref) {
+    public Optional<Place> conjunct(RecordRef ref) {
         return counterexample
                 .stall(ref)
                 .flatMap(stall -> stall.refusals().stream()
@@ -37,7 +37,7 @@ public final class OperationPlaces {
     }
 
     /** The line of the implementation, if the recording tells it. */
-    public Optional<SourceLine> implementation(OperationRef ref) {
+    public Optional<SourceLine> implementation(RecordRef ref) {
         return counterexample.operation(ref).flatMap(OperationPlaces::implementation);
     }
 

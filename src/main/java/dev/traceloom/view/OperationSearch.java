@@ -1,8 +1,8 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class OperationSearch {
     }
 
     /** The next match after an operation, or before it, going on at the other end; the first one if none is given. */
-    public Optional<OperationRef> next(String text, Optional<OperationRef> from, boolean forwards) {
+    public Optional<RecordRef> next(String text, Optional<RecordRef> from, boolean forwards) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         if (wanted.isEmpty()) {
             return Optional.empty();
@@ -44,7 +44,7 @@ public final class OperationSearch {
                 lanes.add(lane);
             }
             ThreadLog thread = threads.get(lane);
-            OperationRef ref = new OperationRef(thread.id(), thread.firstIndex() + position);
+            RecordRef ref = new RecordRef(thread.id(), thread.firstIndex() + position);
             if (matches(ref, thread.operations().get(position), wanted)) {
                 return Optional.of(ref);
             }
@@ -75,12 +75,12 @@ public final class OperationSearch {
         return forwards ? next[lane] < threads.get(lane).operations().size() : next[lane] > 0;
     }
 
-    private static boolean matches(OperationRef ref, Operation operation, String wanted) {
+    private static boolean matches(RecordRef ref, Operation operation, String wanted) {
         return OperationLabel.brief(operation).toLowerCase(Locale.ROOT).contains(wanted)
                 || OperationLabel.place(ref).toLowerCase(Locale.ROOT).equals(wanted);
     }
 
-    private int lane(OperationRef ref) {
+    private int lane(RecordRef ref) {
         for (int i = 0; i < threads.size(); i++) {
             if (threads.get(i).id().equals(ref.thread())) {
                 return i;
@@ -90,7 +90,7 @@ public final class OperationSearch {
     }
 
     /** For each thread, how many of its records come up to and including this one. */
-    private int[] after(OperationRef ref) {
+    private int[] after(RecordRef ref) {
         int own = lane(ref);
         int position = ref.index() - threads.get(own).firstIndex();
         long start = threads.get(own).operation(ref.index()).start();

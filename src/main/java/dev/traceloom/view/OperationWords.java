@@ -2,7 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Arrival;
 import dev.traceloom.view.tree.Focus;
@@ -23,7 +23,7 @@ public final class OperationWords {
     }
 
     /** {@code t1 KVInsert(4, 7, 0)}. */
-    public String of(OperationRef ref) {
+    public String of(RecordRef ref) {
         return OperationLabel.threadName(ref.thread()) + " " + counterexample.brief(ref);
     }
 

@@ -2,13 +2,13 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.flow.Card;
@@ -96,7 +96,7 @@ public final class StallCards {
 
     private Card card(Stall stall) {
         List<Paragraph> paragraphs = new ArrayList<>();
-        OperationRef ref = stall.operation();
+        RecordRef ref = stall.operation();
         String full = counterexample.operation(ref).map(OperationLabel::full).orElse(counterexample.brief(ref));
         paragraphs.add(Paragraph.of(0, Run.link(full, Style.TITLE, new Target.Record(ref))));
         paragraphs.add(new Paragraph(0, where(stall)));
@@ -144,7 +144,7 @@ public final class StallCards {
         return Run.link(place.toString(), Style.NOTE, new Target.Source(place));
     }
 
-    private Run operation(OperationRef ref) {
+    private Run operation(RecordRef ref) {
         return Run.link(words.of(ref), Style.PLAIN, new Target.Record(ref));
     }
 
@@ -194,7 +194,7 @@ public final class StallCards {
         return ValueLabel.within(value, VALUE);
     }
 
-    private Optional<Paragraph> tags(OperationRef ref) {
+    private Optional<Paragraph> tags(RecordRef ref) {
         List<String> names = explanation.tags().stream()
                 .filter(tag -> tag.operations().contains(ref))
                 .map(Tag::name)

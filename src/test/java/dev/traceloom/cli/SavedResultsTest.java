@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.ResultsReader;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -69,7 +69,7 @@ class SavedResultsTest {
         // All but the ends of the three threads.
         assertEquals(120, outcome.actions().stream().mapToInt(fare -> fare.linearized() + fare.beyond()).sum());
         assertEquals(
-                List.of(new OperationRef("1", 11), new OperationRef("2", 9), new OperationRef("2", 10)),
+                List.of(new RecordRef("1", 11), new RecordRef("2", 9), new RecordRef("2", 10)),
                 outcome.actions().get(1).stalled());
         TraceOutcome.StallReason first = outcome.stalls().get(0);
         assertEquals("Dequeue(elem = 45)", first.words());
@@ -105,10 +105,10 @@ class SavedResultsTest {
                 List.of(
                         new TraceOutcome.RecordingLine(
                                 "src/Ring.java", 20, "Enqueue", 2,
-                                List.of(new OperationRef("t1", 0), new OperationRef("t1", 1))),
+                                List.of(new RecordRef("t1", 0), new RecordRef("t1", 1))),
                         new TraceOutcome.RecordingLine(
                                 "src/Ring.java", 31, "Dequeue", 2,
-                                List.of(new OperationRef("t1", 2), new OperationRef("t1", 3)))),
+                                List.of(new RecordRef("t1", 2), new RecordRef("t1", 3)))),
                 outcome.lines());
     }
 

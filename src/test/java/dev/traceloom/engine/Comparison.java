@@ -106,6 +106,7 @@ public final class Comparison {
     static Set<String> stalled(Result result, Trace trace) {
         List<String> threads = trace.threads().stream().map(TraceThread::id).toList();
         return result.stalled().stream()
+                .map(Stalled::record)
                 .map(record -> threads.indexOf(record.thread()) + "." + record.index())
                 .collect(Collectors.toCollection(TreeSet::new));
     }

@@ -50,7 +50,7 @@ class JudgeTest {
     void inMemory() {
         Result result = GuardedValidation.validate(TRACE, new Hasty(), Options.USUAL);
         assertEquals(Verdict.ACCEPTED, result.verdict());
-        assertTrue(result.warnings().contains(Phrases.ORDERS_DISAGREE), () -> result.warnings().toString());
+        assertTrue(result.warnings().contains(Confirmation.ORDERS_DISAGREE), () -> result.warnings().toString());
     }
 
     @Test

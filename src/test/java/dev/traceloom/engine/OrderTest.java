@@ -128,7 +128,7 @@ class OrderTest {
                 thread("b", op(0, 20, "Read", 0)),
                 thread("c", op(0, 5, "Read", 1)));
         Result result = rejects(REGISTER, stuck, 1);
-        assertEquals("c", result.stalled().get(0).thread());
+        assertEquals("c", result.stalled().get(0).record().thread());
         accepts(
                 REGISTER,
                 trace(

@@ -53,7 +53,7 @@ class PartitionVerdictsTest {
         assertEquals(
                 "the 4 operations of the class 3 have no order by themselves, and no other touches what they do",
                 result.message().orElseThrow());
-        assertEquals(List.of("a.1"), result.stalled().stream().map(one -> one.thread() + "." + one.index()).toList());
+        assertEquals(List.of("a.1"), result.stalled().stream().map(one -> one.record().thread() + "." + one.record().index()).toList());
         assertEquals(2, result.linearized(), "the next of a has to wait for the one that is stuck");
         assertEquals(List.of("validated in 2 classes by Partition"), result.warnings());
     }

@@ -12,6 +12,7 @@ import dev.traceloom.engine.Undecided.Advice;
 import dev.traceloom.engine.Undecided.Open;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
@@ -86,7 +87,7 @@ class UndecidedTest {
                 crowd(op(90, 1900, "Add", 29), neverReturned(95, "Add", 30)), strategy);
         assertTrue(undecided.depth() > 3, undecided::toString);
         assertTrue(undecided.width() > 100, undecided::toString);
-        List<String> open = undecided.open().stream().map(Open::thread).toList();
+        List<String> open = undecided.open().stream().map(one -> one.record().thread()).toList();
         assertEquals(5, open.size());
         assertEquals("other27", open.get(0), "it never returned");
         assertEquals(Double.POSITIVE_INFINITY, undecided.open().get(0).timesUsual());
@@ -108,9 +109,9 @@ class UndecidedTest {
                 12,
                 3210,
                 List.of(
-                        new Open("3", 16, op(0, 400, "Put", 1), 40),
-                        new Open("5", 2, neverReturned(3, "Get", 1), Double.POSITIVE_INFINITY),
-                        new Open("6", 0, op(0, 9, "Get", 1), 0.9)),
+                        new Open(new RecordRef("3", 16), op(0, 400, "Put", 1), 40),
+                        new Open(new RecordRef("5", 2), neverReturned(3, "Get", 1), Double.POSITIVE_INFINITY),
+                        new Open(new RecordRef("6", 0), op(0, 9, "Get", 1), 0.9)),
                 7,
                 List.of(Advice.REFINE_TIMEBOXES, Advice.MORE_TIME));
         assertEquals(
@@ -145,7 +146,7 @@ class UndecidedTest {
         Result result = GuardedValidation.validate(trace, new Slow(), BRIEFLY.with(strategy));
         assertEquals(Verdict.UNDECIDED, result.verdict());
         assertTrue(result.linearized() > 0);
-        assertEquals(List.of(result.linearized()), result.stalled().stream().map(Stalled::index).toList());
+        assertEquals(List.of(result.linearized()), result.stalled().stream().map(one -> one.record().index()).toList());
     }
 
     @Test

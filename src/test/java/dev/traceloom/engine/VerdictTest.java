@@ -42,7 +42,7 @@ class VerdictTest {
                 thread("d", op(0, 9, "Read", 7)));
         Result result = rejects(REGISTER, trace, 4);
         assertEquals(1, result.stalled().size());
-        assertEquals("d", result.stalled().get(0).thread());
+        assertEquals("d", result.stalled().get(0).record().thread());
         assertEquals(1, result.frontierStates());
         assertEquals("2", result.frontier().get(0).variables().get("register"));
     }

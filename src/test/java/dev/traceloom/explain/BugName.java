@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.PrintedReport;
 import dev.traceloom.engine.Verdict;
+import dev.traceloom.trace.RecordRef;
 
 /** What a person calls a bug: the operation that shows it, and the conjunct that is false for it. */
 record BugName(String operation, String conjunct) {
@@ -14,7 +15,7 @@ record BugName(String operation, String conjunct) {
     void assertFirstIn(Explanation explanation) {
         assertEquals(Verdict.REJECTED, explanation.summary().verdict());
         PrintedReport report = PrintedReport.of(explanation);
-        OperationRef first = explanation.stalls().get(0).operation();
+        RecordRef first = explanation.stalls().get(0).operation();
         String words = "thread %s, record %d, %s(".formatted(first.thread(), first.index() + 1, operation);
         assertTrue(report.firstStalled().startsWith(words), () -> words + " should come first in\n" + report.text());
         assertEquals(conjunct + " is false", report.firstReason(), report::text);

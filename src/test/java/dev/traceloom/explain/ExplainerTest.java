@@ -17,6 +17,7 @@ import dev.traceloom.engine.Verdict;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -94,13 +95,13 @@ class ExplainerTest {
                         thread("d", op(11, 12, "Enqueue", 5)),
                         // Time does not forbid it, and it need not come: it is neither stalled nor waiting.
                         thread("e", neverReturned(0, "Dequeue", 9))));
-        OperationRef helper = new OperationRef("c", 0);
-        OperationRef until = new OperationRef("b", 0);
-        assertEquals(Set.of(until, new OperationRef("a", 0)), Set.copyOf(operations(explanation)));
+        RecordRef helper = new RecordRef("c", 0);
+        RecordRef until = new RecordRef("b", 0);
+        assertEquals(Set.of(until, new RecordRef("a", 0)), Set.copyOf(operations(explanation)));
         assertEquals(List.of(helper), enablersOf("a", explanation));
         assertEquals(List.of(), enablersOf("b", explanation));
         assertEquals(
-                List.of(new Waiting(helper, until), new Waiting(new OperationRef("d", 0), until)),
+                List.of(new Waiting(helper, until), new Waiting(new RecordRef("d", 0), until)),
                 explanation.waiting());
     }
 
@@ -112,7 +113,7 @@ class ExplainerTest {
                         thread("a", op(0, 10, "Take", 1)),
                         thread("b", op(0, 4, "Count", 9)),
                         thread("c", op(5, 9, "PutAll", List.of(1, 2)))));
-        assertEquals(List.of(new OperationRef("c", 0)), enablersOf("a", explanation));
+        assertEquals(List.of(new RecordRef("c", 0)), enablersOf("a", explanation));
     }
 
     @Test
@@ -126,7 +127,7 @@ class ExplainerTest {
                         thread("d", op(5, 9, "Set", 5)),
                         thread("e", op(5, 9, "Set", 3))));
         assertEquals(List.of(), enablersOf("a", explanation));
-        assertEquals(List.of(new OperationRef("e", 0)), enablersOf("b", explanation));
+        assertEquals(List.of(new RecordRef("e", 0)), enablersOf("b", explanation));
     }
 
     @Test
@@ -138,7 +139,7 @@ class ExplainerTest {
         assertEquals(Reason.Kind.INVARIANT, reason.kind());
         assertEquals("level < 4", reason.text());
         assertTrue(reason.message().orElseThrow().contains("InBounds"), reason::toString);
-        assertEquals(List.of(new OperationRef("a", 0)), explanation.core().orElseThrow().operations());
+        assertEquals(List.of(new RecordRef("a", 0)), explanation.core().orElseThrow().operations());
         assertEquals(2, explanation.core().orElseThrow().starts().size());
     }
 
@@ -147,7 +148,7 @@ class ExplainerTest {
     void aTagAppliesIfItIsTrueInEveryDeepestState() {
         Specification drawer = specifications.of("Drawer");
         assertEquals(
-                List.of(new Tag("OnlyOne", List.of(new OperationRef("a", 1))), new Tag("Red", List.of())),
+                List.of(new Tag("OnlyOne", List.of(new RecordRef("a", 1))), new Tag("Red", List.of())),
                 explained(drawer, trace(thread("a", op(0, 1, "Open", 1), op(2, 3, "Show", "green")))).tags());
         Explanation unknown =
                 explained(drawer, trace(thread("a", op(0, 1, "Open", 2), op(2, 3, "Show", "green"))));
@@ -162,7 +163,7 @@ class ExplainerTest {
                 specifications.example("queue/Queue.tla"),
                 trace(thread("a", op(0, 1, "Enqueue", 1), crash(2, 2))));
         assertEquals(Verdict.REJECTED, explanation.summary().verdict());
-        assertEquals(List.of(new OperationRef("a", 1)), operations(explanation));
+        assertEquals(List.of(new RecordRef("a", 1)), operations(explanation));
         assertTrue(explanation.core().isEmpty());
         assertEquals(2, explanation.graph().nodes().size());
     }
@@ -189,7 +190,7 @@ class ExplainerTest {
                         trace, slow, result, Limits.USUAL.withBudget(Duration.ofMillis(300)))
                 .run();
         assertTrue(System.nanoTime() - before < 3_000_000_000L);
-        assertEquals(List.of(new OperationRef("a", 1)), operations(explanation));
+        assertEquals(List.of(new RecordRef("a", 1)), operations(explanation));
         assertEquals(1, explanation.graph().nodes().size());
         assertFalse(explanation.graph().complete());
     }
@@ -229,16 +230,16 @@ class ExplainerTest {
     }
 
     /** What would help the first record of a thread, in the first group. */
-    private static List<OperationRef> enablersOf(String thread, Explanation explanation) {
+    private static List<RecordRef> enablersOf(String thread, Explanation explanation) {
         return explanation.stalls().stream()
-                .filter(stall -> stall.operation().equals(new OperationRef(thread, 0)))
+                .filter(stall -> stall.operation().equals(new RecordRef(thread, 0)))
                 .flatMap(stall -> stall.refusals().stream())
                 .findFirst()
                 .orElseThrow()
                 .enablers();
     }
 
-    private static List<OperationRef> operations(Explanation explanation) {
+    private static List<RecordRef> operations(Explanation explanation) {
         return explanation.stalls().stream().map(Stall::operation).toList();
     }
 

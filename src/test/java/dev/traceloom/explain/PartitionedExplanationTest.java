@@ -19,6 +19,7 @@ import dev.traceloom.testing.KeyValueObject;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.Value;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ class PartitionedExplanationTest {
                 TraceShape.of(3, 30, 40).busy(80).corrupted(Corruption.LATE));
         Trace trace = generated.trace();
         GeneratedTrace.Place wrong = generated.corrupted().orElseThrow();
-        OperationRef lie = new OperationRef(trace.threads().get(wrong.thread()).id(), wrong.index());
+        RecordRef lie = new RecordRef(trace.threads().get(wrong.thread()).id(), wrong.index());
         Value key = keyOf(operation(trace, lie));
 
         Result result = GuardedValidation.validate(trace, store, Options.USUAL);
@@ -83,7 +84,7 @@ class PartitionedExplanationTest {
         assertTrue(linearized > trace.operationCount() / 2, "all classes' operations count, not one class's");
     }
 
-    private static Operation operation(Trace trace, OperationRef operation) {
+    private static Operation operation(Trace trace, RecordRef operation) {
         return trace.threads().stream()
                 .filter(thread -> thread.id().equals(operation.thread()))
                 .findFirst()

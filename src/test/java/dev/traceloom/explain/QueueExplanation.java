@@ -4,6 +4,7 @@ import dev.traceloom.engine.Verdict;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
@@ -33,7 +34,7 @@ public final class QueueExplanation {
 
     private record Spot(List<Integer> positions, List<Value> queue) {}
 
-    private record Arrival(Spot spot, List<Spot> from, List<OperationRef> by) {}
+    private record Arrival(Spot spot, List<Spot> from, List<RecordRef> by) {}
 
     private final Trace trace;
     private final List<Map<Spot, Arrival>> layers = new ArrayList<>();
@@ -45,17 +46,17 @@ public final class QueueExplanation {
     /** Two dequeues in a row get the same element; one of them overlaps nothing that could help it. */
     public static Explanation ofSmallTrace() {
         return of(read(Path.of("src/test/resources/explanations/small-queue.ndjson")))
-                .explain(List.of(new OperationRef("t2", 2), new OperationRef("t3", 2)), 0, 3);
+                .explain(List.of(new RecordRef("t2", 2), new RecordRef("t3", 2)), 0, 3);
     }
 
     /** The shipped recording with the same mistake. */
     public static Explanation ofShippedRecording() {
         return of(read(Path.of("examples/queue/recordings/rejected/same-element-twice.ndjson")))
-                .explain(List.of(new OperationRef("1", 11), new OperationRef("2", 9)), 14, 25);
+                .explain(List.of(new RecordRef("1", 11), new RecordRef("2", 9)), 14, 25);
     }
 
     /** Any recording of a queue, with a set of operations from its beginning in the place of a core. */
-    public static Explanation of(Path recording, OperationRef... core) {
+    public static Explanation of(Path recording, RecordRef... core) {
         return of(read(recording)).explain(List.of(core), 0, 0);
     }
 
@@ -76,7 +77,7 @@ public final class QueueExplanation {
      * @param firstDepth where the graph begins
      * @param quiet a depth at which no operation is open, for the core to start
      */
-    private Explanation explain(List<OperationRef> core, int firstDepth, int quiet) {
+    private Explanation explain(List<RecordRef> core, int firstDepth, int quiet) {
         search();
         LinearizationGraph graph = graph(firstDepth);
         List<LinearizationGraph.Node> deepest =
@@ -131,7 +132,7 @@ public final class QueueExplanation {
             layers.add(layer);
             Map<Spot, Arrival> next = new LinkedHashMap<>();
             for (Spot spot : layer.keySet()) {
-                for (OperationRef operation : candidates(spot.positions())) {
+                for (RecordRef operation : candidates(spot.positions())) {
                     after(spot.queue(), operation(operation)).ifPresent(queue -> {
                         Spot reached = new Spot(advance(spot.positions(), operation), queue);
                         Arrival arrival = next.computeIfAbsent(
@@ -189,13 +190,13 @@ public final class QueueExplanation {
     }
 
     private List<Stall> stalls(List<LinearizationGraph.Node> deepest) {
-        Map<OperationRef, List<Stall.Refusal>> refusals = new LinkedHashMap<>();
+        Map<RecordRef, List<Stall.Refusal>> refusals = new LinkedHashMap<>();
         for (int group = 0; group < deepest.size(); group++) {
             LinearizationGraph.Node node = deepest.get(group);
             List<Value> queue = ((Value.Tuple) node.state().get("queue")).elements();
-            List<OperationRef> candidates = candidates(node.consumed());
-            for (OperationRef candidate : candidates) {
-                List<OperationRef> enablers = others(node, candidate).stream()
+            List<RecordRef> candidates = candidates(node.consumed());
+            for (RecordRef candidate : candidates) {
+                List<RecordRef> enablers = others(node, candidate).stream()
                         .filter(other -> after(queue, operation(other))
                                 .flatMap(then -> after(then, operation(candidate)))
                                 .isPresent())
@@ -234,7 +235,7 @@ public final class QueueExplanation {
 
     private List<Waiting> waiting(List<LinearizationGraph.Node> deepest) {
         LinearizationGraph.Node node = deepest.get(0);
-        Set<OperationRef> candidates = new HashSet<>(candidates(node.consumed()));
+        Set<RecordRef> candidates = new HashSet<>(candidates(node.consumed()));
         return next(node.consumed()).stream()
                 .filter(operation -> !candidates.contains(operation))
                 .map(operation -> new Waiting(operation, blocker(node.consumed(), operation).orElseThrow()))
@@ -242,41 +243,41 @@ public final class QueueExplanation {
     }
 
     /** Other operations that are open at a node, whether or not time lets them go first. */
-    private List<OperationRef> others(LinearizationGraph.Node node, OperationRef than) {
+    private List<RecordRef> others(LinearizationGraph.Node node, RecordRef than) {
         return next(node.consumed()).stream().filter(other -> !other.equals(than)).toList();
     }
 
-    private List<OperationRef> candidates(List<Integer> positions) {
+    private List<RecordRef> candidates(List<Integer> positions) {
         return next(positions).stream()
                 .filter(operation -> blocker(positions, operation).isEmpty())
                 .collect(Collectors.toList());
     }
 
-    private Optional<OperationRef> blocker(List<Integer> positions, OperationRef operation) {
+    private Optional<RecordRef> blocker(List<Integer> positions, RecordRef operation) {
         long start = operation(operation).start();
         return next(positions).stream()
                 .filter(other -> Long.compareUnsigned(operation(other).end(), start) < 0)
                 .findFirst();
     }
 
-    private List<OperationRef> next(List<Integer> positions) {
-        List<OperationRef> next = new ArrayList<>();
+    private List<RecordRef> next(List<Integer> positions) {
+        List<RecordRef> next = new ArrayList<>();
         for (int i = 0; i < positions.size(); i++) {
             TraceThread thread = trace.threads().get(i);
             if (positions.get(i) < thread.operations().size()) {
-                next.add(new OperationRef(thread.id(), positions.get(i)));
+                next.add(new RecordRef(thread.id(), positions.get(i)));
             }
         }
         return next;
     }
 
-    private List<Integer> advance(List<Integer> positions, OperationRef operation) {
+    private List<Integer> advance(List<Integer> positions, RecordRef operation) {
         return IntStream.range(0, positions.size())
                 .mapToObj(i -> positions.get(i) + (trace.threads().get(i).id().equals(operation.thread()) ? 1 : 0))
                 .toList();
     }
 
-    private Operation operation(OperationRef reference) {
+    private Operation operation(RecordRef reference) {
         return trace.threads().stream()
                 .filter(thread -> thread.id().equals(reference.thread()))
                 .findFirst()

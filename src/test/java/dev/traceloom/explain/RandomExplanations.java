@@ -3,6 +3,7 @@ package dev.traceloom.explain;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceArbitraries;
 import dev.traceloom.trace.TraceThread;
@@ -145,8 +146,8 @@ public final class RandomExplanations {
         return new Place(text(), random.nextInt(99), random.nextInt(99), random.nextInt(99), random.nextInt(99));
     }
 
-    private OperationRef operation(List<String> ids) {
-        return new OperationRef(ids.get(random.nextInt(ids.size())), random.nextInt(99));
+    private RecordRef operation(List<String> ids) {
+        return new RecordRef(ids.get(random.nextInt(ids.size())), random.nextInt(99));
     }
 
     private Map<String, Value> state() {

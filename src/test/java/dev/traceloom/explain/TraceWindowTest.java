@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.RecordRef;
 import org.junit.jupiter.api.Test;
 
 class TraceWindowTest {
@@ -22,7 +23,7 @@ class TraceWindowTest {
         for (Stall stall : whole.stalls()) {
             assertTrue(cut.thread(stall.operation().thread()).has(stall.operation().index()));
         }
-        for (OperationRef member : whole.core().orElseThrow().operations()) {
+        for (RecordRef member : whole.core().orElseThrow().operations()) {
             assertEquals(
                     whole.thread(member.thread()).operation(member.index()),
                     cut.thread(member.thread()).operation(member.index()));

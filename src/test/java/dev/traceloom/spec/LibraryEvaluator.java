@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.tlc.overrides.Permissions;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -15,8 +16,6 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-
-import dev.traceloom.spec.tlc.overrides.Permissions;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.flow.Flow;
@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 
 /** Keyboard and mouse, without a screen. */
 class CounterexamplePanelTest {
-    private static final OperationRef QUERY = new OperationRef("1", 2);
+    private static final RecordRef QUERY = new RecordRef("1", 2);
 
     private final List<Place> opened = new ArrayList<>();
     private CounterexamplePanel panel;
@@ -52,7 +52,7 @@ class CounterexamplePanelTest {
         show(Explanations.miscount());
         OffScreen.onEventThread(() -> {
             TimeboxCanvas canvas = panel.timeboxes().canvas();
-            OperationRef insert = new OperationRef("3", 2);
+            RecordRef insert = new RecordRef("3", 2);
             press(canvas, middleOf(canvas, insert), 1);
             assertEquals(Optional.of(insert), investigation.operation());
             assertEquals(investigation.path().after(insert, investigation.counterexample().linearizations()),
@@ -78,7 +78,7 @@ class CounterexamplePanelTest {
         OffScreen.onEventThread(() -> {
             TimeboxCanvas canvas = panel.timeboxes().canvas();
             type(canvas, "LEFT");
-            assertEquals(Optional.of(new OperationRef("1", 1)), investigation.operation());
+            assertEquals(Optional.of(new RecordRef("1", 1)), investigation.operation());
             type(canvas, "DOWN");
             assertEquals("2", investigation.operation().orElseThrow().thread());
             type(canvas, "RIGHT");
@@ -144,9 +144,9 @@ class CounterexamplePanelTest {
             JTextField field = OffScreen.find(panel, "traceloom.search", JTextField.class);
             field.setText("kverase");
             type(field, "ENTER");
-            OperationRef first = investigation.operation().orElseThrow();
+            RecordRef first = investigation.operation().orElseThrow();
             type(field, "ENTER");
-            OperationRef second = investigation.operation().orElseThrow();
+            RecordRef second = investigation.operation().orElseThrow();
             assertNotEquals(first, second);
             type(field, "shift ENTER");
             assertEquals(Optional.of(first), investigation.operation());
@@ -177,7 +177,7 @@ class CounterexamplePanelTest {
     void theDefinitionOfAnyOperationOpens() {
         show(Explanations.miscount());
         OffScreen.onEventThread(() -> {
-            investigation.select(new OperationRef("4", 0));
+            investigation.select(new RecordRef("4", 0));
             Action open = panel.getActionMap()
                     .get(panel.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT)
                             .get(KeyStroke.getKeyStroke("F4")));
@@ -303,7 +303,7 @@ class CounterexamplePanelTest {
         return (int) (sum / count);
     }
 
-    private static Point middleOf(TimeboxCanvas canvas, OperationRef ref) {
+    private static Point middleOf(TimeboxCanvas canvas, RecordRef ref) {
         Box box = canvas.box(ref).orElseThrow();
         for (int x = 70; x < canvas.getWidth(); x++) {
             int y = (int) (TimeboxCanvas.RULER + (box.lane() + 0.5) * TimeboxCanvas.LANE);

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.OperationPlaces;
 import java.awt.Component;
 import java.awt.Container;
@@ -87,7 +87,7 @@ class LowPanelTest {
             List<Place> opened = new ArrayList<>();
             CounterexamplePanel panel = new CounterexamplePanel(EXPLANATION, opened::add);
             OperationMenu menus = new OperationMenu(panel.investigation(), opened::add);
-            OperationRef stalled = EXPLANATION.stalls().get(0).operation();
+            RecordRef stalled = EXPLANATION.stalls().get(0).operation();
             JPopupMenu menu = menus.of(stalled, Optional.empty());
             item(menu, "action").doClick();
             item(menu, "conjunct").doClick();
@@ -105,7 +105,7 @@ class LowPanelTest {
     void anOperationWithAPlaceCanBePinnedFromItsMenu() throws Exception {
         OffScreen.onEventThread(() -> {
             CounterexamplePanel panel = laidOut(1200, 800);
-            OperationRef placed = panel.investigation().counterexample().linearizations()
+            RecordRef placed = panel.investigation().counterexample().linearizations()
                     .edge(panel.investigation().path().edges().get(0)).operation();
             OperationMenu menus = new OperationMenu(panel.investigation(), place -> {});
             assertFalse(item(menus.of(placed, Optional.empty()), "conjunct").isEnabled());

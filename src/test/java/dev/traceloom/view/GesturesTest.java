@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.QueueExplanation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.tree.Pin;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ class GesturesTest {
 
     @Test
     void anOperationIsPinnedWhereItComes() {
-        OperationRef placed = investigation.counterexample()
+        RecordRef placed = investigation.counterexample()
                 .linearizations()
                 .edge(investigation.path().edges().get(0))
                 .operation();
@@ -41,7 +41,7 @@ class GesturesTest {
 
     @Test
     void stalledOperationsAreSteppedThroughInTheirOrder() {
-        List<OperationRef> stalled = explanation.stalls().stream().map(stall -> stall.operation()).toList();
+        List<RecordRef> stalled = explanation.stalls().stream().map(stall -> stall.operation()).toList();
         investigation.select(stalled.get(0));
         assertEquals(0, gestures.stalledIndex());
         assertEquals(Optional.empty(), gestures.stalled(-1));

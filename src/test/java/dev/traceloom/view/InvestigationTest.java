@@ -7,10 +7,10 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.state.Change;
 import dev.traceloom.view.state.StateDigest;
@@ -32,7 +32,7 @@ class InvestigationTest {
     void itBeginsAtADeepestStateWithTheFirstStalledOperation() {
         Investigation investigation = investigate(Explanations.lostElement());
         assertEquals(investigation.path().last(), investigation.node());
-        assertEquals(Optional.of(new OperationRef("a", 2)), investigation.operation());
+        assertEquals(Optional.of(new RecordRef("a", 2)), investigation.operation());
         assertEquals(Change.CHANGED, investigation.state().get(0).change());
         assertEquals("⟨2⟩", investigation.state().get(0).text(40));
     }
@@ -41,19 +41,19 @@ class InvestigationTest {
     void theOperationThatItBeginsWithIsRefusedInTheStateThatItBeginsWith() {
         Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
         Investigation investigation = new Investigation(counterexample);
-        assertEquals(Optional.of(new OperationRef("2", 9)), investigation.operation());
+        assertEquals(Optional.of(new RecordRef("2", 9)), investigation.operation());
         assertEquals(counterexample.stalls().get(0).operation(), investigation.operation().orElseThrow());
         assertEquals(
                 OptionalInt.empty(),
-                investigation.path().after(new OperationRef("2", 9), counterexample.linearizations()));
+                investigation.path().after(new RecordRef("2", 9), counterexample.linearizations()));
     }
 
     @Test
     void selectingAnOperationSelectsTheStateAfterIt() {
         Investigation investigation = investigate(Explanations.lostElement());
-        investigation.select(new OperationRef("b", 0));
+        investigation.select(new RecordRef("b", 0));
         assertEquals("⟨1, 2⟩", investigation.state().get(0).text(40));
-        investigation.select(new OperationRef("a", 2));
+        investigation.select(new RecordRef("a", 2));
         assertEquals("⟨1, 2⟩", investigation.state().get(0).text(40), "a stalled operation has no state of its own");
     }
 
@@ -81,7 +81,7 @@ class InvestigationTest {
     @Test
     void pinsThatContradictEachOtherLeaveNothingAndCanBeTakenBack() {
         Investigation investigation = investigate(Explanations.busyQueue());
-        OperationRef nobody = new OperationRef("0", 0);
+        RecordRef nobody = new RecordRef("0", 0);
         Pin impossible = new Pin.Comes(nobody, investigation.rows().rows().get(0).depth());
         investigation.pin(impossible);
         assertTrue(investigation.focus().isEmpty());
@@ -132,7 +132,7 @@ class InvestigationTest {
         investigation.follow(ValuePath.variable("queue"));
         List<ValueHistory.Moment> history = investigation.history();
         assertEquals(List.of(0, 1, 2, 3), history.stream().map(ValueHistory.Moment::depth).toList());
-        assertEquals(Optional.of(new OperationRef("a", 1)), history.get(3).operation());
+        assertEquals(Optional.of(new RecordRef("a", 1)), history.get(3).operation());
         investigation.follow(ValuePath.variable("nothing"));
         assertEquals(1, investigation.history().size());
         investigation.stopFollowing();
@@ -146,7 +146,7 @@ class InvestigationTest {
         investigation.onChange(heard::incrementAndGet);
         investigation.select(0);
         investigation.selectArrival(investigation.rows().rows().get(0).cells().get(0).slots().get(0).arrival());
-        investigation.select(new OperationRef("b", 0));
+        investigation.select(new RecordRef("b", 0));
         investigation.revealStalled();
         assertEquals(4, heard.get());
     }
@@ -175,11 +175,11 @@ class InvestigationTest {
         for (int i = 0; i <= depths; i++) {
             nodes.add(ByHand.node(i, i, List.of(), i, i == depths));
             if (i > 0) {
-                edges.add(new Edge(i - 1, i, Kind.OPERATION, new OperationRef("t", i)));
+                edges.add(new Edge(i - 1, i, Kind.OPERATION, new RecordRef("t", i)));
             }
         }
         nodes.add(ByHand.node(depths + 1, 2, List.of(), 99, false));
-        edges.add(new Edge(1, depths + 1, Kind.OPERATION, new OperationRef("u", 0)));
+        edges.add(new Edge(1, depths + 1, Kind.OPERATION, new RecordRef("u", 0)));
         return new LinearizationGraph(nodes, edges, 0, true);
     }
 

@@ -10,7 +10,6 @@ import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
@@ -23,6 +22,7 @@ import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.VisibleText;
 import java.io.IOException;
@@ -193,7 +193,7 @@ public final class ExplanationReader {
         int from = json.count("from");
         int to = json.count("to");
         LinearizationGraph.Kind kind = ReasonJson.constant(LinearizationGraph.Kind.class, json.string("kind"));
-        OperationRef operation = kind == LinearizationGraph.Kind.SILENT ? null : referenceFields();
+        RecordRef operation = kind == LinearizationGraph.Kind.SILENT ? null : referenceFields();
         json.end();
         return new LinearizationGraph.Edge(from, to, kind, operation);
     }
@@ -208,7 +208,7 @@ public final class ExplanationReader {
 
     private Stall stall() throws IOException {
         json.start();
-        OperationRef operation = referenceFields();
+        RecordRef operation = referenceFields();
         json.field("definition");
         Optional<Place> definition = json.atNull() ? Optional.empty() : Optional.of(ReasonJson.place(json));
         List<Stall.Refusal> refusals = json.list("refusals", this::refusal);
@@ -226,9 +226,9 @@ public final class ExplanationReader {
 
     private Waiting waiting() throws IOException {
         json.start();
-        OperationRef operation = referenceFields();
+        RecordRef operation = referenceFields();
         json.field("until");
-        OperationRef until = reference();
+        RecordRef until = reference();
         json.end();
         return new Waiting(operation, until);
     }
@@ -259,14 +259,14 @@ public final class ExplanationReader {
         return source;
     }
 
-    private OperationRef reference() throws IOException {
+    private RecordRef reference() throws IOException {
         json.start();
-        OperationRef operation = referenceFields();
+        RecordRef operation = referenceFields();
         json.end();
         return operation;
     }
 
-    private OperationRef referenceFields() throws IOException {
-        return new OperationRef(json.string("thread"), json.count("index"));
+    private RecordRef referenceFields() throws IOException {
+        return new RecordRef(json.string("thread"), json.count("index"));
     }
 }

@@ -5,7 +5,6 @@ import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
@@ -14,6 +13,7 @@ import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.OperationJson;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.ValueJson;
 import java.io.IOException;
@@ -183,7 +183,7 @@ public final class ExplanationWriter {
         json.writeBooleanField("minimal", core.minimal());
         array("done", core.done(), operations -> {
             json.writeStartArray();
-            for (OperationRef operation : operations) {
+            for (RecordRef operation : operations) {
                 write(operation);
             }
             json.writeEndArray();
@@ -205,13 +205,13 @@ public final class ExplanationWriter {
         json.writeEndObject();
     }
 
-    private void write(OperationRef operation) throws IOException {
+    private void write(RecordRef operation) throws IOException {
         json.writeStartObject();
         fields(operation);
         json.writeEndObject();
     }
 
-    private void fields(OperationRef operation) throws IOException {
+    private void fields(RecordRef operation) throws IOException {
         json.writeStringField("thread", operation.thread());
         json.writeNumberField("index", operation.index());
     }

@@ -3,12 +3,12 @@ package dev.traceloom.explain.bundle;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.RecordRef;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -69,12 +69,12 @@ final class References {
         Fits.require(id < explanation.graph().nodes().size(), "the graph has no node " + id);
     }
 
-    private void operations(List<OperationRef> operations) {
+    private void operations(List<RecordRef> operations) {
         operations.forEach(this::operation);
     }
 
     /** The record itself may lie outside of the window that was kept. */
-    private void operation(OperationRef operation) {
+    private void operation(RecordRef operation) {
         Fits.require(threads.contains(operation.thread()), "an operation is of a thread that is not there");
     }
 }

@@ -1,13 +1,13 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
 /** The operations with the smallest or the largest ranks among many, and no more of them than was asked for. */
 final class Few {
-    private record Ranked(long rank, OperationRef operation) {}
+    private record Ranked(long rank, RecordRef operation) {}
 
     private static final Comparator<Ranked> UPWARDS = Comparator.comparingLong(Ranked::rank);
 
@@ -37,10 +37,10 @@ final class Few {
             }
             kept.remove();
         }
-        kept.add(new Ranked(rank, new OperationRef(thread, index)));
+        kept.add(new Ranked(rank, new RecordRef(thread, index)));
     }
 
-    List<OperationRef> inOrder() {
+    List<RecordRef> inOrder() {
         return kept.stream().sorted(UPWARDS).map(Ranked::operation).toList();
     }
 }

@@ -1,10 +1,10 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.engine.Stalled;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ public final class RecordingLines {
 
     private static final class Count {
         private final Few first = Few.smallest(MOST_EXAMPLES);
-        private final List<OperationRef> stalled = new ArrayList<>();
+        private final List<RecordRef> stalled = new ArrayList<>();
         private int count;
     }
 
@@ -44,7 +44,7 @@ public final class RecordingLines {
     void stall(Stalled one) {
         Count line = one.operation().hasEffect() ? line(one.operation()) : null;
         if (line != null && line.stalled.size() < MOST_STALLED) {
-            line.stalled.add(new OperationRef(one.thread(), one.index()));
+            line.stalled.add(one.record());
         }
     }
 
@@ -73,7 +73,7 @@ public final class RecordingLines {
     }
 
     private static RecordingLine recordingLine(Key key, Count line) {
-        Set<OperationRef> examples = new LinkedHashSet<>(line.first.inOrder());
+        Set<RecordRef> examples = new LinkedHashSet<>(line.first.inOrder());
         examples.addAll(line.stalled);
         return new RecordingLine(key.file(), key.line(), key.action(), line.count, List.copyOf(examples));
     }

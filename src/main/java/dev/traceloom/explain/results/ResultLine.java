@@ -3,7 +3,6 @@ package dev.traceloom.explain.results;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.JsonCursor;
 import dev.traceloom.explain.bundle.ReasonJson;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
@@ -11,6 +10,7 @@ import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -126,7 +126,7 @@ final class ResultLine {
     private StallReason stall() throws IOException {
         json.start();
         json.field("operation");
-        OperationRef operation = operation();
+        RecordRef operation = operation();
         String action = json.string("action");
         String words = json.string("words");
         json.field("reason");
@@ -135,9 +135,9 @@ final class ResultLine {
         return new StallReason(operation, action, words, reason);
     }
 
-    private OperationRef operation() throws IOException {
+    private RecordRef operation() throws IOException {
         json.start();
-        OperationRef operation = new OperationRef(json.string("thread"), json.count("index"));
+        RecordRef operation = new RecordRef(json.string("thread"), json.count("index"));
         json.end();
         return operation;
     }

@@ -3,8 +3,8 @@ package dev.traceloom.explain.results;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.ReasonJson;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -138,7 +138,7 @@ public final class ResultsWriter implements Closeable {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, OperationRef operation) throws IOException {
+    private static void write(JsonGenerator json, RecordRef operation) throws IOException {
         json.writeStartObject();
         json.writeStringField("thread", operation.thread());
         json.writeNumberField("index", operation.index());

@@ -6,10 +6,10 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.engine.SearchState;
 import dev.traceloom.engine.Stalled;
 import dev.traceloom.engine.Streamed;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
 
     private static final class ActionCount {
         private final Few last = Few.largest(MOST_LAST);
-        private final List<OperationRef> stalled = new ArrayList<>();
+        private final List<RecordRef> stalled = new ArrayList<>();
         private int linearized;
         private int beyond;
     }
@@ -76,7 +76,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         private static final long BEYOND = Long.MIN_VALUE;
 
         private final Trace trace;
-        private final Set<OperationRef> stalled = new HashSet<>();
+        private final Set<RecordRef> stalled = new HashSet<>();
         private final long[][] ranks;
         private final Map<String, ActionCount> actions = new LinkedHashMap<>();
         private final Map<String, Integer> all;
@@ -88,7 +88,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
             this.all = result.actions();
             this.before = before;
             for (Stalled one : result.stalled()) {
-                stalled.add(new OperationRef(one.thread(), one.index()));
+                stalled.add(one.record());
             }
             result.actions().keySet().stream().limit(MOST_NAMES).forEach(name -> actions.put(name, new ActionCount()));
             ranks = new long[trace.threads().size()][];
@@ -150,7 +150,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
         }
 
         private void count(String thread, int index, Operation operation, long rank) {
-            boolean isStalled = !stalled.isEmpty() && stalled.contains(new OperationRef(thread, index));
+            boolean isStalled = !stalled.isEmpty() && stalled.contains(new RecordRef(thread, index));
             ActionCount action = known(actions, operation.name(), MOST_NAMES, ActionCount::new);
             if (action == null) {
                 return;
@@ -162,7 +162,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
                 action.last.offer(rank, thread, index);
             }
             if (isStalled && action.stalled.size() < MOST_STALLED) {
-                action.stalled.add(new OperationRef(thread, index));
+                action.stalled.add(new RecordRef(thread, index));
             }
         }
 

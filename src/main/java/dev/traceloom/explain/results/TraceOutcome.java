@@ -1,8 +1,8 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,7 +58,7 @@ public record TraceOutcome(
      *     otherwise of their beginnings
      */
     public record ActionFare(
-            String action, int linearized, List<OperationRef> stalled, int beyond, List<OperationRef> last) {}
+            String action, int linearized, List<RecordRef> stalled, int beyond, List<RecordRef> last) {}
 
     /**
      * A line of the implementation.
@@ -69,8 +69,8 @@ public record TraceOutcome(
      * @param count how often
      * @param examples the first few, and every stalled one
      */
-    public record RecordingLine(String file, int line, String action, int count, List<OperationRef> examples) {}
+    public record RecordingLine(String file, int line, String action, int count, List<RecordRef> examples) {}
 
     /** An operation that could not follow, in one line, and the conjunct in the way in the largest group of states. */
-    public record StallReason(OperationRef operation, String action, String words, Optional<Reason> reason) {}
+    public record StallReason(RecordRef operation, String action, String words, Optional<Reason> reason) {}
 }

@@ -2,7 +2,7 @@ package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -175,7 +175,7 @@ final class CoreModule {
         return String.join("\n", alternatives);
     }
 
-    private IntPredicate done(List<OperationRef> done) {
+    private IntPredicate done(List<RecordRef> done) {
         return i -> done.contains(entries.get(i).reference());
     }
 

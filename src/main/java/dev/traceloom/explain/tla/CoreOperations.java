@@ -2,10 +2,10 @@ package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -26,7 +26,7 @@ final class CoreOperations {
      * @param start the rank of its start among the moments that matter
      * @param end likewise; later than everything for one that never returned
      */
-    record Entry(OperationRef reference, Operation operation, int lane, int start, int end, boolean member) {}
+    record Entry(RecordRef reference, Operation operation, int lane, int start, int end, boolean member) {}
 
     private final Explanation explanation;
     private final Core core;
@@ -46,13 +46,13 @@ final class CoreOperations {
         return operations.entries;
     }
 
-    private record Found(OperationRef reference, Operation operation) {}
+    private record Found(RecordRef reference, Operation operation) {}
 
     private void collect() throws ExportException {
-        Set<OperationRef> over = over();
-        Set<OperationRef> members = new HashSet<>(core.operations());
+        Set<RecordRef> over = over();
+        Set<RecordRef> members = new HashSet<>(core.operations());
         long latest = 0;
-        for (OperationRef member : core.operations()) {
+        for (RecordRef member : core.operations()) {
             ThreadLog thread = explanation.thread(member.thread());
             if (!thread.has(member.index())) {
                 throw new ExportException("the core reaches back beyond the window of the trace that was kept");
@@ -65,7 +65,7 @@ final class CoreOperations {
         for (ThreadLog thread : explanation.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 Operation operation = thread.operations().get(i);
-                OperationRef reference = new OperationRef(thread.id(), thread.firstIndex() + i);
+                RecordRef reference = new RecordRef(thread.id(), thread.firstIndex() + i);
                 // What begins after the last member's end has to wait for all of them.
                 boolean mayMatter = operation.hasEffect() && Long.compareUnsigned(start(operation), latest) <= 0;
                 if (mayMatter && !over.contains(reference)) {
@@ -88,19 +88,19 @@ final class CoreOperations {
     }
 
     /** The records that had ended when the core starts: as many as its depth says, by their end. */
-    private Set<OperationRef> over() {
+    private Set<RecordRef> over() {
         List<Found> all = new ArrayList<>();
         for (ThreadLog thread : explanation.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 if (thread.operations().get(i).outcome() != Outcome.CRASH) {
                     all.add(new Found(
-                            new OperationRef(thread.id(), thread.firstIndex() + i), thread.operations().get(i)));
+                            new RecordRef(thread.id(), thread.firstIndex() + i), thread.operations().get(i)));
                 }
             }
         }
         all.sort(Comparator.comparing((Found one) -> one.operation().end(), Long::compareUnsigned));
         int leftOut = explanation.threads().stream().mapToInt(ThreadLog::firstIndex).sum();
-        Set<OperationRef> over = new HashSet<>();
+        Set<RecordRef> over = new HashSet<>();
         all.stream().limit(Math.max(0, core.depth() - leftOut)).forEach(one -> over.add(one.reference()));
         return over;
     }

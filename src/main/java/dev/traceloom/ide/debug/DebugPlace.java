@@ -1,6 +1,6 @@
 package dev.traceloom.ide.debug;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Path;
 import javax.swing.JComponent;
 
@@ -12,5 +12,5 @@ public interface DebugPlace {
     void removeBeside(JComponent debugger);
 
     /** The process stands in an operation of a trace: selects it, if that trace is shown. */
-    void follow(Path trace, OperationRef operation);
+    void follow(Path trace, RecordRef operation);
 }

@@ -1,7 +1,6 @@
 package dev.traceloom.ide.debug;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.settings.TraceloomSettings;
@@ -14,6 +13,7 @@ import dev.traceloom.replay.Replay;
 import dev.traceloom.replay.ReplayException;
 import dev.traceloom.replay.RrRecording;
 import dev.traceloom.replay.StopPoint;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceFinder;
@@ -80,13 +80,13 @@ final class DebugPreparation {
         throw new ReplayException(way.description());
     }
 
-    private static OperationRef first(Trace trace) {
+    private static RecordRef first(Trace trace) {
         return trace.threads().stream()
                 .filter(thread -> !thread.operations().isEmpty())
                 .min(Comparator.comparing(
                         (TraceThread thread) -> thread.operations().get(0).start(), Long::compareUnsigned))
-                .map(thread -> new OperationRef(thread.id(), 0))
-                .orElse(new OperationRef("0", 0));
+                .map(thread -> new RecordRef(thread.id(), 0))
+                .orElse(new RecordRef("0", 0));
     }
 
     private LogicalOrder order(Trace trace) throws BundleException {

@@ -1,6 +1,6 @@
 package dev.traceloom.ide.debug;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -9,4 +9,4 @@ import java.util.Optional;
  *
  * @param operation where to stop; where none is given, at the first that cannot follow, or else at the first of all
  */
-record DebugRequest(Path trace, Optional<OperationRef> operation, Debuggable way, KnownExplanation explanation) {}
+record DebugRequest(Path trace, Optional<RecordRef> operation, Debuggable way, KnownExplanation explanation) {}

@@ -7,11 +7,11 @@ import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.StopPoint;
 import dev.traceloom.replay.mi.DebugPosition;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.ConsolePanel;
 import dev.traceloom.ui.ConsolePanel.Voice;
 import dev.traceloom.view.text.OperationLabel;
@@ -28,7 +28,7 @@ final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, D
     private final DebugRun run;
     private final ConsolePanel console;
     private final ExecutionLine line;
-    private Optional<OperationRef> followed = Optional.empty();
+    private Optional<RecordRef> followed = Optional.empty();
 
     DebuggerPanel(Project project, DebugRequest request, DebugPlace place) {
         super(true, true);
@@ -97,7 +97,7 @@ final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, D
     }
 
     /** Who only steps through the lines of an operation keeps what is selected. */
-    private void follow(OperationRef operation) {
+    private void follow(RecordRef operation) {
         if (followed.filter(operation::equals).isEmpty()) {
             followed = Optional.of(operation);
             place.follow(request.trace(), operation);

@@ -1,8 +1,8 @@
 package dev.traceloom.ide.debug;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.StopPoint;
+import dev.traceloom.trace.RecordRef;
 import java.util.Optional;
 
 /** To the end of the operation that was gone to. */
@@ -13,7 +13,7 @@ public final class EndOfOperationAction extends DebuggerAction {
         return stands(run) && begun(run).isPresent();
     }
 
-    private static Optional<OperationRef> begun(DebugRun run) {
+    private static Optional<RecordRef> begun(DebugRun run) {
         return run.at().filter(at -> at.moment() == Moment.START).map(StopPoint::operation);
     }
 

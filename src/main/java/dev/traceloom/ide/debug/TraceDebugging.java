@@ -1,7 +1,7 @@
 package dev.traceloom.ide.debug;
 
 import com.intellij.openapi.project.Project;
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -29,7 +29,7 @@ public final class TraceDebugging {
      * Stops a debugger at the operation, or at the first that cannot follow, or at the first of all; nothing happens where
      * that is impossible, or would run what somebody else recorded and the reader does not want it.
      */
-    public void debug(Optional<OperationRef> operation) {
+    public void debug(Optional<RecordRef> operation) {
         Debuggable way = way();
         if (trace.isPresent() && way.whyNot().isEmpty() && RunQuestion.isAnsweredWithYes(project, trace.get(), way)) {
             Debuggers.of(project).start(new DebugRequest(trace.get(), operation, way, explanation), place);

@@ -1,12 +1,12 @@
 package dev.traceloom.ide.navigate;
 
 import com.intellij.openapi.project.Project;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.Navigation;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class ExplanationNavigation implements Navigation {
     }
 
     @Override
-    public void replay(OperationRef operation) {
+    public void replay(RecordRef operation) {
         debugging.debug(Optional.of(operation));
     }
 }

@@ -3,10 +3,10 @@ package dev.traceloom.ide.window;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.PlainText;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
@@ -38,7 +38,7 @@ public final class DebugInRrAction extends DumbAwareAction {
         event.getPresentation().setDescription(PlainText.words(way.get().description()));
     }
 
-    private static Optional<OperationRef> operation(Optional<ExplanationView> view) {
+    private static Optional<RecordRef> operation(Optional<ExplanationView> view) {
         return view.flatMap(ExplanationView::counterexample).flatMap(panel -> panel.investigation().operation());
     }
 

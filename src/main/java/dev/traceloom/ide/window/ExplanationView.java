@@ -7,12 +7,12 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.DebugPlace;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.navigate.ExplanationNavigation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CardPanel;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.PreparedView;
@@ -162,7 +162,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     @Override
-    public void follow(Path debugged, OperationRef operation) {
+    public void follow(Path debugged, RecordRef operation) {
         if (trace.filter(debugged::equals).isPresent()) {
             counterexample.map(CounterexamplePanel::investigation)
                     .ifPresent(investigation -> investigation.selectStalled(operation));

@@ -1,7 +1,6 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.TraceloomBundle;
@@ -9,6 +8,7 @@ import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ public final class TraceOpener {
     private TraceOpener() {}
 
     /** Shows the trace, and in it the operation if one is given. On the UI thread; what is slow happens elsewhere. */
-    public static void open(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
+    public static void open(Project project, ValidatedRun run, String trace, Optional<RecordRef> operation) {
         TraceloomWindow.of(project).open(run, trace, operation);
     }
 
@@ -29,7 +29,7 @@ public final class TraceOpener {
     }
 
     /** Shows the trace, and stops a debugger beside it, at the operation if one is given. */
-    public static void debug(Project project, ValidatedRun run, String trace, Optional<OperationRef> operation) {
+    public static void debug(Project project, ValidatedRun run, String trace, Optional<RecordRef> operation) {
         open(project, run, trace, operation);
         Optional<ExplanationView> view = TraceloomWindow.of(project).panel().map(TracesPanel::explanationView);
         Optional<Path> bundle = outcome(run, trace).flatMap(outcome -> RunFiles.bundle(run, outcome));

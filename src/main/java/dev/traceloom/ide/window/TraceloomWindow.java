@@ -4,9 +4,9 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowManager;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ public final class TraceloomWindow {
     private Optional<Request> request = Optional.empty();
 
     /** What somebody wants to see; it waits until there is a panel to show it. */
-    private record Request(ValidatedRun run, String trace, Optional<OperationRef> operation) {}
+    private record Request(ValidatedRun run, String trace, Optional<RecordRef> operation) {}
 
     public TraceloomWindow(Project project) {
         this.project = project;
@@ -62,7 +62,7 @@ public final class TraceloomWindow {
                 .or(() -> panel.map(TracesPanel::explanationView));
     }
 
-    void open(ValidatedRun run, String trace, Optional<OperationRef> operation) {
+    void open(ValidatedRun run, String trace, Optional<RecordRef> operation) {
         request = Optional.of(new Request(run, trace, operation));
         fulfil();
         ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ToolWindowId.TRACELOOM);

@@ -11,12 +11,12 @@ import com.intellij.openapi.ui.Splitter;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.results.ResultsListener;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
@@ -50,7 +50,7 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
     private Optional<Shown> shown = Optional.empty();
     /** What was looked at before a restart, or what somebody asks for; it may still have to come. */
     private Optional<String> wantedTrace;
-    private Optional<OperationRef> wantedOperation = Optional.empty();
+    private Optional<RecordRef> wantedOperation = Optional.empty();
 
     private record Shown(Path run, TraceRow row) {}
 
@@ -206,7 +206,7 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
     }
 
     /** Shows a run's trace, and in it the operation as soon as it is read. */
-    void open(ValidatedRun run, String trace, Optional<OperationRef> operation) {
+    void open(ValidatedRun run, String trace, Optional<RecordRef> operation) {
         shownRun.choose(run);
         wantedTrace = Optional.of(trace);
         wantedOperation = operation;

@@ -7,15 +7,15 @@ import java.util.function.Consumer;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.Subst;
 import tla2sany.semantic.SubstInNode;
-import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
+import tlc2.tool.IContextEnumerator;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
-import tlc2.tool.IContextEnumerator;
 import tlc2.value.impl.LazyValue;
 
 /**

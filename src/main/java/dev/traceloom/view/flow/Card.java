@@ -1,6 +1,6 @@
 package dev.traceloom.view.flow;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * @param about the operation that they are about, if they are about one
  */
-public record Card(Kind kind, Optional<OperationRef> about, List<Paragraph> paragraphs) {
+public record Card(Kind kind, Optional<RecordRef> about, List<Paragraph> paragraphs) {
 
     /** What a card tells. */
     public enum Kind {

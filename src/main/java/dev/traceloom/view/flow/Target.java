@@ -1,7 +1,7 @@
 package dev.traceloom.view.flow;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 
 /** Where a click on a piece of text leads. */
 public sealed interface Target {
@@ -13,5 +13,5 @@ public sealed interface Target {
     record Definition(Place place) implements Target {}
 
     /** To an operation. */
-    record Record(OperationRef ref) implements Target {}
+    record Record(RecordRef ref) implements Target {}
 }

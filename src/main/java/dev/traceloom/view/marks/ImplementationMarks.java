@@ -1,9 +1,9 @@
 package dev.traceloom.view.marks;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,14 +19,14 @@ public final class ImplementationMarks {
     private final Map<String, List<Recorded>> byFile = new LinkedHashMap<>();
 
     /** What one trace says about one line. */
-    private record Recorded(TraceOutcome outcome, RecordingLine line, Set<OperationRef> stalled) {}
+    private record Recorded(TraceOutcome outcome, RecordingLine line, Set<RecordRef> stalled) {}
 
     private ImplementationMarks() {}
 
     public static ImplementationMarks of(List<TraceOutcome> outcomes) {
         ImplementationMarks marks = new ImplementationMarks();
         for (TraceOutcome outcome : outcomes) {
-            Set<OperationRef> stalled = new HashSet<>();
+            Set<RecordRef> stalled = new HashSet<>();
             outcome.actions().stream().map(ActionFare::stalled).forEach(stalled::addAll);
             for (RecordingLine line : outcome.lines()) {
                 marks.byFile
@@ -60,7 +60,7 @@ public final class ImplementationMarks {
         for (Recorded one : recorded) {
             counts.merge(one.line.action(), (long) one.line.count(), Long::sum);
             traces.add(one.outcome.trace());
-            for (OperationRef ref : one.line.examples()) {
+            for (RecordRef ref : one.line.examples()) {
                 boolean stopped = one.stalled.contains(ref);
                 String words = stopped ? SpecificationMarks.words(one.outcome, ref) : one.line.action();
                 (stopped ? stalled : others).add(new Occurrence(one.outcome.trace(), ref, stopped, words));

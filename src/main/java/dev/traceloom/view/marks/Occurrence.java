@@ -1,6 +1,6 @@
 package dev.traceloom.view.marks;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.VisibleText;
 import dev.traceloom.view.text.OperationLabel;
 
@@ -12,7 +12,7 @@ import dev.traceloom.view.text.OperationLabel;
  * @param stalled whether it could not follow
  * @param words more about it; may be empty
  */
-public record Occurrence(String trace, OperationRef operation, boolean stalled, String words) {
+public record Occurrence(String trace, RecordRef operation, boolean stalled, String words) {
 
     /** {@code rejected/same-element-twice.ndjson · t2 #7 · cannot follow}. */
     public String label() {

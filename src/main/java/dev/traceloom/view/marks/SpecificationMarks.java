@@ -1,12 +1,12 @@
 package dev.traceloom.view.marks;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.marks.ActionMark.Standing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,7 +79,7 @@ public final class SpecificationMarks {
         sum.stalled += fare.stalled().size();
         sum.traces++;
         sum.tracesStalled += fare.stalled().isEmpty() ? 0 : 1;
-        for (OperationRef ref : fare.stalled()) {
+        for (RecordRef ref : fare.stalled()) {
             if (sum.stalledOnes.size() < MOST_OCCURRENCES) {
                 sum.stalledOnes.add(new Occurrence(outcome.trace(), ref, true, words(outcome, ref)));
             }
@@ -89,7 +89,7 @@ public final class SpecificationMarks {
         }
     }
 
-    static String words(TraceOutcome outcome, OperationRef ref) {
+    static String words(TraceOutcome outcome, RecordRef ref) {
         return outcome.stalls().stream()
                 .filter(stall -> stall.operation().equals(ref))
                 .findFirst()

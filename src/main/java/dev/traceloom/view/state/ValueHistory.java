@@ -1,6 +1,6 @@
 package dev.traceloom.view.state;
 
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.Path;
@@ -19,7 +19,7 @@ public final class ValueHistory {
      * @param operation what led there; empty at the beginning and for a silent action
      * @param value what it is; empty while it is not there
      */
-    public record Moment(int node, int depth, Optional<OperationRef> operation, Optional<Value> value) {}
+    public record Moment(int node, int depth, Optional<RecordRef> operation, Optional<Value> value) {}
 
     /** The beginning, and every moment at which the value became another. */
     public static List<Moment> along(Path path, Linearizations linearizations, ValuePath value) {
@@ -30,7 +30,7 @@ public final class ValueHistory {
             if (!moments.isEmpty() && moments.get(moments.size() - 1).value().equals(now)) {
                 continue;
             }
-            Optional<OperationRef> operation = i == 0
+            Optional<RecordRef> operation = i == 0
                     ? Optional.empty()
                     : Optional.ofNullable(linearizations.edge(path.edges().get(i - 1)).operation());
             moments.add(new Moment(node, linearizations.node(node).depth(), operation, now));

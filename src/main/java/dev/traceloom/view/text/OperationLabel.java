@@ -1,8 +1,8 @@
 package dev.traceloom.view.text;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.trace.VisibleText;
 
@@ -26,7 +26,7 @@ public final class OperationLabel {
     }
 
     /** Where a record stands, as a person counts: {@code t1 #18}. */
-    public static String place(OperationRef ref) {
+    public static String place(RecordRef ref) {
         return threadName(ref.thread()) + " #" + (ref.index() + 1);
     }
 

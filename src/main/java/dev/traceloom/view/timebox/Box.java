@@ -1,7 +1,7 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 
 /**
  * A timebox as it is drawn.
@@ -11,7 +11,7 @@ import dev.traceloom.trace.Operation;
  * @param many how many operations it stands for; more than one when they are too narrow to be told apart
  */
 public record Box(
-        int lane, OperationRef ref, Operation operation, double x, double width, Standing standing, int many) {
+        int lane, RecordRef ref, Operation operation, double x, double width, Standing standing, int many) {
 
     public boolean isOpen() {
         return !operation.hasEnd();

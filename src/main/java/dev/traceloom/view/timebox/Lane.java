@@ -1,9 +1,9 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import java.util.List;
 
 /** One thread's operations, which never overlap each other, and searches among them. */
@@ -35,8 +35,8 @@ final class Lane {
         return operations.get(position);
     }
 
-    OperationRef ref(int position) {
-        return new OperationRef(thread.id(), thread.firstIndex() + position);
+    RecordRef ref(int position) {
+        return new RecordRef(thread.id(), thread.firstIndex() + position);
     }
 
     /** The position of the first operation that ends at this time or later. */

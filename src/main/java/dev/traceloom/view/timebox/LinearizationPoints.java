@@ -2,10 +2,10 @@ package dev.traceloom.view.timebox;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.tree.Path;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public final class LinearizationPoints {
      * @param depth how many records are behind that state
      * @param consumes whether the record is consumed here, or its operation only takes a step
      */
-    public record Point(OperationRef ref, int lane, double x, int node, int depth, boolean consumes) {}
+    public record Point(RecordRef ref, int lane, double x, int node, int depth, boolean consumes) {}
 
     private final List<Point> points;
 
@@ -66,7 +66,7 @@ public final class LinearizationPoints {
             List<ThreadLog> threads = counterexample.explanation().threads();
             for (int i = 0; i < Math.min(threads.size(), consumed.size()); i++) {
                 Optional<Operation> next =
-                        counterexample.operation(new OperationRef(threads.get(i).id(), consumed.get(i)));
+                        counterexample.operation(new RecordRef(threads.get(i).id(), consumed.get(i)));
                 deadline = Math.min(
                         deadline,
                         next.filter(operation -> operation.hasEnd() && operation.outcome() != Outcome.CRASH)

@@ -1,9 +1,9 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ public final class Timeboxes {
     }
 
     /** The box of one operation, if its record was kept. */
-    public Optional<Box> box(OperationRef ref, OptionalInt end) {
+    public Optional<Box> box(RecordRef ref, OptionalInt end) {
         int lane = counterexample.position(ref.thread());
         if (lane < 0 || !counterexample.explanation().threads().get(lane).has(ref.index())) {
             return Optional.empty();
@@ -133,7 +133,7 @@ public final class Timeboxes {
                 right = warp.begin(operation.end()) + TimeWarp.INSTANT;
             }
         }
-        OperationRef ref = operations.ref(position);
+        RecordRef ref = operations.ref(position);
         return new Box(lane, ref, operation, x, right - x, standing(ref, end), 1);
     }
 
@@ -150,7 +150,7 @@ public final class Timeboxes {
     }
 
     /** What became of an operation in an order that ends at this node. */
-    public Standing standing(OperationRef ref, OptionalInt end) {
+    public Standing standing(RecordRef ref, OptionalInt end) {
         int next = next(counterexample.position(ref.thread()), end);
         if (ref.index() < next) {
             return Standing.LINEARIZED;
@@ -169,7 +169,7 @@ public final class Timeboxes {
     }
 
     /** A crash takes no part in the order, so it stands against each. */
-    private boolean isCrash(OperationRef ref) {
+    private boolean isCrash(RecordRef ref) {
         return counterexample.operation(ref)
                 .filter(operation -> operation.outcome() == Outcome.CRASH)
                 .isPresent();
@@ -190,13 +190,13 @@ public final class Timeboxes {
     }
 
     /** The operation of the same thread so many records later or earlier. */
-    public Optional<OperationRef> neighbour(OperationRef ref, int by) {
-        OperationRef next = new OperationRef(ref.thread(), ref.index() + by);
+    public Optional<RecordRef> neighbour(RecordRef ref, int by) {
+        RecordRef next = new RecordRef(ref.thread(), ref.index() + by);
         return counterexample.operation(next).map(operation -> next);
     }
 
     /** The operation of another lane that is closest in time. */
-    public Optional<OperationRef> across(OperationRef ref, int by) {
+    public Optional<RecordRef> across(RecordRef ref, int by) {
         int lane = counterexample.position(ref.thread()) + by;
         Optional<Operation> operation = counterexample.operation(ref);
         if (operation.isEmpty() || lane < 0 || lane >= lanes.size() || lanes.get(lane).size() == 0) {

@@ -1,7 +1,7 @@
 package dev.traceloom.view.tree;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
-import dev.traceloom.explain.OperationRef;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -115,7 +115,7 @@ public record Path(List<Integer> nodes, List<Integer> edges) {
     }
 
     /** The state right after this operation was consumed, if it is on this path. */
-    public OptionalInt after(OperationRef operation, Linearizations linearizations) {
+    public OptionalInt after(RecordRef operation, Linearizations linearizations) {
         for (int i = edges.size() - 1; i >= 0; i--) {
             Edge edge = linearizations.edge(edges.get(i));
             if (edge.operation() != null && edge.operation().equals(operation)) {

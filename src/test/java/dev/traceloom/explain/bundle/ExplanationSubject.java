@@ -4,13 +4,13 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.RandomExplanations;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.testing.fuzz.Disagreement;
 import dev.traceloom.testing.fuzz.Invention;
 import dev.traceloom.testing.fuzz.Refusal;
 import dev.traceloom.testing.fuzz.Subject;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import java.io.ByteArrayInputStream;
@@ -99,7 +99,7 @@ public final class ExplanationSubject implements Subject {
             investigation.path();
             investigation.history();
         }
-        for (OperationRef operation : counterexample.stalls().stream().map(stall -> stall.operation()).toList()) {
+        for (RecordRef operation : counterexample.stalls().stream().map(stall -> stall.operation()).toList()) {
             investigation.selectStalled(operation);
             counterexample.brief(operation);
             counterexample.refusing(operation);

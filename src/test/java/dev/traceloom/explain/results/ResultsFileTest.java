@@ -1,14 +1,14 @@
 package dev.traceloom.explain.results;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -198,7 +198,7 @@ class ResultsFileTest {
                 name, "/traces/" + name, Verdict.ACCEPTED, 12, 3, 12, 0.25, Optional.empty(), List.of(), false,
                 Optional.empty(),
                 List.of(new TraceOutcome.ActionFare(
-                        "Dequeue", 12, List.of(), 0, List.of(new OperationRef("t1", 3)))),
+                        "Dequeue", 12, List.of(), 0, List.of(new RecordRef("t1", 3)))),
                 List.of(),
                 List.of());
     }
@@ -211,7 +211,7 @@ class ResultsFileTest {
     }
 
     private static TraceOutcome rejected(String name) {
-        OperationRef stalled = new OperationRef("t\u2028 ü", 11);
+        RecordRef stalled = new RecordRef("t\u2028 ü", 11);
         Reason reason = new Reason(
                 Reason.Kind.FALSE,
                 PLACE,

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.RecordRef;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,16 +38,16 @@ class CoreExportTest {
     void withOneMemberMadeOptionalPlainTlcFindsAnOrder() throws Exception {
         Explanation explanation = QueueExplanation.ofSmallTrace();
         check(explanation).assertNoOrder();
-        for (OperationRef member : explanation.core().orElseThrow().operations()) {
+        for (RecordRef member : explanation.core().orElseThrow().operations()) {
             check(without(member, explanation)).assertAnOrder();
         }
     }
 
     @Test
     void whatBeganAfterTheEndOfAMemberCannotHelpIt() throws Exception {
-        check(enqueueFrom(20), new OperationRef("consumer", 0)).assertNoOrder();
+        check(enqueueFrom(20), new RecordRef("consumer", 0)).assertNoOrder();
         // Moments may be equal: timeboxes are closed (rule 6).
-        check(enqueueFrom(12), new OperationRef("consumer", 0)).assertAnOrder();
+        check(enqueueFrom(12), new RecordRef("consumer", 0)).assertAnOrder();
     }
 
     private static String enqueueFrom(int start) {
@@ -66,12 +66,12 @@ class CoreExportTest {
                 {"thread": "b", "op": "Dequeue", "args": {"elem": 7}, "start": 8, "end": 9}
                 {"thread": "b", "op": "Dequeue", "args": {"elem": 5}, "start": 10, "end": 11}
                 """;
-        OperationRef[] members = {new OperationRef("b", 0), new OperationRef("b", 1), new OperationRef("b", 2)};
+        RecordRef[] members = {new RecordRef("b", 0), new RecordRef("b", 1), new RecordRef("b", 2)};
         check(fiveAtTheEnd.formatted(2), members).assertNoOrder();
         check(fiveAtTheEnd.formatted(7), members).assertAnOrder();
     }
 
-    private PlainTlc check(String recording, OperationRef... members) throws Exception {
+    private PlainTlc check(String recording, RecordRef... members) throws Exception {
         Path file = Files.writeString(folder.resolve("run.ndjson"), recording);
         return check(QueueExplanation.of(file, members));
     }
@@ -89,9 +89,9 @@ class CoreExportTest {
         return PlainTlc.check(folder, CoreExport.MODULE);
     }
 
-    private static Explanation without(OperationRef member, Explanation explanation) {
+    private static Explanation without(RecordRef member, Explanation explanation) {
         Core core = explanation.core().orElseThrow();
-        List<OperationRef> fewer = new ArrayList<>(core.operations());
+        List<RecordRef> fewer = new ArrayList<>(core.operations());
         fewer.remove(member);
         return with(
                 Optional.of(new Core(fewer, core.depth(), core.starts(), core.minimal(), core.done())), explanation);

@@ -6,11 +6,11 @@ import dev.traceloom.engine.Result;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.Specifications;
 import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceFinder;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ class RealCoresTest {
     /** Nothing where the core has one member: without it there is nothing to write. */
     private static Optional<Explanation> withoutFirst(Explanation explanation) {
         Core core = explanation.core().orElseThrow();
-        List<OperationRef> fewer = core.operations().subList(1, core.operations().size());
+        List<RecordRef> fewer = core.operations().subList(1, core.operations().size());
         return fewer.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Explanation(

@@ -1,7 +1,6 @@
 package dev.traceloom.ide.marks;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
@@ -10,6 +9,7 @@ import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Optional;
 final class QueueRun {
     static final String BAD = "recordings/rejected/same-element-twice.ndjson";
     static final String GOOD = "recordings/accepted/three-threads.ndjson";
-    static final OperationRef STALLED = new OperationRef("2", 9);
+    static final RecordRef STALLED = new RecordRef("2", 9);
 
     private static final String FILE = "Queue.tla";
     private static final Place GUARD = new Place(FILE, 13, 8, 13, 19);
@@ -51,12 +51,12 @@ final class QueueRun {
     }
 
     private static TraceOutcome bad() {
-        ActionFare dequeue = new ActionFare("Dequeue", 14, List.of(STALLED), 40, List.of(new OperationRef("1", 11)));
+        ActionFare dequeue = new ActionFare("Dequeue", 14, List.of(STALLED), 40, List.of(new RecordRef("1", 11)));
         return outcome(BAD, Verdict.REJECTED, fare("Enqueue", 16), dequeue, List.of(stall()));
     }
 
     private static ActionFare fare(String action, int linearized) {
-        return new ActionFare(action, linearized, List.of(), 0, List.of(new OperationRef("0", 0)));
+        return new ActionFare(action, linearized, List.of(), 0, List.of(new RecordRef("0", 0)));
     }
 
     private static StallReason stall() {
@@ -76,7 +76,7 @@ final class QueueRun {
                 trace, "/" + trace, verdict, 123, 3, 30, 0.1, Optional.empty(), List.of(), false, Optional.empty(),
                 List.of(enqueue, dequeue),
                 List.of(
-                        new RecordingLine("src/queue.cpp", 2, "Enqueue", 16, List.of(new OperationRef("0", 1))),
+                        new RecordingLine("src/queue.cpp", 2, "Enqueue", 16, List.of(new RecordRef("0", 1))),
                         new RecordingLine("src/queue.cpp", 4, "Dequeue", 14, List.of(STALLED))),
                 stalls);
     }

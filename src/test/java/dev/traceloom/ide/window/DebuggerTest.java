@@ -1,8 +1,8 @@
 package dev.traceloom.ide.window;
 
+import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.Separator;
 import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.editor.EditorFactory;
@@ -20,13 +20,13 @@ import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
 import com.intellij.testFramework.PlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.settings.TraceloomSettings;
 import dev.traceloom.testing.RrLookalike;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.ConsolePanel;
 import java.io.File;
 import java.nio.file.Files;
@@ -43,7 +43,7 @@ import javax.swing.JTextField;
 
 /** A session with the real gdb, on a program that was really recorded and rejected. */
 public final class DebuggerTest extends WindowTestCase {
-    private static final OperationRef STALLED = new OperationRef("0", 4);
+    private static final RecordRef STALLED = new RecordRef("0", 4);
 
     private QueueProgram queue;
     private TracesPanel panel;
@@ -157,7 +157,7 @@ public final class DebuggerTest extends WindowTestCase {
         Patience.until("gdb and the program are gone", () -> queue.running().isEmpty());
     }
 
-    private Optional<OperationRef> selected() {
+    private Optional<RecordRef> selected() {
         return read(panel).investigation().operation();
     }
 
@@ -195,17 +195,17 @@ public final class DebuggerTest extends WindowTestCase {
 
         perform("dev.traceloom.debug.PreviousOperation");
         untilIn("t0 #4");
-        assertEquals(Optional.of(new OperationRef("0", 3)), selected());
+        assertEquals(Optional.of(new RecordRef("0", 3)), selected());
         assertTrue(console().text(), console().text().contains("once more, from its start"));
 
         type("traceloom goto 0 0");
         untilIn("t0 #1");
-        assertEquals(Optional.of(new OperationRef("0", 0)), selected());
+        assertEquals(Optional.of(new RecordRef("0", 0)), selected());
         untilMarked(QueueProgram.line("queue.push_back"));
 
         perform("dev.traceloom.debug.NextOperation");
         untilIn("t0 #2");
-        assertEquals(Optional.of(new OperationRef("0", 1)), selected());
+        assertEquals(Optional.of(new RecordRef("0", 1)), selected());
         assertEquals(
                 "the specification's state after it",
                 "⟨1, 2⟩",
@@ -286,9 +286,9 @@ public final class DebuggerTest extends WindowTestCase {
         Patience.until("it can be debugged", () -> TraceOpener.debuggable(
                         getProject(), panel.run().get(), "run-0001").whyNot().isEmpty());
         TraceOpener.debug(
-                getProject(), panel.run().get(), "run-0001", Optional.of(new OperationRef("0", 2)));
+                getProject(), panel.run().get(), "run-0001", Optional.of(new RecordRef("0", 2)));
         untilIn("t0 #3");
-        assertEquals(Optional.of(new OperationRef("0", 2)), selected());
+        assertEquals(Optional.of(new RecordRef("0", 2)), selected());
         untilMarked(QueueProgram.line("queue.front()"));
     }
 

@@ -3,7 +3,6 @@ package dev.traceloom.ide.window;
 import dev.traceloom.cli.Main;
 import dev.traceloom.engine.Verdict;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
@@ -12,6 +11,7 @@ import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -108,7 +108,7 @@ public final class RealRun {
         return explanation.stalls().get(0).refusals().get(0).reasons().get(0).place();
     }
 
-    public OperationRef stalled(int number) {
+    public RecordRef stalled(int number) {
         return explanation.stalls().get(number).operation();
     }
 

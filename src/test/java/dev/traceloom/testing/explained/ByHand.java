@@ -7,9 +7,9 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,8 @@ public final class ByHand {
 
     /** An operation that takes two steps in either of two ways, and a silent action that goes round in a circle. */
     public static LinearizationGraph steps() {
-        OperationRef a = new OperationRef("a", 0);
-        OperationRef b = new OperationRef("b", 0);
+        RecordRef a = new RecordRef("a", 0);
+        RecordRef b = new RecordRef("b", 0);
         List<Node> nodes = List.of(
                 node(0, 0, List.of(0, 0), 0, false),
                 node(1, 0, List.of(0, 0), 1, false),

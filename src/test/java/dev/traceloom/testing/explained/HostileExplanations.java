@@ -8,7 +8,6 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
@@ -21,6 +20,7 @@ import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
 
 /** Explanations that nobody's trace has: made to keep whoever shows them busy. As files most of them are small. */
 public final class HostileExplanations {
-    private static final OperationRef FIRST = new OperationRef("a", 0);
+    private static final RecordRef FIRST = new RecordRef("a", 0);
     private static final Place PLACE = new Place("Queue", 1, 1, 1, 5);
 
     private HostileExplanations() {}
@@ -69,8 +69,8 @@ public final class HostileExplanations {
 
     /** Every name and every text in it is this one. */
     public static Explanation named(String name) {
-        OperationRef first = new OperationRef(name, 0);
-        OperationRef second = new OperationRef(name, 1);
+        RecordRef first = new RecordRef(name, 0);
+        RecordRef second = new RecordRef(name, 1);
         Value value = new Value.Rec(List.of(name), List.of(new Value.Text(name)));
         Place place = new Place(name, 1, 1, 1, 5);
         Reason reason = new Reason(
@@ -92,7 +92,7 @@ public final class HostileExplanations {
                 List.of(new FrontierGroup(0, List.of(1, 2), List.of(name))),
                 List.of(name),
                 List.of(new Stall(second, Optional.of(place), List.of(new Stall.Refusal(0, List.of(reason), List.of(first))))),
-                List.of(new Waiting(new OperationRef(name, 2), second)),
+                List.of(new Waiting(new RecordRef(name, 2), second)),
                 Optional.of(new Core(List.of(first, second), 0, List.of(), true, List.of())),
                 List.of(new Tag(name, List.of(second))),
                 List.of(new SourceText(name, name)));
@@ -117,7 +117,7 @@ public final class HostileExplanations {
                 int id = nodes.size();
                 nodes.add(node(id, depth, depth == depths - 1));
                 for (int from = 2 * (depth - 1); depth > 0 && from < 2 * depth; from++) {
-                    edges.add(new Edge(from, id, Kind.OPERATION, new OperationRef("a", from)));
+                    edges.add(new Edge(from, id, Kind.OPERATION, new RecordRef("a", from)));
                 }
             }
         }
@@ -231,10 +231,10 @@ public final class HostileExplanations {
         String name = "N".repeat(40_000);
         LinearizationGraph graph = new LinearizationGraph(
                 List.of(node(0, 0, false), new Node(1, 1, List.of(1), Map.of(name, Value.Int.of(7)), true)),
-                List.of(new Edge(0, 1, Kind.OPERATION, new OperationRef(name, 0))), 0, true);
+                List.of(new Edge(0, 1, Kind.OPERATION, new RecordRef(name, 0))), 0, true);
         return explanation(
                 name, List.of(log(name, List.of(operation(name, 1, 2), operation(name, 3, 4)))), graph,
-                List.of(stall(new OperationRef(name, 1), List.of(refusal(0, name)))), List.of(new SourceText("Queue", "")));
+                List.of(stall(new RecordRef(name, 1), List.of(refusal(0, name)))), List.of(new SourceText("Queue", "")));
     }
 
     private static Explanation longReasons() {
@@ -253,7 +253,7 @@ public final class HostileExplanations {
         }
         List<Stall> stalls = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            stalls.add(stall(new OperationRef("a", i), i == 0 ? refusals : refusals.subList(0, 100)));
+            stalls.add(stall(new RecordRef("a", i), i == 0 ? refusals : refusals.subList(0, 100)));
         }
         Explanation plain = explanation("run", oneMoment(50), frontier(count), stalls, List.of());
         return new Explanation(
@@ -263,17 +263,17 @@ public final class HostileExplanations {
 
     private static Explanation manyParts() {
         int count = 30_000;
-        List<OperationRef> refs = IntStream.range(0, count).mapToObj(i -> new OperationRef("a", i)).toList();
+        List<RecordRef> refs = IntStream.range(0, count).mapToObj(i -> new RecordRef("a", i)).toList();
         Summary summary = new Summary(
                 "run", "Queue", Verdict.REJECTED, count, 1, 0, 1, 1, 1, Optional.of("m ".repeat(count)), false,
-                refs.stream().map(OperationRef::thread).toList(),
+                refs.stream().map(RecordRef::thread).toList(),
                 refs.stream().map(ref -> "warning " + ref.index()).toList(), "1");
         return new Explanation(
                 summary,
                 oneMoment(count),
                 diamonds(3),
                 List.of(new FrontierGroup(0, List.of(4), List.of())),
-                refs.stream().map(OperationRef::thread).toList(),
+                refs.stream().map(RecordRef::thread).toList(),
                 refs.stream().map(ref -> stall(ref, List.of())).toList(),
                 refs.stream().map(ref -> new Waiting(ref, ref)).toList(),
                 Optional.of(new Core(refs, 0, List.of(), true, List.of())),
@@ -286,7 +286,7 @@ public final class HostileExplanations {
                 List.of(stall(FIRST, List.of(refusal(0, "x")))), List.of(new SourceText("Queue", "a == 1 ".repeat(700_000))));
     }
 
-    private static Stall stall(OperationRef operation, List<Stall.Refusal> refusals) {
+    private static Stall stall(RecordRef operation, List<Stall.Refusal> refusals) {
         return new Stall(operation, Optional.of(PLACE), refusals);
     }
 
@@ -306,7 +306,7 @@ public final class HostileExplanations {
                 threads,
                 new LinearizationGraph(
                         List.of(new Node(0, 0, none, Map.of("x", Value.Int.of(1)), true)), List.of(), 0, true),
-                List.of(stall(new OperationRef(threads.get(0).id(), 0), List.of())),
+                List.of(stall(new RecordRef(threads.get(0).id(), 0), List.of())),
                 List.of());
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.Verdict;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
@@ -12,6 +11,7 @@ import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Value;
 import dev.traceloom.view.marks.ActionMark.Standing;
 import java.util.List;
@@ -114,14 +114,14 @@ class SpecificationMarksTest {
                         "and 1 more operation"),
                 mark.lines());
         assertEquals(5, mark.occurrences().size());
-        assertEquals(new OperationRef("2", 9), mark.occurrences().get(0).operation());
+        assertEquals(new RecordRef("2", 9), mark.occurrences().get(0).operation());
         assertEquals("runs/bad.ndjson", mark.occurrences().get(0).trace());
     }
 
     @Test
     void aLineOfTheImplementationTellsWhatItRecorded() {
-        OperationRef stalled = new OperationRef("2", 0);
-        OperationRef fine = new OperationRef("1", 0);
+        RecordRef stalled = new RecordRef("2", 0);
+        RecordRef fine = new RecordRef("1", 0);
         TraceOutcome bad = new TraceOutcome(
                 "runs/bad.ndjson", "", Verdict.REJECTED, 9, 2, 3, 0, Optional.empty(), List.of(), false,
                 Optional.empty(),
@@ -151,9 +151,9 @@ class SpecificationMarksTest {
         return new ActionFare(
                 action,
                 linearized,
-                IntStream.range(0, stalled).mapToObj(i -> new OperationRef("2", i)).toList(),
+                IntStream.range(0, stalled).mapToObj(i -> new RecordRef("2", i)).toList(),
                 stalled == 0 ? 0 : stalled + 5,
-                IntStream.range(0, Math.min(20, linearized)).mapToObj(i -> new OperationRef("1", i)).toList());
+                IntStream.range(0, Math.min(20, linearized)).mapToObj(i -> new RecordRef("1", i)).toList());
     }
 
     private static StallReason stall(int index, int elem) {
@@ -167,7 +167,7 @@ class SpecificationMarksTest {
                 List.of(new Reason.Binding(Reason.Role.PARAMETER, "elem", new Value.Int(elem))),
                 Optional.empty());
         return new StallReason(
-                new OperationRef("2", index), "Dequeue", "cannot follow: queue # <<>> is false", Optional.of(reason));
+                new RecordRef("2", index), "Dequeue", "cannot follow: queue # <<>> is false", Optional.of(reason));
     }
 
     private static TraceOutcome outcome(String trace, List<ActionFare> actions, List<StallReason> stalls) {

@@ -2,12 +2,12 @@ package dev.traceloom.view.timebox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class LaneTest {
             Lane lane = new Lane(new ThreadLog("t", 7, operations));
             assertEquals(count, lane.firstEndingFrom(10 * count + 1000));
             assertEquals(count + 2, lane.firstBeginningAfter(10 * count + 1000));
-            assertEquals(new OperationRef("t", 7 + count), lane.ref(count));
+            assertEquals(new RecordRef("t", 7 + count), lane.ref(count));
             for (int i = 0; i < count; i++) {
                 assertEquals(i, lane.firstEndingFrom(10 * i + 15));
                 assertEquals(i + 1, lane.firstEndingFrom(10 * i + 16));

@@ -3,12 +3,12 @@ package dev.traceloom.view.timebox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,11 +84,11 @@ class TimeWarpTest {
         return threads.stream().flatMap(thread -> thread.operations().stream()).toList();
     }
 
-    static List<OperationRef> refs(List<ThreadLog> threads) {
-        List<OperationRef> refs = new ArrayList<>();
+    static List<RecordRef> refs(List<ThreadLog> threads) {
+        List<RecordRef> refs = new ArrayList<>();
         for (ThreadLog thread : threads) {
             for (int i = 0; i < thread.operations().size(); i++) {
-                refs.add(new OperationRef(thread.id(), i));
+                refs.add(new RecordRef(thread.id(), i));
             }
         }
         return refs;

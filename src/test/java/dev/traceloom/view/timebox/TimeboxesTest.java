@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import java.util.ArrayList;
@@ -30,11 +30,11 @@ class TimeboxesTest {
             Timeboxes timeboxes = timeboxes(threads);
             for (double from = -50; from < timeboxes.warp().width(); from += 83) {
                 double to = from + 120;
-                List<OperationRef> seen = new ArrayList<>();
+                List<RecordRef> seen = new ArrayList<>();
                 for (int lane = 0; lane < threads.size(); lane++) {
                     timeboxes.between(lane, from, to, 0, NO_END).forEach(box -> seen.add(box.ref()));
                 }
-                for (OperationRef ref : TimeWarpTest.refs(threads)) {
+                for (RecordRef ref : TimeWarpTest.refs(threads)) {
                     Box box = timeboxes.box(ref, NO_END).orElseThrow();
                     if (box.x() <= to && box.x() + box.width() >= from) {
                         assertTrue(seen.contains(ref), "seed " + seed + ": " + ref + " in " + from + ".." + to);
@@ -108,22 +108,22 @@ class TimeboxesTest {
         assertEquals(explanation.stalls().size(), counts.get(Standing.STALLED));
         assertEquals(explanation.waiting().size(), counts.get(Standing.WAITING));
         assertEquals(
-                Standing.STALLED, timeboxes.standing(new OperationRef("1", 2), end), "the range query");
+                Standing.STALLED, timeboxes.standing(new RecordRef("1", 2), end), "the range query");
     }
 
     @Test
     void theBoxUnderThePointerIsFound() {
         Counterexample counterexample = new Counterexample(Explanations.miscount());
         Timeboxes timeboxes = new Timeboxes(counterexample);
-        OperationRef query = new OperationRef("1", 2);
+        RecordRef query = new RecordRef("1", 2);
         Box box = timeboxes.box(query, NO_END).orElseThrow();
         assertEquals(
                 Optional.of(query),
                 timeboxes.at(0, box.x() + box.width() / 2, 1, NO_END).map(Box::ref));
         assertEquals(Optional.empty(), timeboxes.at(9, box.x(), 1, NO_END));
         assertEquals(Optional.empty(), timeboxes.at(0, 1, 1, NO_END));
-        assertEquals(Optional.of(new OperationRef("1", 3)), timeboxes.neighbour(query, 1));
-        assertEquals(Optional.of(new OperationRef("2", 2)), timeboxes.across(query, 1));
+        assertEquals(Optional.of(new RecordRef("1", 3)), timeboxes.neighbour(query, 1));
+        assertEquals(Optional.of(new RecordRef("2", 2)), timeboxes.across(query, 1));
         assertEquals(Optional.empty(), timeboxes.across(query, -1));
     }
 
@@ -160,10 +160,10 @@ class TimeboxesTest {
         Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
         Timeboxes timeboxes = new Timeboxes(counterexample);
         OptionalInt end = new Investigation(counterexample).path().last();
-        assertEquals(Standing.LINEARIZED, timeboxes.standing(new OperationRef("1", 11), end));
-        assertEquals(Standing.STALLED, timeboxes.standing(new OperationRef("2", 9), end));
-        assertEquals(Standing.BEYOND, timeboxes.standing(new OperationRef("2", 10), end));
-        assertEquals(Standing.STALLED, timeboxes.standing(new OperationRef("2", 10), NO_END));
+        assertEquals(Standing.LINEARIZED, timeboxes.standing(new RecordRef("1", 11), end));
+        assertEquals(Standing.STALLED, timeboxes.standing(new RecordRef("2", 9), end));
+        assertEquals(Standing.BEYOND, timeboxes.standing(new RecordRef("2", 10), end));
+        assertEquals(Standing.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
     }
 
     private static Timeboxes timeboxes(List<ThreadLog> threads) {

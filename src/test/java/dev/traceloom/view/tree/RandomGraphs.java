@@ -4,9 +4,9 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.testing.Dice;
 import dev.traceloom.testing.explained.ByHand;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,7 +34,7 @@ final class RandomGraphs {
                 int ways = 1 + dice.below(3);
                 for (int i = 0; i < ways; i++) {
                     int from = layers.get(depth).get(dice.below(layers.get(depth).size()));
-                    Edge edge = new Edge(from, to, Kind.OPERATION, new OperationRef("t", dice.below(3)));
+                    Edge edge = new Edge(from, to, Kind.OPERATION, new RecordRef("t", dice.below(3)));
                     if (!edges.contains(edge)) {
                         edges.add(edge);
                     }
@@ -43,7 +43,7 @@ final class RandomGraphs {
             for (int from : layers.get(depth)) {
                 int to = layers.get(depth).get(dice.below(layers.get(depth).size()));
                 if (from < to && dice.percent(30)) {
-                    edges.add(new Edge(from, to, Kind.STEP, new OperationRef("t", 9)));
+                    edges.add(new Edge(from, to, Kind.STEP, new RecordRef("t", 9)));
                 }
             }
         }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.tree.TreeRows.Cell;
 import dev.traceloom.view.tree.TreeRows.Row;
 import dev.traceloom.view.tree.TreeRows.Slot;
@@ -32,7 +32,7 @@ class TreeRowsTest {
         List<Row> rows = rows(all, 100).rows();
         assertEquals(List.of(1, 1, 1, 1), rows.stream().map(row -> row.cells().size()).toList());
         Slot last = rows.get(0).cells().get(0).slots().get(0);
-        assertEquals(new OperationRef("a", 1), all.edge(last.arrival().consuming()).operation());
+        assertEquals(new RecordRef("a", 1), all.edge(last.arrival().consuming()).operation());
     }
 
     @Test

@@ -4,8 +4,8 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
-import dev.traceloom.explain.OperationRef;
 import dev.traceloom.testing.explained.ByHand;
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +21,7 @@ final class Wide {
                 int id = nodes.size();
                 nodes.add(ByHand.node(id, depth, List.of(depth), i, depth == 2));
                 for (int from = (depth - 1) * width; depth > 0 && from < depth * width; from++) {
-                    edges.add(new Edge(from, id, Kind.OPERATION, new OperationRef("t", from % width)));
+                    edges.add(new Edge(from, id, Kind.OPERATION, new RecordRef("t", from % width)));
                 }
             }
         }

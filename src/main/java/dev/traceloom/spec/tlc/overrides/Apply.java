@@ -3,7 +3,6 @@ package dev.traceloom.spec.tlc.overrides;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-
 import tlc2.tool.EvalControl;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.OpValue;

@@ -1,7 +1,6 @@
 package dev.traceloom.spec.tlc.overrides;
 
 import java.util.Arrays;
-
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.IntervalValue;

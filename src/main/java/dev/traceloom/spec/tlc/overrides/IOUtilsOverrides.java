@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.FcnRcdValue;
 import tlc2.value.impl.IntValue;

@@ -3,7 +3,6 @@ package dev.traceloom.spec.tlc.overrides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.StringValue;

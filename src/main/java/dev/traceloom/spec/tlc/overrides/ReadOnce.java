@@ -3,7 +3,6 @@ package dev.traceloom.spec.tlc.overrides;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-
 import tlc2.value.impl.Value;
 
 /** Files are read once: one that changes while it is used would make an action mean two things in one search. */

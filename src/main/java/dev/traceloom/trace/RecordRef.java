@@ -1,0 +1,39 @@
+package dev.traceloom.trace;
+
+/**
+ * Names one record of a trace.
+ *
+ * @param thread the thread's id
+ * @param index the position in the thread, from 0, thread ends included
+ */
+public record RecordRef(String thread, int index) {
+
+    /** The record as a person counts: {@code thread 2, record 41}. Whatever would not show is written out. */
+    public String inWords() {
+        return VisibleText.line("thread " + thread) + inThread();
+    }
+
+    /** The same where there is room for so much of the thread's id only. */
+    public String inWords(int longestThread) {
+        return "thread " + VisibleText.within(longestThread, thread) + inThread();
+    }
+
+    /** The record of an operation: {@code thread 2, record 41, operation Put}. */
+    public String ofOperation(String name) {
+        return inWords() + ", operation " + VisibleText.line(name);
+    }
+
+    /** The record of an operation, with the trace that it is in. */
+    public String ofOperation(String name, String trace) {
+        return VisibleText.line(trace) + ", " + ofOperation(name);
+    }
+
+    private String inThread() {
+        return ", record " + (index + 1);
+    }
+
+    @Override
+    public String toString() {
+        return thread + ":" + index;
+    }
+}
