@@ -119,7 +119,13 @@ public final class Budget {
         return Duration.ofNanos(Math.max(0, nanoseconds - (System.nanoTime() - started)));
     }
 
+    /** A part that had all that was left of the whole ends because the whole does. */
     void expire() {
+        if (whole != null && whole.remaining().isZero()) {
+            whole.expire();
+            end(whole.reason());
+            return;
+        }
         end("the budget of " + words(Duration.ofNanos(nanoseconds)) + " is spent");
     }
 
