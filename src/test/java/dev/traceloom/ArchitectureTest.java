@@ -15,7 +15,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import dev.traceloom.trace.WholeFile;
+import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -169,7 +169,7 @@ class ArchitectureTest {
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
-        assertTrue(classes.contain("dev.traceloom.engine.DepthFirst"));
+        assertTrue(classes.contain("dev.traceloom.engine.search.DepthFirst"));
         assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.view.Investigation"));

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.replay.ReplayException;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.runs.ShellWords;
 import java.io.IOException;
 import java.io.InputStream;

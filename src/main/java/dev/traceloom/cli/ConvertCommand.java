@@ -1,12 +1,12 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.FoundTrace;
-import dev.traceloom.trace.LogDirectoryWriter;
-import dev.traceloom.trace.NdjsonWriter;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.log.LogDirectoryWriter;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

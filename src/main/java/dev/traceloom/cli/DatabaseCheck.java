@@ -2,7 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
-import dev.traceloom.trace.TemporaryFolder;
+import dev.traceloom.trace.file.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

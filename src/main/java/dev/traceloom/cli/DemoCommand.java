@@ -1,18 +1,18 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Linearization;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
-import dev.traceloom.trace.TemporaryFolder;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.file.TemporaryFolder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
@@ -13,9 +13,9 @@ import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;

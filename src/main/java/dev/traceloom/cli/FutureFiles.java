@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.WholeFile;
+import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;

@@ -7,7 +7,7 @@ import dev.traceloom.record.template.Wishes;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.trace.FileProblem;
+import dev.traceloom.trace.file.FileProblem;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,12 +1,12 @@
 package dev.traceloom.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Undecided;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Undecided;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.ValueJson;
+import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Linearization;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.BranchFares;
 import dev.traceloom.explain.results.BranchFares.BranchFare;
 import dev.traceloom.spec.Specification;

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.FileProblem;
+import dev.traceloom.trace.file.FileProblem;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;

@@ -1,9 +1,9 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Values;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Values;
 import java.util.stream.Collectors;
 
 /** An operation as a person would write it: {@code KVRangeQuery(lo = 2, hi = 9, count = 4)}. */

@@ -1,10 +1,10 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.traceloom.cli;
 
 import dev.traceloom.explain.Stall;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -9,7 +9,7 @@ import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.trace.FileProblem;
+import dev.traceloom.trace.file.FileProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;

@@ -1,11 +1,11 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
 import dev.traceloom.trace.TraceHash;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

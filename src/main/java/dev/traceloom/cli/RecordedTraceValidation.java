@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Options;
+import dev.traceloom.engine.control.Options;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.record.runs.Project;
@@ -9,9 +9,9 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

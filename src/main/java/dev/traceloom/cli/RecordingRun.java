@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.run.Ended;
 import dev.traceloom.record.run.RecordedBytes;

@@ -4,7 +4,7 @@ import dev.traceloom.cli.HealthCheck.Finding;
 import dev.traceloom.record.run.RrProbe;
 import dev.traceloom.record.run.RrProgram;
 import dev.traceloom.replay.ReplayException;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

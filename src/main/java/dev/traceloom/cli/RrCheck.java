@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.record.run.RrProbe;
-import dev.traceloom.trace.FileProblem;
+import dev.traceloom.trace.file.FileProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.cli.HealthCheck.Finding;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.Optional;
 
 /** Why rr does not work here, by what it said and what the machine is like, and what would help. */

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.RunDatabase;

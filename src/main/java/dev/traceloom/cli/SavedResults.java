@@ -3,7 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.trace.FileProblem;
+import dev.traceloom.trace.file.FileProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Strategy;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

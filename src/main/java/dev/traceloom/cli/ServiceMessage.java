@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 
 /**
  * A message to a build server or an IDE, as TeamCity defined it: {@code ##teamcity[testStarted name='…']}, on a line of

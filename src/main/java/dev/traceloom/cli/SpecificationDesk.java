@@ -1,12 +1,12 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.SpecificationLender;
+import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
 import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.load.Specifications;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
 
 /**
  * Which traces are validated as streams: pipes, what the user wants, and what would fill the heap.

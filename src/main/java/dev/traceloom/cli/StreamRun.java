@@ -1,17 +1,17 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.GuardedStreamValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Progress;
-import dev.traceloom.engine.Streamed;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.explain.results.RecordingLines;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.WatchedStream;
+import dev.traceloom.trace.find.FoundTrace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;

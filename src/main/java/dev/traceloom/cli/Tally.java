@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

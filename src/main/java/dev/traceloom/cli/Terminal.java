@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Verdict;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.trace.text.VisibleText;
 import java.io.PrintWriter;
 
 /**

@@ -1,10 +1,10 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
 import java.util.HashSet;

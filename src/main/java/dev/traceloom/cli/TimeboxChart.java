@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;

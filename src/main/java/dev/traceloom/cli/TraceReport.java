@@ -1,9 +1,9 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Sanity;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.TraceWindow;

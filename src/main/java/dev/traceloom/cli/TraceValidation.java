@@ -1,17 +1,17 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.Sanity;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceFares;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
-import dev.traceloom.trace.FoundTrace;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.trace.find.FoundTrace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

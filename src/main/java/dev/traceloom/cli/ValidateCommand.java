@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Options;
+import dev.traceloom.engine.control.Options;
 import dev.traceloom.spec.SpecificationSource;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,16 +1,16 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Options;
+import dev.traceloom.engine.control.Options;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.trace.FoundTrace;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Verdict;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.Meta;
+import dev.traceloom.trace.value.Meta;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.results.RunHeader;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;

@@ -1,5 +1,14 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.GuardedRun;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.verdict.FurthestProgress;
+import dev.traceloom.engine.verdict.ResultBuilder;
+import dev.traceloom.engine.verdict.StuckSearch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;

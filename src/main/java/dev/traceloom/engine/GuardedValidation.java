@@ -1,5 +1,15 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.GuardedRun;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.control.SpecificationLender;
+import dev.traceloom.engine.partition.PartitionedValidation;
+import dev.traceloom.engine.verdict.FurthestProgress;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.ResultBuilder;
+import dev.traceloom.engine.verdict.StuckSearch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;

@@ -1,6 +1,6 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Budget;
+import dev.traceloom.engine.control.Budget;
 import java.time.Duration;
 
 /** The time for one part of an explanation: a share of what the whole has left, so that no part starves the others. */

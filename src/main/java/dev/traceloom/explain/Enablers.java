@@ -1,9 +1,9 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Ending;
-import dev.traceloom.engine.NextRecord;
-import dev.traceloom.engine.SearchState;
-import dev.traceloom.engine.Walk;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.ending.EndingWalk;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.NextRecord;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.State;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ final class Enablers {
     private static final int MOST_STEPS = 64;
 
     private final Ending ending;
-    private final Walk walk;
+    private final EndingWalk walk;
 
-    Enablers(Ending ending, Walk walk) {
+    Enablers(Ending ending, EndingWalk walk) {
         this.ending = ending;
         this.walk = walk;
     }

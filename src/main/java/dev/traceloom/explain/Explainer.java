@@ -1,8 +1,8 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Budget;
-import dev.traceloom.engine.GuardedRun;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.GuardedRun;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 

@@ -1,15 +1,15 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Budget;
-import dev.traceloom.engine.Contradiction;
-import dev.traceloom.engine.ContradictionSearch;
-import dev.traceloom.engine.Ending;
-import dev.traceloom.engine.NextRecord;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.SearchState;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Verdict;
-import dev.traceloom.engine.Walk;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.ending.Contradiction;
+import dev.traceloom.engine.ending.ContradictionSearch;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.ending.EndingWalk;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.NextRecord;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.FrontierGroups.Group;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
@@ -19,7 +19,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -106,7 +106,7 @@ final class Explaining {
         if (ending.deepest().isEmpty()) {
             return;
         }
-        Walk walk = new Walk(ending, specification);
+        EndingWalk walk = new EndingWalk(ending, specification);
         GraphBuilder builder = new GraphBuilder(ending, walk, threads, values);
         built = builder.deepestAlone(limits.nodes());
         waiting = waiting(ending);
@@ -213,7 +213,7 @@ final class Explaining {
         return ending.deepest().stream().filter(built.ids()::containsKey).limit(limits.examined());
     }
 
-    private void group(Ending ending, Walk walk) {
+    private void group(Ending ending, EndingWalk walk) {
         FrontierGroups groups = new FrontierGroups(ending, refusals, values);
         Deadline deadline = Deadline.share(budget, 3);
         List<SearchState> examined = examined(ending).toList();

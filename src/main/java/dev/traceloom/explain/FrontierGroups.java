@@ -1,11 +1,11 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Ending;
-import dev.traceloom.engine.NextRecord;
-import dev.traceloom.engine.SearchState;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.NextRecord;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

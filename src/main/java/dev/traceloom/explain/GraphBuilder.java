@@ -1,9 +1,9 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Ending;
-import dev.traceloom.engine.Linearization;
-import dev.traceloom.engine.SearchState;
-import dev.traceloom.engine.Walk;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.ending.EndingWalk;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
@@ -31,15 +31,15 @@ import java.util.Set;
 final class GraphBuilder {
 
     /** A state that stays, with its moves to others that do. */
-    private record Layer(Map<SearchState, List<Walk.Step>> moves) {}
+    private record Layer(Map<SearchState, List<EndingWalk.Step>> moves) {}
 
     private final Ending ending;
-    private final Walk walk;
+    private final EndingWalk walk;
     private final List<String> threads;
     private final StateValues values;
 
     /** @param threads the threads' ids */
-    GraphBuilder(Ending ending, Walk walk, List<String> threads, StateValues values) {
+    GraphBuilder(Ending ending, EndingWalk walk, List<String> threads, StateValues values) {
         this.ending = ending;
         this.walk = walk;
         this.threads = threads;
@@ -52,7 +52,7 @@ final class GraphBuilder {
     /** The deepest states alone, without a move: what can be said without any evaluation. */
     Built deepestAlone(int mostNodes) {
         List<SearchState> deepest = ending.deepest();
-        Map<SearchState, List<Walk.Step>> alone = new LinkedHashMap<>();
+        Map<SearchState, List<EndingWalk.Step>> alone = new LinkedHashMap<>();
         deepest.stream().limit(mostNodes).forEach(state -> alone.put(state, List.of()));
         return number(List.of(new Layer(alone)), ending.depth(), false);
     }
@@ -87,7 +87,7 @@ final class GraphBuilder {
     /** The states of a layer that stay; nothing when time ran out. */
     private Optional<Layer> layer(int depth, Set<SearchState> next, Deadline deadline) {
         boolean deepest = depth == ending.depth();
-        Map<SearchState, List<Walk.Step>> moves = new LinkedHashMap<>();
+        Map<SearchState, List<EndingWalk.Step>> moves = new LinkedHashMap<>();
         Map<SearchState, List<SearchState>> within = new HashMap<>();
         Set<SearchState> staying = new LinkedHashSet<>();
         Deque<SearchState> found = new ArrayDeque<>();
@@ -96,10 +96,10 @@ final class GraphBuilder {
             if (deadline.isOver()) {
                 return Optional.empty();
             }
-            List<Walk.Step> steps = walk.from(state);
+            List<EndingWalk.Step> steps = walk.from(state);
             moves.put(state, steps);
             boolean stays = deepest;
-            for (Walk.Step step : steps) {
+            for (EndingWalk.Step step : steps) {
                 stays |= next.contains(step.to());
                 if (step.kind() != Linearization.Kind.OPERATION) {
                     within.computeIfAbsent(step.to(), key -> new ArrayList<>()).add(state);
@@ -116,7 +116,7 @@ final class GraphBuilder {
                 }
             }
         }
-        Map<SearchState, List<Walk.Step>> kept = new LinkedHashMap<>();
+        Map<SearchState, List<EndingWalk.Step>> kept = new LinkedHashMap<>();
         for (SearchState state : states) {
             if (staying.contains(state)) {
                 kept.put(state, moves.get(state).stream()
@@ -151,9 +151,9 @@ final class GraphBuilder {
     }
 
     /** A step that leads back to where it began says nothing; one that leads to the same state twice, once. */
-    private void addEdges(int from, List<Walk.Step> steps, Map<SearchState, Integer> ids, List<Edge> edges) {
+    private void addEdges(int from, List<EndingWalk.Step> steps, Map<SearchState, Integer> ids, List<Edge> edges) {
         Set<Edge> known = new HashSet<>();
-        for (Walk.Step step : steps) {
+        for (EndingWalk.Step step : steps) {
             int to = ids.get(step.to());
             Kind kind = Kind.valueOf(step.kind().name());
             Optional<RecordRef> operation = step.thread() < 0

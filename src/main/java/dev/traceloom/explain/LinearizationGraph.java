@@ -1,7 +1,7 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
 

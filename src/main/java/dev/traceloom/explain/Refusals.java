@@ -1,6 +1,6 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.NextRecord;
+import dev.traceloom.engine.problem.NextRecord;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;

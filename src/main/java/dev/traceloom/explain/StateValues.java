@@ -1,7 +1,7 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.spec.State;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,11 +3,11 @@ package dev.traceloom.explain;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Arguments;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.traceloom.replay;
 
-import dev.traceloom.engine.Linearization;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LongestOrder;

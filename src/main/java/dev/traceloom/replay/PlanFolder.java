@@ -1,6 +1,6 @@
 package dev.traceloom.replay;
 
-import dev.traceloom.trace.TemporaryFolder;
+import dev.traceloom.trace.file.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileVisitResult;

@@ -1,6 +1,6 @@
 package dev.traceloom.replay;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 
 /** Why no debugger can be sent there, and what to do about it. */
 public final class ReplayException extends Exception {

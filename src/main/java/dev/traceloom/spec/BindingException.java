@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 
 /** A record that the specification has no place for; the message says what it offers. */
 public final class BindingException extends Exception {

@@ -1,16 +1,16 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
-abstract class ForwardingSpecification implements Specification {
+public abstract class ForwardingSpecification implements Specification {
     private final Specification target;
 
-    ForwardingSpecification(Specification target) {
+    public ForwardingSpecification(Specification target) {
         this.target = target;
     }
 

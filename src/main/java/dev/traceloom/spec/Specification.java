@@ -1,7 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 
 /** A specification that cannot be used, and whose fault it is. */
 public final class SpecificationException extends Exception {

@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.Map;
 
 /** A state of the specification; it can be looked at for as long as the specification is open. */

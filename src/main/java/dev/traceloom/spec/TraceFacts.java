@@ -6,7 +6,7 @@ import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;

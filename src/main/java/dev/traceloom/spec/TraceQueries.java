@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class TraceQueries {
      * Whether the specification's memory of the trace holds for other facts too; if so, they are the facts from now
      * on.
      */
-    boolean moveTo(TraceFacts others) {
+    public boolean moveTo(TraceFacts others) {
         for (Map.Entry<List<String>, Object> question : asked.entrySet()) {
             List<String> words = question.getKey();
             Object answer = switch (words.get(0)) {
@@ -67,7 +67,7 @@ public final class TraceQueries {
     }
 
     /** Lets go of the trace, not of what was asked about it. */
-    void forgetTrace() {
+    public void forgetTrace() {
         facts = TraceFacts.NONE;
     }
 

@@ -12,11 +12,11 @@ import java.util.OptionalLong;
  * @param operations how many records, thread ends and crashes included
  * @param brokenOff whether it says of itself that records are missing
  */
-record Announced(String by, OptionalLong threads, OptionalLong operations, boolean brokenOff) {
-    static final Announced NOTHING = new Announced("", OptionalLong.empty(), OptionalLong.empty(), false);
+public record Announced(String by, OptionalLong threads, OptionalLong operations, boolean brokenOff) {
+    public static final Announced NOTHING = new Announced("", OptionalLong.empty(), OptionalLong.empty(), false);
 
     /** What is wrong with having as many as that, if anything. */
-    Optional<String> excess(long threadsHere, long operationsHere) {
+    public Optional<String> excess(long threadsHere, long operationsHere) {
         if (threads.isPresent() && threadsHere > threads.getAsLong()) {
             return Optional.of(tooMany(threads.getAsLong(), "threads", threadsHere));
         }
@@ -30,12 +30,12 @@ record Announced(String by, OptionalLong threads, OptionalLong operations, boole
     }
 
     /** Whether every thread is among those that are here. */
-    boolean isEveryThread(long threadsHere) {
+    public boolean isEveryThread(long threadsHere) {
         return threads.isPresent() && threadsHere >= threads.getAsLong();
     }
 
     /** What is missing when there is no more than that. */
-    Optional<BrokenOff> lack(long threadsHere, long operationsHere) {
+    public Optional<BrokenOff> lack(long threadsHere, long operationsHere) {
         String lacking = "";
         if (threads.isPresent() && threadsHere < threads.getAsLong()) {
             lacking = "it has " + threadsHere + " of the " + threads.getAsLong() + " threads that " + by + " tells of";

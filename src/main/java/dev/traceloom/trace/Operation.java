@@ -1,5 +1,8 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+
 /**
  * One record of a thread: an operation with its timebox, or the end of the thread.
  *

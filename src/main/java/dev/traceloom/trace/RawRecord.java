@@ -1,32 +1,35 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** One record as its format gave it, not yet checked against the others of its thread. Used again for every record. */
-final class RawRecord {
+public final class RawRecord {
     /** What the log format keeps in the same map as the parameters. */
-    static final Set<String> RESERVED = Set.of("_did_abort", "_op_start", "_op_end", "_meta");
+    public static final Set<String> RESERVED = Set.of("_did_abort", "_op_start", "_op_end", "_meta");
 
     private static final int FEW = 16;
 
-    String name;
-    final List<String> names = new ArrayList<>();
-    final List<Value> values = new ArrayList<>();
-    boolean positional;
-    boolean aborted;
-    boolean hasStart;
-    long start;
-    boolean hasEnd;
-    long end;
-    Meta meta;
-    String signal;
+    public String name;
+    public final List<String> names = new ArrayList<>();
+    public final List<Value> values = new ArrayList<>();
+    public boolean positional;
+    public boolean aborted;
+    public boolean hasStart;
+    public long start;
+    public boolean hasEnd;
+    public long end;
+    public Meta meta;
+    public String signal;
 
     private final Set<String> manyNames = new HashSet<>();
 
-    void clear() {
+    public void clear() {
         name = "";
         names.clear();
         values.clear();
@@ -40,7 +43,7 @@ final class RawRecord {
     }
 
     /** Called before the value is read, so that a key given twice is reported rather than its second value. */
-    void addName(String parameter) {
+    public void addName(String parameter) {
         boolean known = names.size() < FEW ? names.contains(parameter) : isKnownAmongMany(parameter);
         if (known) {
             throw new BadValueException("expected each parameter once, found it twice");

@@ -1,5 +1,7 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.text.VisibleText;
+
 /**
  * Names one record of a trace.
  *

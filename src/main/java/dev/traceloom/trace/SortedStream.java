@@ -6,7 +6,7 @@ import java.util.PriorityQueue;
  * A stream whose records wait until none that starts earlier can come. Equal starts come in the order of the threads,
  * and within a thread in its own.
  */
-abstract class SortedStream implements RecordStream {
+public abstract class SortedStream implements RecordStream {
 
     private record Waiting(int thread, int index, Operation operation) implements Comparable<Waiting> {
         @Override
@@ -21,23 +21,23 @@ abstract class SortedStream implements RecordStream {
     private final PriorityQueue<Waiting> waiting = new PriorityQueue<>();
     private Waiting current;
 
-    SortedStream(String name) {
+    public SortedStream(String name) {
         this.name = name;
     }
 
     /** Lets records wait, among them the one that comes next. */
-    abstract void fill() throws TraceException;
+    public abstract void fill() throws TraceException;
 
-    final void letWait(int thread, int index, Operation operation) {
+    public final void letWait(int thread, int index, Operation operation) {
         waiting.add(new Waiting(thread, index, operation));
     }
 
-    final int waiting() {
+    public final int waiting() {
         return waiting.size();
     }
 
     /** Whether there is a record at hand: neither before the first nor behind the last. */
-    final boolean hasCurrent() {
+    public final boolean hasCurrent() {
         return current != null;
     }
 

@@ -1,15 +1,17 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.value.Pool;
 import java.util.Optional;
 
 /**
  * Checks the records of one thread, as they come, for what trace-formats.md and rules 6, 8 and 10 of semantics.md
  * demand of their order. Nothing but the last of them is kept.
  */
-final class ThreadChecks {
+public final class ThreadChecks {
 
     /** What a format calls the fields that are checked here. */
-    record Fields(String name, String start, String end, String signal) {}
+    public record Fields(String name, String start, String end, String signal) {}
 
     private final Pool pool;
     private int count;
@@ -17,12 +19,12 @@ final class ThreadChecks {
     private String lastRecord;
     private String brokenOffIn;
 
-    ThreadChecks(Pool pool) {
+    public ThreadChecks(Pool pool) {
         this.pool = pool;
     }
 
     /** The thread's next record; throws {@link Misplaced} if it cannot stand where it does. */
-    Operation take(RawRecord raw, String record, Fields fields) {
+    public Operation take(RawRecord raw, String record, Fields fields) {
         Outcome outcome = outcome(raw, fields);
         checkOrder(raw, fields);
         Operation operation = new Operation(
@@ -40,26 +42,26 @@ final class ThreadChecks {
     }
 
     /** How many records there were so far. */
-    int count() {
+    public int count() {
         return count;
     }
 
     /** The recording of this thread ends in this record, which may have been cut off. */
-    void breakOff(String record) {
+    public void breakOff(String record) {
         brokenOffIn = record;
     }
 
-    Optional<String> brokenOffIn() {
+    public Optional<String> brokenOffIn() {
         return Optional.ofNullable(brokenOffIn);
     }
 
     /** Whether the last record says that the thread ended. */
-    boolean isOver() {
+    public boolean isOver() {
         return last != null && last.outcome() == Outcome.THREAD_END;
     }
 
     /** Whether nothing says why there are no further records: no end, no crash, no operation that never returned. */
-    boolean simplyStops() {
+    public boolean simplyStops() {
         return brokenOffIn == null && (last == null || last.hasEnd() && !isOver() && last.outcome() != Outcome.CRASH);
     }
 
@@ -130,7 +132,7 @@ final class ThreadChecks {
     }
 
     /** A problem with one field, or with the record as a whole where the field is empty. */
-    static final class Misplaced extends RuntimeException {
+    public static final class Misplaced extends RuntimeException {
         private final String field;
 
         Misplaced(String field, String message) {
@@ -138,7 +140,7 @@ final class ThreadChecks {
             this.field = field;
         }
 
-        String field() {
+        public String field() {
             return field;
         }
     }

@@ -1,5 +1,8 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
 
 /**
@@ -21,16 +24,16 @@ public final class TraceException extends Exception {
         return new TraceException(place + ": " + problem, null);
     }
 
-    static TraceException unreadable(String place, IOException cause) {
+    public static TraceException unreadable(String place, IOException cause) {
         return new TraceException(place + ": cannot be read, " + FileProblem.of(cause), cause);
     }
 
-    static TraceException unwritable(String place, IOException cause) {
+    public static TraceException unwritable(String place, IOException cause) {
         return new TraceException(place + ": cannot be written, " + FileProblem.of(cause), cause);
     }
 
     /** Blames a record that comes too late in a stream; read as a whole, the trace may be fine. */
-    static TraceException outOfOrder(String place, String record, String problem) {
+    public static TraceException outOfOrder(String place, String record, String problem) {
         return new TraceException(place + ", record " + record + ", field \"start\": " + problem, null, true);
     }
 
@@ -40,13 +43,13 @@ public final class TraceException extends Exception {
     }
 
     /** Blames a field of a line that holds no record. */
-    static TraceException inLine(String place, long line, String field, String problem) {
+    public static TraceException inLine(String place, long line, String field, String problem) {
         String where = place + ", line " + line + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
         return new TraceException(where + ": " + problem, null);
     }
 
     /** Blames a field of a record, which is counted from 1; an empty field means the whole record. */
-    static TraceException inRecord(String place, String record, String field, String problem) {
+    public static TraceException inRecord(String place, String record, String field, String problem) {
         String where = place + ", record " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
         return new TraceException(where + ": " + problem, null);
     }

@@ -2,6 +2,8 @@ package dev.traceloom.trace;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,19 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.ui.flow.StallsPanel;
+import dev.traceloom.ui.kit.Keys;
+import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Quiet;
+import dev.traceloom.ui.kit.SectionTitle;
+import dev.traceloom.ui.kit.Sections;
+import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.ui.kit.Tool;
+import dev.traceloom.ui.operation.OperationMenu;
+import dev.traceloom.ui.state.StatePanel;
+import dev.traceloom.ui.timebox.Legend;
+import dev.traceloom.ui.timebox.TimeboxPanel;
+import dev.traceloom.ui.tree.TreePanel;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
 import java.awt.Dimension;

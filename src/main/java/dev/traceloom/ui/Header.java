@@ -1,9 +1,14 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.ui.kit.Keys;
+import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.PromptField;
+import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationSearch;

@@ -1,5 +1,7 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.WrappedText;
 import java.awt.BorderLayout;
 import java.awt.Font;
 import java.awt.GridBagConstraints;

@@ -1,7 +1,7 @@
 package dev.traceloom.view;
 
 import dev.traceloom.explain.Summary;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

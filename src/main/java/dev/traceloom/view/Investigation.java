@@ -2,7 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.Stall;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateTree;
 import dev.traceloom.view.state.ValueHistory;

@@ -1,8 +1,8 @@
 package tlc2.tool.impl;
 
 import dev.traceloom.spec.EvaluationCancelled;
-import dev.traceloom.spec.compiled.TlaSet;
-import dev.traceloom.spec.tlc.MissingConstant;
+import dev.traceloom.spec.compiled.value.TlaSet;
+import dev.traceloom.spec.tlc.module.MissingConstant;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Set;

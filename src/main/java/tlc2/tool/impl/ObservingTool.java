@@ -1,9 +1,9 @@
 package tlc2.tool.impl;
 
 import dev.traceloom.spec.EvaluationCancelled;
-import dev.traceloom.spec.tlc.Obstacle;
-import dev.traceloom.spec.tlc.Obstacle.Around;
-import dev.traceloom.spec.tlc.Obstacle.Form;
+import dev.traceloom.spec.tlc.why.Obstacle;
+import dev.traceloom.spec.tlc.why.Obstacle.Around;
+import dev.traceloom.spec.tlc.why.Obstacle.Form;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

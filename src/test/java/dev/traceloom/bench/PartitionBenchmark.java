@@ -1,12 +1,12 @@
 package dev.traceloom.bench;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.Corruption;
 import dev.traceloom.testing.KeyValueObject;
 import dev.traceloom.testing.TraceGenerator;

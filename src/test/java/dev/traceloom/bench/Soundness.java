@@ -5,7 +5,7 @@ import dev.traceloom.engine.Disagreement;
 import dev.traceloom.engine.LongerComparison;
 import dev.traceloom.engine.SmallSubjects;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

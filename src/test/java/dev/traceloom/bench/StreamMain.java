@@ -1,13 +1,13 @@
 package dev.traceloom.bench;
 
 import dev.traceloom.engine.GuardedStreamValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Progress;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;

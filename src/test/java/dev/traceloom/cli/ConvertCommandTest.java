@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

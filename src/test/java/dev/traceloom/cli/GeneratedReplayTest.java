@@ -11,7 +11,7 @@ import dev.traceloom.replay.LiveProgram;
 import dev.traceloom.replay.LogicalOrder;
 import dev.traceloom.replay.Replay;
 import dev.traceloom.replay.StopPoint;
-import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.QueueExplanation;
-import dev.traceloom.trace.LogDirectoryReader;
-import dev.traceloom.trace.NdjsonReader;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

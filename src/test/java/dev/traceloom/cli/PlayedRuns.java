@@ -1,8 +1,8 @@
 package dev.traceloom.cli;
 
-import dev.traceloom.trace.LogDirectoryWriter;
-import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.ParameterNames;
+import dev.traceloom.trace.log.LogDirectoryWriter;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

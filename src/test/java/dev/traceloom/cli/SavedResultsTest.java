@@ -3,7 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.ResultsReader;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.ExplanationReader;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.view.text.OperationLabel;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.Recorded;
-import dev.traceloom.trace.NdjsonWriter;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

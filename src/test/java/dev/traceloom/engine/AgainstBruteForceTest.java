@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.verdict.Verdict;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -3,9 +3,13 @@ package dev.traceloom.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.Corruption;
 import dev.traceloom.testing.CounterObject;
 import dev.traceloom.testing.ProducerQueuesObject;

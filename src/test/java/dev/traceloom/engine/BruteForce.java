@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;

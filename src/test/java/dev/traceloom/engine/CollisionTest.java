@@ -16,7 +16,7 @@ class CollisionTest {
     /** Choose leads to 1 or 2; Is(n) tells which. */
     private static class Choice extends FakeSpecification {
         @Override
-        void follow(int number, String operation, int argument, Successors into) {
+        public void follow(int number, String operation, int argument, Successors into) {
             if (operation.equals("Choose")) {
                 into.add(state(1));
                 into.add(state(2));
@@ -34,7 +34,7 @@ class CollisionTest {
     void theSameLowerHalf() {
         Choice choice = new Choice() {
             @Override
-            Number state(int number) {
+            public Number state(int number) {
                 return new Number(number, 42, number);
             }
         };
@@ -47,7 +47,7 @@ class CollisionTest {
     void theSameUpperHalf() {
         Choice choice = new Choice() {
             @Override
-            Number state(int number) {
+            public Number state(int number) {
                 return new Number(number, number, 42);
             }
         };
@@ -60,7 +60,7 @@ class CollisionTest {
     void positionsCount() {
         FakeSpecification idle = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 into.add(state(number));
             }
         };

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.SmallTraces.Shape;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;

@@ -1,8 +1,8 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.trace.NdjsonWriter;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

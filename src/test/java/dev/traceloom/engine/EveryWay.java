@@ -1,10 +1,17 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.engine.StreamValidator.Sizes;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.RecordStreams;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Trace;
@@ -26,7 +27,7 @@ class EveryWayTest {
         }
 
         @Override
-        void follow(int number, String operation, int argument, Successors into) {
+        public void follow(int number, String operation, int argument, Successors into) {
             if (argument == number + 1 && argument <= limit) {
                 into.add(state(argument));
             }

@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.problem.KeyMixing;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
@@ -10,7 +11,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
 
@@ -18,9 +19,9 @@ import java.util.Map;
  * A specification in Java, for what no TLA+ does on demand: its state is a number, and an operation leads from it where
  * {@link #follow} says. An operation gives one integer.
  */
-abstract class FakeSpecification implements Specification {
+public abstract class FakeSpecification implements Specification {
 
-    record Number(int value, long hashLow, long hashHigh) implements State {
+    public record Number(int value, long hashLow, long hashHigh) implements State {
         @Override
         public boolean isCanonical() {
             return true;
@@ -40,10 +41,10 @@ abstract class FakeSpecification implements Specification {
     private record Bound(String name, int argument) implements Call {}
 
     /** Adds what follows the number when the operation happens. */
-    abstract void follow(int number, String operation, int argument, Successors into);
+    public abstract void follow(int number, String operation, int argument, Successors into);
 
-    Number state(int number) {
-        return new Number(number, Hashing.low(number), Hashing.high(number));
+    public Number state(int number) {
+        return new Number(number, KeyMixing.low(number), KeyMixing.high(number));
     }
 
     @Override
@@ -52,7 +53,7 @@ abstract class FakeSpecification implements Specification {
         return new BoundOperation(operation.name(), call(operation.name(), argument), null);
     }
 
-    static Call call(String name, int argument) {
+    public static Call call(String name, int argument) {
         return new Bound(name, argument);
     }
 

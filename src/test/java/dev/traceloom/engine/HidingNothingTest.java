@@ -3,6 +3,18 @@ package dev.traceloom.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.explore.Arrival;
+import dev.traceloom.engine.explore.Exploration;
+import dev.traceloom.engine.explore.LastLayers;
+import dev.traceloom.engine.explore.Memo;
+import dev.traceloom.engine.explore.Reduction;
+import dev.traceloom.engine.problem.CandidateOrder;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.ProblemBuilder;
+import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.SegmentDepthFirst;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Outcome;
@@ -74,7 +86,7 @@ class HidingNothingTest {
         Problem problem = new ProblemBuilder(trace, specification, 0, budget).build();
         Exploration exploration = new Exploration(
                 problem, specification, budget, Progress.NONE, false, false, LastLayers.onlyDeepest());
-        StretchSearch search = new StretchSearch(exploration, reductions.apply(exploration));
+        SegmentDepthFirst search = new SegmentDepthFirst(exploration, reductions.apply(exploration));
         search.search(
                 exploration.aliveBeginnings(),
                 problem.mandatory,

@@ -6,10 +6,18 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Confirmation;
+import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.ResultMessages;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
-import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.find.RecordStreams;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +34,7 @@ class JudgeTest {
     /** Adds, and refuses what it should not. */
     private static class Hasty extends FakeSpecification {
         @Override
-        void follow(int number, String operation, int argument, Successors into) {
+        public void follow(int number, String operation, int argument, Successors into) {
             if (operation.equals("Add")) {
                 into.add(state(number + argument));
             }
@@ -36,7 +44,7 @@ class JudgeTest {
         public Specification reference() {
             return new Hasty() {
                 @Override
-                void follow(int number, String operation, int argument, Successors into) {
+                public void follow(int number, String operation, int argument, Successors into) {
                     if (argument != REALLY_REFUSED) {
                         into.add(state(number + argument));
                     }
@@ -70,7 +78,7 @@ class JudgeTest {
                     .validate()
                     .result();
             assertEquals(Verdict.UNDECIDED, result.verdict());
-            assertEquals(Optional.of(Phrases.TLC_DISAGREES), result.message());
+            assertEquals(Optional.of(ResultMessages.TLC_DISAGREES), result.message());
         }
     }
 }

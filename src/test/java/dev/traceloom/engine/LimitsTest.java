@@ -7,13 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
-import dev.traceloom.trace.NdjsonWriter;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -133,7 +138,7 @@ class LimitsTest {
     void memoryThatRunsOutBesideTheSearchLosesNothing() {
         FakeSpecification greedy = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 into.add(state(number));
             }
 
@@ -190,7 +195,7 @@ class LimitsTest {
     void outOfMemoryInTheSearch(Strategy strategy) {
         FakeSpecification greedy = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 throw new OutOfMemoryError("as if");
             }
         };
@@ -206,7 +211,7 @@ class LimitsTest {
     void outOfMemoryInAnEvaluation(boolean heapIsFull) {
         FakeSpecification greedy = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 into.fail(new Failure("the evaluation ran out of memory", null, true));
             }
         };
@@ -223,7 +228,7 @@ class LimitsTest {
     void unforeseenExceptionsAreNotSwallowed() {
         FakeSpecification broken = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 throw new IllegalStateException("as if");
             }
         };
@@ -239,7 +244,7 @@ class LimitsTest {
         CountDownLatch never = new CountDownLatch(1);
         FakeSpecification hanging = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 try {
                     never.await();
                 } catch (InterruptedException stop) {

@@ -2,6 +2,10 @@ package dev.traceloom.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.testing.tlcsearch.SearchOptions;

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * The meaning of rule 24, as plainly as possible: all orders of a few records of which some have to take effect, and
  * every other one, whenever it may come next, either takes effect or is consumed without.
  */
-final class OptionalOrders {
+public final class OptionalOrders {
     private final Specification specification;
     private final Predicate<TimedRecord> member;
     private final Set<String> seen = new HashSet<>();
@@ -21,13 +21,13 @@ final class OptionalOrders {
     private boolean failed;
 
     /** @param member which records have to take effect */
-    OptionalOrders(Specification specification, Predicate<TimedRecord> member) {
+    public OptionalOrders(Specification specification, Predicate<TimedRecord> member) {
         this.specification = specification;
         this.member = member;
     }
 
     /** Tries all orders of the remaining records from a state. */
-    void from(State state, List<TimedRecord> remaining) {
+    public void from(State state, List<TimedRecord> remaining) {
         if (!seen.add(remaining + " " + state.variables())) {
             return;
         }
@@ -74,7 +74,7 @@ final class OptionalOrders {
     }
 
     /** Whether there is no order, and nothing that failed to evaluate could hide one. */
-    boolean isContradiction() {
+    public boolean isContradiction() {
         return !found && !failed;
     }
 }

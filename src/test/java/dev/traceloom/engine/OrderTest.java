@@ -8,10 +8,13 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

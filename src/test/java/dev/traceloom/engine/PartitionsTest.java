@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallSubjects.Subject;
 import dev.traceloom.engine.SmallTraces.Choice;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;

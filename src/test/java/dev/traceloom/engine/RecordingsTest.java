@@ -2,10 +2,14 @@ package dev.traceloom.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
@@ -14,13 +15,13 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /** Goes through an order that the engine found, and checks every entry of it by the definitions. */
-final class Replay {
+public final class Replay {
     private final Evaluations evaluations;
     private final Map<String, TimedRecord> remaining = new LinkedHashMap<>();
     /** An order says what happens, not which of several successors is meant: these are all it may have led to. */
     private Set<Integer> states = new TreeSet<>();
 
-    Replay(Trace trace, Specification specification, long skew) {
+    public Replay(Trace trace, Specification specification, long skew) {
         this(trace, new Evaluations(specification), skew);
     }
 
@@ -31,7 +32,7 @@ final class Replay {
         keep(evaluations.initial());
     }
 
-    void check(Linearization order) {
+    public void check(Linearization order) {
         for (int entry = 0; entry < order.size(); entry++) {
             switch (order.kind(entry)) {
                 case SILENT -> follow(evaluations::silent);

@@ -2,7 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 
 /** What is true of the operations of Shelves.tla: those on different shelves have nothing to do with each other. */
 record ShelfFootprint(Value shelf) implements Footprint {

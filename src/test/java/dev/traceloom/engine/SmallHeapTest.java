@@ -6,9 +6,12 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;

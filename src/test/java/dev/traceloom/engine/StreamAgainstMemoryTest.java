@@ -3,19 +3,28 @@ package dev.traceloom.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.engine.StreamValidator.Sizes;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.Corruption;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.RecordStream;
-import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.find.RecordStreams;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -148,7 +157,7 @@ class StreamAgainstMemoryTest {
     void aDeepestStateMayBeLongBeforeTheFailure() throws TraceException {
         Specification specification = new FakeSpecification() {
             @Override
-            void follow(int number, String operation, int argument, Successors into) {
+            public void follow(int number, String operation, int argument, Successors into) {
                 int done = number / 10;
                 boolean enabled = operation.equals("Lost")
                         ? done == 0

@@ -3,7 +3,7 @@ package dev.traceloom.engine;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

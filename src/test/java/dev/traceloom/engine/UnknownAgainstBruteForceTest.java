@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallTraces.Choice;
 import dev.traceloom.engine.SmallTraces.Shape;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -172,7 +176,7 @@ class UnknownAgainstBruteForceTest {
         return new Operation(
                 operation.name(),
                 operation.outcome(),
-                dev.traceloom.trace.Arguments.positional(arguments),
+                dev.traceloom.trace.value.Arguments.positional(arguments),
                 operation.start(),
                 operation.end(),
                 operation.meta(),

@@ -12,19 +12,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.engine.StreamValidator.Sizes;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.problem.ArgumentGuesses;
+import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.find.RecordStreams;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -218,7 +226,7 @@ class UnknownArgumentsTest {
     private static Call guesses(List<TraceThread> threads) throws BindingException {
         Arguments result = Arguments.named(List.of("result"), List.of(value(1000)));
         Operation erase = new Operation("KVErase", Outcome.NEVER_RETURNED, result, 2, Operation.NEVER, Meta.NONE, "");
-        return new Guesses(new Trace("all at once", threads), SET).bind("t", erase).effect();
+        return new ArgumentGuesses(new Trace("all at once", threads), SET).bind("t", erase).effect();
     }
 
     @Test

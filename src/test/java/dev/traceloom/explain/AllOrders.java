@@ -4,7 +4,7 @@ import dev.traceloom.engine.TimedRecord;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

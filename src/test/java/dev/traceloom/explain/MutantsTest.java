@@ -3,10 +3,10 @@ package dev.traceloom.explain;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.mutants.Mutants;
 import dev.traceloom.trace.Trace;

@@ -1,15 +1,15 @@
 package dev.traceloom.explain;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.value.Value;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

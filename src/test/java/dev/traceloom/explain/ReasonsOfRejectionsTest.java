@@ -1,13 +1,13 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;

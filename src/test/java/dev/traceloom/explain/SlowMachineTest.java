@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.SlowSpecification;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 

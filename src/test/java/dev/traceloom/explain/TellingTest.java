@@ -2,7 +2,7 @@ package dev.traceloom.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.Comparator;
 import java.util.List;
 

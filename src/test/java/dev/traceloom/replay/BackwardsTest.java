@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

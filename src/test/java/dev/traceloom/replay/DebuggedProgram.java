@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.record.cpp.CppProgram;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

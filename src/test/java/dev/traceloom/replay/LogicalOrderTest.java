@@ -9,10 +9,10 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.NdjsonReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

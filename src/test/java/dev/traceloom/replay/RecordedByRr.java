@@ -3,7 +3,7 @@ package dev.traceloom.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;

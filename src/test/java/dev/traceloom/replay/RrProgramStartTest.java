@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

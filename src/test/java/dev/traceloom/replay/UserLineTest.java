@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;

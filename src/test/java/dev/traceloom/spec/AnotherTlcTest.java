@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.load.IsolatedLoader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;

@@ -10,12 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

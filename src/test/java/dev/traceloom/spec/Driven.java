@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** A specification together with the state that a test has led it to. */
-final class Driven implements AutoCloseable {
+public final class Driven implements AutoCloseable {
     private final Specification specification;
     private State state;
 
@@ -24,7 +24,7 @@ final class Driven implements AutoCloseable {
         this.specification = specification;
     }
 
-    Specification specification() {
+    public Specification specification() {
         return specification;
     }
 
@@ -40,7 +40,7 @@ final class Driven implements AutoCloseable {
     }
 
     /** The state it is in, which is the only initial one to begin with. */
-    State state() {
+    public State state() {
         if (state == null) {
             List<State> initial = initialStates();
             assertEquals(1, initial.size(), "initial states");
@@ -49,12 +49,12 @@ final class Driven implements AutoCloseable {
         return state;
     }
 
-    Map<String, String> variables() {
+    public Map<String, String> variables() {
         return state().variables();
     }
 
     /** Takes the one step that follows from an operation without names for its arguments. */
-    Driven does(String name, Value... arguments) {
+    public Driven does(String name, Value... arguments) {
         List<State> next = successors(operation(name, arguments));
         assertEquals(1, next.size(), () -> "states after " + name);
         state = next.get(0);
@@ -65,7 +65,7 @@ final class Driven implements AutoCloseable {
         return !successors(operation(name, arguments)).isEmpty();
     }
 
-    List<State> successors(Operation operation) {
+    public List<State> successors(Operation operation) {
         Successors found = evaluate(operation);
         assertNull(found.failure(), () -> String.valueOf(found.failure()));
         return all(found);
@@ -118,7 +118,7 @@ final class Driven implements AutoCloseable {
     }
 
     /** An operation with its arguments by name: name, value, name, value, … */
-    static Operation named(String name, Object... namesAndValues) {
+    public static Operation named(String name, Object... namesAndValues) {
         Map<String, Value> arguments = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             arguments.put((String) namesAndValues[i], (Value) namesAndValues[i + 1]);
@@ -139,11 +139,11 @@ final class Driven implements AutoCloseable {
         return states;
     }
 
-    static Value number(int value) {
+    public static Value number(int value) {
         return Value.Int.of(value);
     }
 
-    static Value text(String value) {
+    public static Value text(String value) {
         return new Value.Text(value);
     }
 

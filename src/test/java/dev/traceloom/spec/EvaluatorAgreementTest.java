@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.RandomExpressions.Kind;
 import dev.traceloom.testing.Dice;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationSource.Evaluator;
 import dev.traceloom.testing.Dice;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static dev.traceloom.spec.Driven.operation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.spec.SpecificationSource.Evaluator;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

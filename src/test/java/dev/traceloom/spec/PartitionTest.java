@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.load.Scratch;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;

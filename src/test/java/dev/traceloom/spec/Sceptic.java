@@ -3,7 +3,7 @@ package dev.traceloom.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.traceloom.spec.load.Specifications;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,15 +16,15 @@ import java.util.Optional;
  *
  * <p>The tests run with another TLC when the system property {@code tlc} names its tla2tools.jar.
  */
-final class SpecificationFolder implements AutoCloseable {
+public final class SpecificationFolder implements AutoCloseable {
     private final Path folder;
     private final Specifications pool = new Specifications();
 
-    SpecificationFolder(Path folder) {
+    public SpecificationFolder(Path folder) {
         this.folder = folder;
     }
 
-    Path path(String file) {
+    public Path path(String file) {
         return folder.resolve(file);
     }
 
@@ -32,12 +33,12 @@ final class SpecificationFolder implements AutoCloseable {
     }
 
     /** Writes {@code name.tla} with these lines between header and end. */
-    SpecificationFolder module(String name, String... body) {
+    public SpecificationFolder module(String name, String... body) {
         return file(name + ".tla", "---- MODULE " + name + " ----\n" + String.join("\n", body) + "\n====\n");
     }
 
     /** Writes the configuration that is found beside the module of that name. */
-    SpecificationFolder configuration(String name, String... lines) {
+    public SpecificationFolder configuration(String name, String... lines) {
         return file(name + ".cfg", String.join("\n", lines) + "\n");
     }
 
@@ -51,15 +52,15 @@ final class SpecificationFolder implements AutoCloseable {
         return this;
     }
 
-    SpecificationSource source(String name) {
+    public SpecificationSource source(String name) {
         return SpecificationSource.of(path(name + ".tla"));
     }
 
-    Driven open(String name) {
+    public Driven open(String name) {
         return open(source(name));
     }
 
-    Driven open(SpecificationSource source) {
+    public Driven open(SpecificationSource source) {
         return open(source, TraceFacts.NONE);
     }
 
@@ -72,7 +73,7 @@ final class SpecificationFolder implements AutoCloseable {
     }
 
     /** Why the module does not open; checks that it is one sentence without a trace of Java in it. */
-    String refusal(SpecificationException.Kind kind, String name) {
+    public String refusal(SpecificationException.Kind kind, String name) {
         return refusal(kind, source(name));
     }
 

@@ -4,8 +4,8 @@ import static dev.traceloom.spec.Driven.number;
 import static dev.traceloom.spec.Driven.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

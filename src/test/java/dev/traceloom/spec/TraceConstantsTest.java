@@ -6,13 +6,13 @@ import static dev.traceloom.spec.Driven.operation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

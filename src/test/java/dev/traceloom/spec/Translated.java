@@ -1,7 +1,7 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.spec.compiled.Cancellation;
-import dev.traceloom.spec.compiled.TlaValue;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaValue;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Timer;

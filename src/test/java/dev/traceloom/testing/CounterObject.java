@@ -1,6 +1,6 @@
 package dev.traceloom.testing;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.traceloom.testing;
 
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.BrokenOff;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordStream;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.traceloom.testing;
 
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.traceloom.testing;
 
 import dev.traceloom.testing.SetObject.Flaw;
-import dev.traceloom.trace.LogDirectoryWriter;
-import dev.traceloom.trace.NdjsonWriter;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.log.LogDirectoryWriter;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

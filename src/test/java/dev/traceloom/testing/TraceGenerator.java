@@ -1,12 +1,12 @@
 package dev.traceloom.testing;
 
 import dev.traceloom.testing.GeneratedTrace.Place;
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

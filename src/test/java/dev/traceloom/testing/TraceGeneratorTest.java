@@ -9,7 +9,7 @@ import dev.traceloom.testing.SetObject.Flaw;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.traceloom.trace.find.TraceFinder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,7 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.log.LogReader;
+import dev.traceloom.trace.value.Pool;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,29 +15,29 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
 /** MessagePack for tests, written independently of the product: also what no writer of ours would write. */
-final class Packed {
+public final class Packed {
     /** A map as a flat list of keys and values, so that keys can come twice. */
-    record Pairs(List<Object> keysAndValues) {}
+    public record Pairs(List<Object> keysAndValues) {}
 
-    record Ext(int type, byte[] body) {}
+    public record Ext(int type, byte[] body) {}
 
     /** Bytes that go into the output as they are. */
-    record Raw(int... bytes) {}
+    public record Raw(int... bytes) {}
 
     private Packed() {}
 
-    static Pairs map(Object... keysAndValues) {
+    public static Pairs map(Object... keysAndValues) {
         return new Pairs(Arrays.asList(keysAndValues));
     }
 
     /** A record of schema v1 with these parameters and their values. */
-    static Pairs v1(String name, Object start, Object end, Object... parameters) {
+    public static Pairs v1(String name, Object start, Object end, Object... parameters) {
         List<Object> operation = new ArrayList<>(Arrays.asList(parameters));
         operation.addAll(Arrays.asList("_did_abort", false, "_op_start", start, "_op_end", end, "_meta", null));
         return map("operation_name", name, "operation", new Pairs(operation));
     }
 
-    static byte[] bytes(Object... values) {
+    public static byte[] bytes(Object... values) {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         try {
             for (Object value : values) {
@@ -47,7 +49,7 @@ final class Packed {
         return output.toByteArray();
     }
 
-    static TraceThread read(byte[] log) throws TraceException {
+    public static TraceThread read(byte[] log) throws TraceException {
         return LogReader.read(new ByteArrayInputStream(log), log.length, "run/t.log", "0", new Pool());
     }
 

@@ -5,6 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.RecordStreams;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.ndjson.LineStream;
+import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

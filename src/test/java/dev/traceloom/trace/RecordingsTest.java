@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Value.Bool;
-import dev.traceloom.trace.Value.Int;
-import dev.traceloom.trace.Value.Text;
-import dev.traceloom.trace.Value.Tuple;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value.Bool;
+import dev.traceloom.trace.value.Value.Int;
+import dev.traceloom.trace.value.Value.Text;
+import dev.traceloom.trace.value.Value.Tuple;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -6,7 +6,10 @@ import static dev.traceloom.trace.Packed.v1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Value.Text;
+import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Value.Text;
 import java.io.ByteArrayInputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

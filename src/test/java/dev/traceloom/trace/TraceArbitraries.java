@@ -1,10 +1,14 @@
 package dev.traceloom.trace;
 
-import dev.traceloom.trace.Value.Bool;
-import dev.traceloom.trace.Value.Int;
-import dev.traceloom.trace.Value.Model;
-import dev.traceloom.trace.Value.Text;
-import dev.traceloom.trace.Value.Tuple;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Value.Bool;
+import dev.traceloom.trace.value.Value.Int;
+import dev.traceloom.trace.value.Value.Model;
+import dev.traceloom.trace.value.Value.Text;
+import dev.traceloom.trace.value.Value.Tuple;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;

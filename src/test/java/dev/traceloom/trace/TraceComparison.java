@@ -2,6 +2,9 @@ package dev.traceloom.trace;
 
 import dev.traceloom.testing.fuzz.Disagreement;
 import dev.traceloom.testing.fuzz.Sentence;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.log.LogDirectoryWriter;
+import dev.traceloom.trace.table.RecordTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,15 +14,15 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /** A trace in memory, its stream and its table: three ways to the same records. */
-final class TraceComparison {
+public final class TraceComparison {
     private TraceComparison() {}
 
-    interface Opening {
+    public interface Opening {
         RecordTable open() throws TraceException;
     }
 
     /** All rows of a table, which opens whatever is wrong with the file. */
-    static List<RecordTable.Row> look(Opening opening) {
+    public static List<RecordTable.Row> look(Opening opening) {
         List<RecordTable.Row> rows = new ArrayList<>();
         try (RecordTable table = opening.open()) {
             for (int i = 0; i < table.size(); i++) {
@@ -36,7 +39,7 @@ final class TraceComparison {
         return rows;
     }
 
-    static void sameRecords(Trace trace, RecordStream stream) throws IOException {
+    public static void sameRecords(Trace trace, RecordStream stream) throws IOException {
         Map<Integer, List<Operation>> read = new LinkedHashMap<>();
         try (stream) {
             while (stream.next()) {
@@ -59,7 +62,7 @@ final class TraceComparison {
         }
     }
 
-    static void sameRefusal(TraceException refused, RecordStream stream) throws IOException {
+    public static void sameRefusal(TraceException refused, RecordStream stream) throws IOException {
         try (stream) {
             while (stream.next()) {
                 // Only its end is of interest.
@@ -73,7 +76,7 @@ final class TraceComparison {
     }
 
     /** What the rows hold, thread by thread; a row without an operation is one that only introduces a thread. */
-    static void sameRecords(Trace trace, List<RecordTable.Row> rows) {
+    public static void sameRecords(Trace trace, List<RecordTable.Row> rows) {
         Map<String, List<Operation>> read = new LinkedHashMap<>();
         for (RecordTable.Row row : rows) {
             row.operation().ifPresent(it -> read.computeIfAbsent(row.thread(), id -> new ArrayList<>()).add(it));
@@ -100,7 +103,7 @@ final class TraceComparison {
         }
     }
 
-    static String shape(Trace trace) {
+    public static String shape(Trace trace) {
         TreeSet<String> outcomes = new TreeSet<>();
         int broken = 0;
         for (TraceThread thread : trace.threads()) {

@@ -8,6 +8,8 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.kit.Tabs;
+import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.view.OperationPlaces;
 import java.awt.Component;
 import java.awt.Container;

@@ -85,7 +85,7 @@ public final class OffScreen {
     }
 
     /** The first component of a name, inside another. */
-    static <T extends Component> T find(Container inside, String name, Class<T> type) {
+    public static <T extends Component> T find(Container inside, String name, Class<T> type) {
         for (Component child : inside.getComponents()) {
             if (type.isInstance(child) && name.equals(child.getName())) {
                 return type.cast(child);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.ui.kit.WrappedText;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;

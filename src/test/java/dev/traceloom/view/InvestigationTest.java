@@ -11,7 +11,7 @@ import dev.traceloom.explain.Stall;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.state.Change;
 import dev.traceloom.view.state.StateDigest;
 import dev.traceloom.view.state.ValueHistory;

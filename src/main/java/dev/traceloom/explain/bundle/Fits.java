@@ -1,6 +1,6 @@
 package dev.traceloom.explain.bundle;
 
-import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.value.BadValueException;
 
 /** What is demanded of the parts of an explanation, which come from anywhere. */
 final class Fits {

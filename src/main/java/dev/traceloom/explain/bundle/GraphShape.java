@@ -4,7 +4,7 @@ import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
-import dev.traceloom.trace.BadValueException;
+import dev.traceloom.trace.value.BadValueException;
 import java.util.List;
 
 /**

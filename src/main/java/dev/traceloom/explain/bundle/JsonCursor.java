@@ -2,9 +2,9 @@ package dev.traceloom.explain.bundle;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.traceloom.trace.BadValueException;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.ValueJson;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

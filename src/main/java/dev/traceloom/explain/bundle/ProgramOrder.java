@@ -1,9 +1,9 @@
 package dev.traceloom.explain.bundle;
 
 import dev.traceloom.explain.ThreadLog;
-import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.value.BadValueException;
 import java.util.List;
 
 /**

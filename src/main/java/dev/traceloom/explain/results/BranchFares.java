@@ -1,7 +1,7 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.Guesses;
-import dev.traceloom.engine.Linearization;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.problem.ArgumentGuesses;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Branch;
@@ -41,7 +41,7 @@ public final class BranchFares {
 
     private final Trace trace;
     private final Specification specification;
-    private final Guesses guesses;
+    private final ArgumentGuesses guesses;
     private final Linearization order;
     private final Successors successors = new Successors();
     /** The states after so many moves. */
@@ -52,7 +52,7 @@ public final class BranchFares {
     private BranchFares(Trace trace, Specification specification, Linearization order) {
         this.trace = trace;
         this.specification = specification;
-        this.guesses = new Guesses(trace, specification);
+        this.guesses = new ArgumentGuesses(trace, specification);
         this.order = order;
     }
 

@@ -1,10 +1,10 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.Stalled;
+import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

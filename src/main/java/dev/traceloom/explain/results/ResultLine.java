@@ -2,15 +2,15 @@ package dev.traceloom.explain.results;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.JsonCursor;
 import dev.traceloom.explain.bundle.ReasonJson;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.BadValueException;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.value.BadValueException;
 import java.io.IOException;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.traceloom.explain.bundle.ReasonJson;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.WholeFile;
+import dev.traceloom.trace.file.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.trace.WholeFile;
+import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Reader;

@@ -1,11 +1,11 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.Ending;
-import dev.traceloom.engine.Linearization;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.SearchState;
-import dev.traceloom.engine.Stalled;
-import dev.traceloom.engine.Streamed;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.Operation;

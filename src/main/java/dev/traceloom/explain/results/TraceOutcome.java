@@ -1,6 +1,6 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.traceloom.explain.tla;
 
-import dev.traceloom.spec.Configuration;
-import dev.traceloom.spec.Configuration.Constant;
+import dev.traceloom.spec.config.Configuration;
+import dev.traceloom.spec.config.Configuration.Constant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -3,7 +3,7 @@ package dev.traceloom.explain.tla;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

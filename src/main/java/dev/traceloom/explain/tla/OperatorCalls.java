@@ -1,8 +1,8 @@
 package dev.traceloom.explain.tla;
 
 import dev.traceloom.spec.ActionInfo;
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.traceloom.explain.tla;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -2,10 +2,10 @@ package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.ThreadLog;
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

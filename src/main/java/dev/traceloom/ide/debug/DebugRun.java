@@ -14,7 +14,7 @@ import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.replay.mi.DebugSession;
 import dev.traceloom.replay.mi.MiRecord;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.ui.ConsolePanel.Voice;
+import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

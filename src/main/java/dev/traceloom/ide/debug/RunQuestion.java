@@ -4,7 +4,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.Messages;
 import com.intellij.xml.util.XmlStringUtil;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.nio.file.Path;
 
 /**

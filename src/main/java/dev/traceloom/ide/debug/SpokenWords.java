@@ -1,6 +1,6 @@
 package dev.traceloom.ide.debug;
 
-import dev.traceloom.ui.ConsolePanel.Voice;
+import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -6,7 +6,7 @@ import com.intellij.openapi.fileEditor.FileEditorProvider;
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
-import dev.traceloom.trace.RecordTable;
+import dev.traceloom.trace.table.RecordTable;
 import java.nio.file.Path;
 import org.jetbrains.annotations.NotNull;
 

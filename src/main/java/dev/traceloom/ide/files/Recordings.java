@@ -2,7 +2,7 @@ package dev.traceloom.ide.files;
 
 import com.intellij.openapi.util.Key;
 import com.intellij.openapi.vfs.VirtualFile;
-import dev.traceloom.trace.TraceSniffer;
+import dev.traceloom.trace.find.TraceSniffer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Predicate;

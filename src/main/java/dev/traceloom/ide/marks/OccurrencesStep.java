@@ -4,7 +4,7 @@ import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.debug.Debuggable;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.marks.Occurrence;
 import java.util.List;
 import javax.swing.Icon;

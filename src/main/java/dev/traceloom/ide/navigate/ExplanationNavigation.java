@@ -7,7 +7,7 @@ import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.ui.Navigation;
+import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import com.intellij.openapi.ui.MessageType;
 import com.intellij.openapi.wm.ToolWindowManager;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 
 /** Says why a jump leads nowhere. */
 final class JumpProblem {

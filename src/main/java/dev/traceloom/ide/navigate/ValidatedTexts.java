@@ -13,7 +13,7 @@ import com.intellij.ui.EditorNotificationPanel;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.spec.Place;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.PathEndings;
 import java.util.HashMap;
 import java.util.Map;

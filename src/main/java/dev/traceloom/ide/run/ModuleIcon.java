@@ -9,7 +9,7 @@ import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.Objects;
 import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;

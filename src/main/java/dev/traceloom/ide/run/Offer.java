@@ -5,7 +5,7 @@ import com.intellij.openapi.ui.popup.JBPopupFactory;
 import com.intellij.openapi.ui.popup.ListPopup;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.ui.popup.util.BaseListPopupStep;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
 

@@ -7,8 +7,8 @@ import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.Messages;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.trace.VisibleText;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**

@@ -1,7 +1,7 @@
 package dev.traceloom.ide.run;
 
 import com.intellij.util.execution.ParametersListUtil;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.traceloom.ide.run;
 
 import dev.traceloom.cli.Budgets;
-import dev.traceloom.engine.Strategy;
+import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.ide.TraceloomBundle;
 import java.io.File;
 import java.nio.file.Files;

@@ -8,7 +8,7 @@ import com.intellij.ui.components.JBCheckBox;
 import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JComponent;

@@ -6,7 +6,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.trace.Nearby;
+import dev.traceloom.trace.find.Nearby;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

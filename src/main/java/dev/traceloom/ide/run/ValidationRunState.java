@@ -13,7 +13,7 @@ import com.intellij.execution.testframework.sm.SMTestRunnerConnectionUtil;
 import com.intellij.execution.ui.ConsoleView;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.results.LiveRun;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.io.IOException;
 import org.jetbrains.annotations.NotNull;
 

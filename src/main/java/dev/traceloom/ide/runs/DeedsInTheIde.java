@@ -10,7 +10,7 @@ import dev.traceloom.ide.run.Offer;
 import dev.traceloom.ide.run.Validations;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Recording;
-import dev.traceloom.ui.RunDeeds;
+import dev.traceloom.ui.runs.RunDeeds;
 import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Files;

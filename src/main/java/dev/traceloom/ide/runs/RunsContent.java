@@ -10,7 +10,7 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
 import dev.traceloom.ide.window.ExplanationView;
 import dev.traceloom.ide.window.TraceloomWindow;
-import dev.traceloom.ui.RunsPanel;
+import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.view.traces.OutcomeCards;
 import java.awt.BorderLayout;
 import java.nio.file.Path;

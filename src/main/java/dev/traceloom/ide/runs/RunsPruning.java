@@ -9,7 +9,7 @@ import dev.traceloom.record.RunRemoval;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;

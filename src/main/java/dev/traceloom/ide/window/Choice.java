@@ -4,7 +4,7 @@ import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.ToggleAction;
 import com.intellij.openapi.project.DumbAware;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 

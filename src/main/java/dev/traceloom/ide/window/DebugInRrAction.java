@@ -7,7 +7,7 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 

@@ -4,7 +4,7 @@ import com.intellij.openapi.Disposable;
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.editor.colors.EditorColorsManager;
 import com.intellij.openapi.editor.colors.EditorColorsScheme;
-import dev.traceloom.ui.CodeFont;
+import dev.traceloom.ui.kit.CodeFont;
 import java.awt.Font;
 import javax.swing.JComponent;
 

@@ -13,7 +13,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.window.Export;
 import java.io.IOException;
 import java.nio.file.Path;

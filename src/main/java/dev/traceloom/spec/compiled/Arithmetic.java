@@ -1,5 +1,8 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaInt;
+
 /** Operators on integers; what leaves 32 bits bails. */
 public final class Arithmetic {
     private Arithmetic() {}

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaSequence;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /**
  * The names that a quantifier or the like binds to the elements of a set: one name, or several where the elements are
  * tuples.

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /**
  * An action that was translated. Several threads may run it at a time: all that changes is in the frame of each
  * evaluation.

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** An expression over one state that was translated: an invariant, or a VIEW. */
 public final class CompiledFormula {
     private final Expression expression;

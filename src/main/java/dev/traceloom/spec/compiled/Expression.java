@@ -1,5 +1,13 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaMapping;
+import dev.traceloom.spec.compiled.value.TlaSequence;
+import dev.traceloom.spec.compiled.value.TlaSet;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /**
  * An expression, ready to be evaluated. Those that yield truth values, numbers or sets answer in the plain type where it
  * is asked for, which spares objects.

@@ -1,5 +1,8 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.Arrays;
 
 /** What one evaluation works on: the state, the next one as far as it is known, and the names in force. */

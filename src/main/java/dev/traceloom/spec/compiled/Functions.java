@@ -1,5 +1,12 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Comparison;
+import dev.traceloom.spec.compiled.value.TlaMapping;
+import dev.traceloom.spec.compiled.value.TlaSequence;
+import dev.traceloom.spec.compiled.value.TlaSet;
+import dev.traceloom.spec.compiled.value.TlaText;
+import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.Arrays;
 
 /** Functions and records. */

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Comparison;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** Connectives, choices by condition, and comparisons. They evaluate what TLC evaluates, and stop where it stops. */
 public final class Logic {
     private Logic() {}

@@ -1,5 +1,8 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** An expression that yields a number. */
 abstract class Number extends Expression {
 

@@ -1,5 +1,8 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** Bounded quantifiers and CHOOSE. */
 public final class Quantifiers {
     private Quantifiers() {}

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaSequence;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** Tuples and the operators on sequences; those on strings are TLC's. */
 public final class Sequences {
     private Sequences() {}

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaSet;
+import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Comparison;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** The parts of actions, in TLC's order: conjuncts from left to right, alternatives one after the other. */
 public final class Steps {
     private static final Step EMIT = new Emit();

@@ -1,5 +1,8 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaValue;
+
 /** An expression that yields a truth value. */
 abstract class Truth extends Expression {
 

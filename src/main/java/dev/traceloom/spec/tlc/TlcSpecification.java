@@ -15,11 +15,25 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
-import dev.traceloom.spec.compiled.Cancellation;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Faults;
-import dev.traceloom.spec.compiled.TlaBool;
-import dev.traceloom.spec.compiled.TlaValue;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.Binder;
+import dev.traceloom.spec.tlc.action.Branches;
+import dev.traceloom.spec.tlc.action.Operators;
+import dev.traceloom.spec.tlc.action.Partition;
+import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.Tags;
+import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.module.Printed;
+import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.state.States;
+import dev.traceloom.spec.tlc.state.TlcState;
+import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -378,7 +392,7 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public dev.traceloom.trace.Value partition(String thread, Operation operation) throws BindingException {
+    public dev.traceloom.trace.value.Value partition(String thread, Operation operation) throws BindingException {
         return partition.of(thread, operation);
     }
 

@@ -1,7 +1,7 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.ui.kit.PlainText;
 import java.awt.Component;
 import java.io.File;
 import java.io.IOException;

@@ -2,10 +2,10 @@ package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Place;
-import dev.traceloom.ui.CodePane;
 import dev.traceloom.ui.CounterexamplePanel;
-import dev.traceloom.ui.PlainText;
 import dev.traceloom.ui.PreparedView;
+import dev.traceloom.ui.kit.CodePane;
+import dev.traceloom.ui.kit.PlainText;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.trace.VisibleText;
-import dev.traceloom.ui.PlainText;
+import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
+import dev.traceloom.ui.kit.PlainText;
 import java.awt.AWTError;
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;

@@ -1,6 +1,6 @@
 package dev.traceloom.view.flow;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.Optional;
 
 /** A piece of text in one style. */

@@ -1,7 +1,7 @@
 package dev.traceloom.view.marks;
 
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.text.OperationLabel;
 
 /**

@@ -2,8 +2,8 @@ package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.Values;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Values;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;

@@ -1,10 +1,10 @@
 package dev.traceloom.view.records;
 
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.RecordTable.Row;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.table.RecordTable.Row;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
 

@@ -1,7 +1,7 @@
 package dev.traceloom.view.records;
 
-import dev.traceloom.trace.RecordTable;
-import dev.traceloom.trace.RecordTable.Row;
+import dev.traceloom.trace.table.RecordTable;
+import dev.traceloom.trace.table.RecordTable.Row;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.traceloom.view.runs;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package dev.traceloom.view.runs;
 
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 
 /** The columns of the trends. */
 public enum TrendColumn {

@@ -1,6 +1,6 @@
 package dev.traceloom.view.state;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.List;
 import java.util.Optional;

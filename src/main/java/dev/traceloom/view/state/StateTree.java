@@ -1,7 +1,7 @@
 package dev.traceloom.view.state;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.traceloom.view.state;
 
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.Path;
 import java.util.ArrayList;

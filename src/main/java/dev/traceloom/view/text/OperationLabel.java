@@ -1,10 +1,10 @@
 package dev.traceloom.view.text;
 
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 
 /** An operation in words: short where room is dear, in full where it is not. */
 public final class OperationLabel {

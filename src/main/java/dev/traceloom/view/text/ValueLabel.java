@@ -1,8 +1,8 @@
 package dev.traceloom.view.text;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.traceloom.view.traces;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;

@@ -1,8 +1,8 @@
 package dev.traceloom.view.traces;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.trace.VisibleText;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;

@@ -1,6 +1,6 @@
 package dev.traceloom.view.traces;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import java.util.Comparator;
 
 /** What a list of traces can be sorted by; what asks for attention comes first. */

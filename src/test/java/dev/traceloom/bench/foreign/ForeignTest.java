@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.testing.Dice;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,6 +1,6 @@
 package dev.traceloom.bench.foreign;
 
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

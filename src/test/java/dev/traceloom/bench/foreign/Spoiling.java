@@ -1,11 +1,11 @@
 package dev.traceloom.bench.foreign;
 
 import dev.traceloom.testing.Dice;
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.traceloom.bench.foreign;
 
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 
 /** A step of a behaviour: an action, and the arguments that the next-state relation took it with. */

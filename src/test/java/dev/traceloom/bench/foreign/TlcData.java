@@ -1,8 +1,8 @@
 package dev.traceloom.bench.foreign;
 
-import dev.traceloom.trace.BadValueException;
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.traceloom.bench.peer;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 
 /** An operation in 64 bits: the kind in the lowest 4, then up to three arguments of 20 bits each. */

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Recorded;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.Corruption;
 import dev.traceloom.testing.CounterObject;

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
 import dev.traceloom.engine.Recorded;
-import dev.traceloom.engine.Result;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.BranchFares.BranchFare;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;

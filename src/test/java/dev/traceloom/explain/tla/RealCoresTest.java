@@ -1,18 +1,18 @@
 package dev.traceloom.explain.tla;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
 import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.replay.mi.DebugPosition;
-import dev.traceloom.ui.ConsolePanel.Voice;
+import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

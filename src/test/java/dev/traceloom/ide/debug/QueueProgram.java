@@ -1,7 +1,7 @@
 package dev.traceloom.ide.debug;
 
 import dev.traceloom.cli.Main;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.record.own.OwnRuns;

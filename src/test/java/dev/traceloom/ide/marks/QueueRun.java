@@ -1,6 +1,6 @@
 package dev.traceloom.ide.marks;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
@@ -10,7 +10,7 @@ import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -14,7 +14,7 @@ import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowTestCase;
 import dev.traceloom.spec.Place;
-import dev.traceloom.ui.Navigation;
+import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.OperationPlaces;
 import dev.traceloom.view.OperationPlaces.SourceLine;

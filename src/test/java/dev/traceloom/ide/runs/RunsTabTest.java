@@ -12,7 +12,7 @@ import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.Validation;
-import dev.traceloom.ui.CardPanel;
+import dev.traceloom.ui.kit.CardPanel;
 import dev.traceloom.view.runs.RunColumn;
 import dev.traceloom.view.runs.RunRow;
 import java.io.IOException;

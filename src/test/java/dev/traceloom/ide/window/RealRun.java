@@ -1,7 +1,7 @@
 package dev.traceloom.ide.window;
 
 import dev.traceloom.cli.Main;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.bundle.BundleException;

@@ -1,7 +1,7 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.util.Disposer;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ResultsListener;
 import dev.traceloom.ide.results.ValidatedRun;

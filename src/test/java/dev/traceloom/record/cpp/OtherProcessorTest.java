@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.record.KnownPointsCheck;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

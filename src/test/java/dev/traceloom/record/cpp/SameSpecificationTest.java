@@ -3,13 +3,13 @@ package dev.traceloom.record.cpp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.Specifications;
-import dev.traceloom.trace.LogDirectoryReader;
+import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

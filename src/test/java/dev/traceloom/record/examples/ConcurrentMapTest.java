@@ -6,9 +6,9 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import java.lang.reflect.Method;

@@ -3,11 +3,11 @@ package dev.traceloom.record.recorder;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;

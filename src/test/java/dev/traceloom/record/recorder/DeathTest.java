@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.record.Logs;
 import dev.traceloom.record.Truth;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.value.Value;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

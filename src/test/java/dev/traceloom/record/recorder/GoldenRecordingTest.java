@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.LogDirectoryReader;
-import dev.traceloom.trace.LogDirectoryWriter;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.log.LogDirectoryWriter;
+import dev.traceloom.trace.value.Values;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;

@@ -3,8 +3,8 @@ package dev.traceloom.record.recorder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.record.KnownPointsCheck;
-import dev.traceloom.trace.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

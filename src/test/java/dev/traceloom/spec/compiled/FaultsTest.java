@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

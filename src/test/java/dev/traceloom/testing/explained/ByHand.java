@@ -1,6 +1,6 @@
 package dev.traceloom.testing.explained;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
@@ -10,7 +10,7 @@ import dev.traceloom.explain.LinearizationGraph.Node;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

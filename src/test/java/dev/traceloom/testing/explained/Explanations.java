@@ -1,9 +1,9 @@
 package dev.traceloom.testing.explained;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.Options;
-import dev.traceloom.engine.Result;
 import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
@@ -16,7 +16,7 @@ import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.TraceFinder;
+import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;

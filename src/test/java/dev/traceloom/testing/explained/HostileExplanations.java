@@ -1,6 +1,6 @@
 package dev.traceloom.testing.explained;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
@@ -16,12 +16,12 @@ import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

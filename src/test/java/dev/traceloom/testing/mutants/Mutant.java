@@ -3,7 +3,7 @@ package dev.traceloom.testing.mutants;
 import dev.traceloom.testing.Dice;
 import dev.traceloom.testing.Invocation;
 import dev.traceloom.testing.SimulatedObject;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import dev.traceloom.testing.Call;
 import dev.traceloom.testing.Dice;
 import dev.traceloom.testing.Invocation;
 import dev.traceloom.testing.SimulatedObject;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.traceloom.view.marks;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionFare;
@@ -12,7 +12,7 @@ import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Value;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.marks.ActionMark.Standing;
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.traceloom.view.records;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.RecordTable;
-import dev.traceloom.trace.RecordTable.Row;
+import dev.traceloom.trace.table.RecordTable;
+import dev.traceloom.trace.table.RecordTable.Row;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -2,8 +2,8 @@ package dev.traceloom.view.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

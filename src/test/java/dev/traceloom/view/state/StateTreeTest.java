@@ -3,8 +3,8 @@ package dev.traceloom.view.state;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.trace.Value;
-import dev.traceloom.trace.Values;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,11 +3,11 @@ package dev.traceloom.view.timebox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.explain.ThreadLog;
-import dev.traceloom.trace.Arguments;
-import dev.traceloom.trace.Meta;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

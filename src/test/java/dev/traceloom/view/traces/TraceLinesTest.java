@@ -2,7 +2,7 @@ package dev.traceloom.view.traces;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.engine.Verdict;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import java.util.List;
 import java.util.Optional;

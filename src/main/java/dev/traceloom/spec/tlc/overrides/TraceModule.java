@@ -1,8 +1,8 @@
 package dev.traceloom.spec.tlc.overrides;
 
 import dev.traceloom.spec.TraceQueries;
-import dev.traceloom.spec.tlc.TlcValues;
-import dev.traceloom.trace.Value;
+import dev.traceloom.spec.tlc.value.TlcValues;
+import dev.traceloom.trace.value.Value;
 import java.util.Collection;
 import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.IntValue;

@@ -4,16 +4,16 @@ import dev.traceloom.testing.tlcsearch.Lane;
 import dev.traceloom.testing.tlcsearch.Lanes;
 import dev.traceloom.testing.tlcsearch.SearchModule;
 import dev.traceloom.testing.tlcsearch.SpecOutline;
-import dev.traceloom.trace.Arguments;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Value.Bool;
-import dev.traceloom.trace.Value.Fn;
-import dev.traceloom.trace.Value.Int;
-import dev.traceloom.trace.Value.Model;
-import dev.traceloom.trace.Value.Rec;
-import dev.traceloom.trace.Value.SetOf;
-import dev.traceloom.trace.Value.Text;
-import dev.traceloom.trace.Value.Tuple;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value.Bool;
+import dev.traceloom.trace.value.Value.Fn;
+import dev.traceloom.trace.value.Value.Int;
+import dev.traceloom.trace.value.Value.Model;
+import dev.traceloom.trace.value.Value.Rec;
+import dev.traceloom.trace.value.Value.SetOf;
+import dev.traceloom.trace.value.Value.Text;
+import dev.traceloom.trace.value.Value.Tuple;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +117,7 @@ final class RecordValues {
         return new TupleValue(values);
     }
 
-    private static Value value(dev.traceloom.trace.Value value) {
+    private static Value value(dev.traceloom.trace.value.Value value) {
         if (value instanceof Int integer) {
             return IntValue.gen(integer.value());
         }
@@ -144,7 +144,7 @@ final class RecordValues {
         return new FcnRcdValue(values(function.keys()), values(function.values()), false);
     }
 
-    private static Value[] values(List<dev.traceloom.trace.Value> values) {
+    private static Value[] values(List<dev.traceloom.trace.value.Value> values) {
         return values.stream().map(RecordValues::value).toArray(Value[]::new);
     }
 }

@@ -1,0 +1,2 @@
+/** What a search is given: a budget, options, threads; and the clock beside it. */
+package dev.traceloom.engine.control;

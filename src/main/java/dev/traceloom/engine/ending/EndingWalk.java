@@ -1,0 +1,96 @@
+package dev.traceloom.engine.ending;
+
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.spec.Call;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Goes through the end of a search once more, to see how its states hang together.
+ */
+public final class EndingWalk {
+
+    /**
+     * A move and what it leads to.
+     *
+     * @param kind whether a record is consumed, takes a step, or a silent action happens
+     * @param thread the thread's position in the trace; -1 for a silent action
+     * @param index the record's position in the thread; -1 for a silent action
+     */
+    public record Step(Linearization.Kind kind, int thread, int index, SearchState to) {}
+
+    private final Problem problem;
+    private final Specification specification;
+    private final Successors successors = new Successors();
+    private final int[] viable;
+
+    public EndingWalk(Ending ending, Specification specification) {
+        this.problem = ending.problem;
+        this.specification = specification;
+        this.viable = new int[problem.lanes.length];
+    }
+
+    /** Everything that can follow a state; states that break an invariant are among them, but none was visited. */
+    public List<Step> from(SearchState at) {
+        List<Step> steps = new ArrayList<>();
+        int count = problem.viable(at.positions(), viable);
+        for (int i = 0; i < count; i++) {
+            follow(at, viable[i], steps);
+        }
+        if (specification.hasSilentActions()) {
+            specification.silent(at.state(), successors);
+            for (State state : taken()) {
+                steps.add(new Step(Linearization.Kind.SILENT, -1, -1, new SearchState(at.positions(), state)));
+            }
+        }
+        return steps;
+    }
+
+    private void follow(SearchState at, int lane, List<Step> steps) {
+        int position = at.positions()[lane];
+        Lane of = problem.lanes[lane];
+        Call effect = of.operations[position].effect();
+        int[] after = at.positions().clone();
+        after[lane]++;
+        for (State state : effect == null ? List.of(at.state()) : next(at.state(), effect)) {
+            steps.add(new Step(
+                    Linearization.Kind.OPERATION, of.thread, of.index[position], new SearchState(after, state)));
+        }
+        Call step = of.operations[position].step();
+        if (step != null) {
+            for (State state : next(at.state(), step)) {
+                steps.add(new Step(
+                        Linearization.Kind.STEP,
+                        of.thread,
+                        of.index[position],
+                        new SearchState(at.positions(), state)));
+            }
+        }
+    }
+
+    /** The states that follow when a call happens, but for those that break an invariant. */
+    public List<State> after(State state, Call call) {
+        List<State> states = next(state, call);
+        states.removeIf(next -> specification.violatedInvariant(next) != -1);
+        return states;
+    }
+
+    private List<State> next(State state, Call call) {
+        specification.next(state, call, successors);
+        return taken();
+    }
+
+    private List<State> taken() {
+        List<State> states = new ArrayList<>(successors.size());
+        for (int i = 0; i < successors.size(); i++) {
+            states.add(successors.get(i));
+        }
+        return states;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.traceloom.engine.explore;
+
+import dev.traceloom.spec.Failure;
+import dev.traceloom.trace.RecordRef;
+import java.util.List;
+
+/**
+ * The branches that ended because the specification failed to evaluate, left a variable open, or broke an invariant.
+ * They are dead and remembered, not fatal (semantics, rule 13). The deepest failure is the one worth showing.
+ */
+public final class DeadBranches {
+    private long failures;
+    private Failure deepest;
+    private int depth = -1;
+    private int thread = -1;
+    private int index = -1;
+    private String operation = "";
+    private long violations;
+    private int invariant = -1;
+
+    /** Neither an operation nor a record of one failed: an initial state did, an invariant, or a silent action. */
+    public void failed(int consumed, Failure failure) {
+        failed(consumed, -1, -1, "", failure);
+    }
+
+    void failed(int consumed, int inThread, int atIndex, String called, Failure failure) {
+        failures++;
+        if (consumed > depth) {
+            depth = consumed;
+            thread = inThread;
+            index = atIndex;
+            operation = called;
+            deepest = failure;
+        }
+    }
+
+    void violated(int which) {
+        violations++;
+        if (invariant < 0) {
+            invariant = which;
+        }
+    }
+
+    /** What two searches of the same trace met. */
+    public DeadBranches with(DeadBranches other) {
+        return with(other, 0);
+    }
+
+    /** What a search met, and another one of a later part of the trace, with so many records consumed before it. */
+    public DeadBranches with(DeadBranches other, int before) {
+        DeadBranches both = new DeadBranches();
+        boolean otherIsDeeper = other.failures > 0 && before + other.depth > depth;
+        DeadBranches deeper = otherIsDeeper ? other : this;
+        both.failures = failures + other.failures;
+        both.deepest = deeper.deepest;
+        both.depth = otherIsDeeper ? before + other.depth : depth;
+        both.thread = deeper.thread;
+        both.index = deeper.index;
+        both.operation = deeper.operation;
+        both.violations = violations + other.violations;
+        both.invariant = invariant < 0 ? other.invariant : invariant;
+        return both;
+    }
+
+    public long failures() {
+        return failures;
+    }
+
+    /**
+     * The deepest failure, with the operation that failed.
+     *
+     * @param threads the ids of the trace's threads
+     */
+    public String describe(String trace, List<String> threads) {
+        return thread < 0
+                ? deepest.toString()
+                : new RecordRef(threads.get(thread), index).ofOperation(operation, trace) + ": " + deepest;
+    }
+
+    public long violations() {
+        return violations;
+    }
+
+    /** The first invariant seen broken; -1 for none. */
+    public int invariant() {
+        return invariant;
+    }
+}

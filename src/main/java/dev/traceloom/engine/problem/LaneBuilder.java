@@ -1,0 +1,62 @@
+package dev.traceloom.engine.problem;
+
+import dev.traceloom.spec.BoundOperation;
+
+/** Gathers the records of a lane. */
+final class LaneBuilder {
+    private final int thread;
+    private final long[] start;
+    private final long[] end;
+    private final BoundOperation[] operations;
+    private final int[] index;
+    private int count;
+
+    /** @param most how many records there can be */
+    LaneBuilder(int thread, int most) {
+        this.thread = thread;
+        this.start = new long[most];
+        this.end = new long[most];
+        this.operations = new BoundOperation[most];
+        this.index = new int[most];
+    }
+
+    void add(long from, long to, BoundOperation operation, int indexInThread) {
+        start[count] = from;
+        end[count] = to;
+        operations[count] = operation;
+        index[count] = indexInThread;
+        count++;
+    }
+
+    int size() {
+        return count;
+    }
+
+    /** A lane whose records must all be consumed; it is lane number {@code number}. */
+    Lane mandatory(int number) {
+        letEndsNeverDecrease();
+        return build(false, number, 0);
+    }
+
+    /**
+     * A lane whose records may be left out, open once the lane {@code gateLane} has come as far as {@code
+     * gatePosition}.
+     */
+    Lane optional(int gateLane, int gatePosition) {
+        return build(true, gateLane, gatePosition);
+    }
+
+    /**
+     * An aborted operation may lack an end, and still the end of its thread comes after it: what has to wait for the
+     * latter has to wait for both.
+     */
+    private void letEndsNeverDecrease() {
+        for (int i = count - 2; i >= 0; i--) {
+            end[i] = Math.min(end[i], end[i + 1]);
+        }
+    }
+
+    private Lane build(boolean optional, int gateLane, int gatePosition) {
+        return new Lane(thread, start, end, operations, index, optional, gateLane, gatePosition).first(count);
+    }
+}

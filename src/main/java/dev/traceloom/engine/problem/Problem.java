@@ -1,0 +1,186 @@
+package dev.traceloom.engine.problem;
+
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.trace.Operation;
+
+/**
+ * A trace prepared for searching: its lanes, and which record may come next.
+ *
+ * <p>A remaining record a may come next if no other remaining record b has b.end &lt; a.start (semantics, rule 7).
+ * Starts and ends never decrease within a lane, so the next record of each lane has the lane's smallest end, and it
+ * suffices to compare with the smallest end over all lanes: a's own end is never before its start. Intervals are
+ * closed (rule 6), so equality does not exclude.
+ */
+public final class Problem {
+    /** Far from the small numbers that others may mix, so that what they get has nothing to do with lanes. */
+    private static final long LANES = 0x6c616e65732e2e2eL;
+
+    public final Lane[] lanes;
+    /** How many threads the trace has, whether or not each has a lane. */
+    public final int threads;
+    /** How many records must be consumed. */
+    public final int mandatory;
+    /** Whether some record takes several steps. */
+    public final boolean hasSteps;
+
+    private final Recorded recorded;
+    public final long[] stepLow;
+    public final long[] stepHigh;
+
+    /** Tells what was recorded, by a thread's position in the trace and a record's in the thread. */
+    interface Recorded {
+        Operation at(int thread, int index);
+    }
+
+    /** A problem in which every thread has a lane. */
+    Problem(Lane[] lanes, Recorded recorded) {
+        this(lanes, lanes.length == 0 ? 0 : lanes[lanes.length - 1].thread + 1, recorded);
+    }
+
+    private Problem(Lane[] lanes, int threads, Recorded recorded) {
+        this.lanes = lanes;
+        this.threads = threads;
+        this.recorded = recorded;
+        this.stepLow = new long[lanes.length];
+        this.stepHigh = new long[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            stepLow[lane] = KeyMixing.low(LANES + lane) | 1;
+            stepHigh[lane] = KeyMixing.high(LANES + lane) | 1;
+        }
+        int count = 0;
+        boolean steps = false;
+        for (Lane lane : lanes) {
+            count += lane.optional ? 0 : lane.length();
+            for (BoundOperation operation : lane.operations) {
+                steps |= operation.step() != null;
+            }
+        }
+        this.mandatory = count;
+        this.hasSteps = steps;
+    }
+
+    /** The lanes whose next record may come next, into {@code viable}; returns how many. */
+    public int viable(int[] position, int[] viable) {
+        Lane[] all = lanes;
+        long smallestEnd = Long.MAX_VALUE;
+        for (int i = 0; i < all.length; i++) {
+            long[] end = all[i].end;
+            int at = position[i];
+            if (at < end.length && end[at] < smallestEnd) {
+                smallestEnd = end[at];
+            }
+        }
+        int count = 0;
+        for (int i = 0; i < all.length; i++) {
+            Lane lane = all[i];
+            long[] start = lane.start;
+            int at = position[i];
+            if (at < start.length
+                    && start[at] <= smallestEnd
+                    && (!lane.optional || position[lane.gateLane] >= lane.gatePosition)) {
+                viable[count++] = i;
+            }
+        }
+        return count;
+    }
+
+    /** How many of the records that must be consumed are behind a position. */
+    public int mandatoryBehind(int[] position) {
+        int count = 0;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            count += lanes[lane].optional ? 0 : position[lane];
+        }
+        return count;
+    }
+
+    /** The lane whose next record ends first, so that others may have to wait for it; -1 when nothing remains. */
+    public int firstToEnd(int[] position) {
+        int first = -1;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (position[lane] < lanes[lane].length()
+                    && (first < 0 || lanes[lane].end[position[lane]] < lanes[first].end[position[first]])) {
+                first = lane;
+            }
+        }
+        return first;
+    }
+
+    /** The lane, among those that must be consumed, whose next record starts first; -1 when nothing remains. */
+    int firstToStart(int[] position) {
+        int first = -1;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (!lanes[lane].optional
+                    && position[lane] < lanes[lane].length()
+                    && (first < 0 || lanes[lane].start[position[lane]] < lanes[first].start[position[first]])) {
+                first = lane;
+            }
+        }
+        return first;
+    }
+
+    /** What is behind a position, as a problem of its own; what never returned may still be left out. */
+    public Problem before(int[] position) {
+        Lane[] shorter = new Lane[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            shorter[lane] = lanes[lane].first(position[lane]);
+        }
+        return with(shorter);
+    }
+
+    public BoundOperation operation(int lane, int position) {
+        return lanes[lane].operations[position];
+    }
+
+    /** Whether something is known of some operation in every state. */
+    public boolean hasFootprints() {
+        for (Lane lane : lanes) {
+            for (BoundOperation operation : lane.operations) {
+                if (operation.footprint() != Footprint.UNKNOWN) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The same trace with other lanes. */
+    Problem with(Lane[] others) {
+        return new Problem(others, threads, recorded);
+    }
+
+    /** A record as it stands in the trace. */
+    public Operation recorded(int lane, int position) {
+        return recorded.at(lanes[lane].thread, lanes[lane].index[position]);
+    }
+
+    /**
+     * The part of a memo key that a lane's position adds; the parts are summed. It is a multiple of a number that is
+     * random and the lane's own, so that a step adds the same wherever it is taken. Two vectors of positions have the
+     * same sum only if their difference, which is a vector of small numbers, has the sum 0 with these random numbers: of
+     * 64 bits here, and independently of another 64 in the upper half.
+     */
+    long positionLow(int lane, int position) {
+        return stepLow[lane] * position;
+    }
+
+    long positionHigh(int lane, int position) {
+        return stepHigh[lane] * position;
+    }
+
+    public long positionsLow(int[] position) {
+        long sum = 0;
+        for (int lane = 0; lane < position.length; lane++) {
+            sum += positionLow(lane, position[lane]);
+        }
+        return sum;
+    }
+
+    public long positionsHigh(int[] position) {
+        long sum = 0;
+        for (int lane = 0; lane < position.length; lane++) {
+            sum += positionHigh(lane, position[lane]);
+        }
+        return sum;
+    }
+}

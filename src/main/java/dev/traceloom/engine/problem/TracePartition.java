@@ -1,0 +1,168 @@
+package dev.traceloom.engine.problem;
+
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The records of a trace, told apart by the {@code Partition} of the specification (semantics, rules 21 and 22).
+ *
+ * <p>A class is a problem of its own: the same threads and timeboxes, and the records keep the positions that they have
+ * in the whole trace. Records without an effect belong to no class, since they fit in anywhere that time allows.
+ */
+public final class TracePartition {
+    /** Of a record that belongs to no class. */
+    public static final int NONE = -1;
+
+    private static final int LONGEST_NAME = 60;
+
+    private final List<Value> names;
+    private final int[][] numbers;
+    /** The records of each class as lane and position, in that order. */
+    private final long[][] members;
+
+    private TracePartition(List<Value> names, int[][] numbers) {
+        this.names = names;
+        this.numbers = numbers;
+        this.members = membersOf(numbers, names.size());
+    }
+
+    /**
+     * @param whole the whole trace
+     * @throws BindingException when the class of a record cannot be evaluated; it says which record
+     */
+    public static TracePartition of(Trace trace, Specification specification, Problem whole, Budget budget) throws BindingException {
+        Map<Value, Integer> known = new LinkedHashMap<>();
+        int[][] numbers = new int[whole.lanes.length][];
+        for (int i = 0; i < numbers.length; i++) {
+            Lane lane = whole.lanes[i];
+            TraceThread thread = trace.threads().get(lane.thread);
+            numbers[i] = new int[lane.length()];
+            for (int position = 0; position < lane.length(); position++) {
+                if (budget.isSpent()) {
+                    throw new EvaluationCancelled();
+                }
+                numbers[i][position] = NONE;
+                if (lane.operations[position].effect() != null) {
+                    Value name = nameOf(thread, lane.index[position], specification);
+                    numbers[i][position] = known.computeIfAbsent(name, fresh -> known.size());
+                }
+            }
+        }
+        return new TracePartition(List.copyOf(known.keySet()), numbers);
+    }
+
+    private static Value nameOf(TraceThread thread, int index, Specification specification) throws BindingException {
+        Operation operation = thread.operations().get(index);
+        try {
+            return specification.partition(thread.id(), operation);
+        } catch (BindingException failed) {
+            throw new BindingException(
+                    new RecordRef(thread.id(), index).ofOperation(operation.name()) + ": " + failed.getMessage());
+        }
+    }
+
+    private static long[][] membersOf(int[][] numbers, int classes) {
+        int[] sizes = new int[classes];
+        for (int[] lane : numbers) {
+            for (int number : lane) {
+                if (number != NONE) {
+                    sizes[number]++;
+                }
+            }
+        }
+        long[][] members = new long[classes][];
+        Arrays.setAll(members, number -> new long[sizes[number]]);
+        int[] filled = new int[classes];
+        for (int lane = 0; lane < numbers.length; lane++) {
+            for (int position = 0; position < numbers[lane].length; position++) {
+                int number = numbers[lane][position];
+                if (number != NONE) {
+                    members[number][filled[number]++] = (long) lane << 32 | position;
+                }
+            }
+        }
+        return members;
+    }
+
+    public int count() {
+        return names.size();
+    }
+
+    /** How many records a class has. */
+    public int size(int number) {
+        return members[number].length;
+    }
+
+    /** What to call a class before a person. */
+    public String name(int number) {
+        String text = Values.toText(names.get(number));
+        return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME) + "…";
+    }
+
+    /** The class of a record of the whole problem, or {@link #NONE}. */
+    public int of(int lane, int position) {
+        return numbers[lane][position];
+    }
+
+    /** The records of a class as a specification bound them. */
+    public List<BoundOperation> operations(Problem whole, int number) {
+        List<BoundOperation> operations = new ArrayList<>(members[number].length);
+        for (long member : members[number]) {
+            operations.add(whole.operation((int) (member >> 32), (int) member));
+        }
+        return operations;
+    }
+
+    /** One class by itself; {@code whole} is the whole trace, bound by the specification that will search the class. */
+    public Problem problem(Problem whole, int number) {
+        List<Lane> lanes = new ArrayList<>();
+        long[] all = members[number];
+        for (int from = 0; from < all.length; ) {
+            int lane = (int) (all[from] >> 32);
+            int to = from;
+            while (to < all.length && (int) (all[to] >> 32) == lane) {
+                to++;
+            }
+            addLane(whole.lanes[lane], Arrays.copyOfRange(all, from, to), whole, lanes);
+            from = to;
+        }
+        return whole.with(lanes.toArray(Lane[]::new));
+    }
+
+    private static void addLane(Lane from, long[] some, Problem whole, List<Lane> lanes) {
+        LaneBuilder builder = new LaneBuilder(from.thread, some.length);
+        for (long member : some) {
+            int position = (int) member;
+            builder.add(from.start[position], from.end[position], from.operations[position], from.index[position]);
+        }
+        if (!from.optional) {
+            lanes.add(builder.mandatory(lanes.size()));
+            return;
+        }
+        boolean hasGate = !lanes.isEmpty() && lanes.get(lanes.size() - 1).thread == from.thread;
+        if (!hasGate) {
+            lanes.add(new LaneBuilder(from.thread, 0).mandatory(lanes.size()));
+        }
+        int gate = lanes.size() - 1;
+        int lastBefore = from.gatePosition == 0 ? -1 : whole.lanes[from.gateLane].index[from.gatePosition - 1];
+        int open = 0;
+        while (open < lanes.get(gate).length() && lanes.get(gate).index[open] <= lastBefore) {
+            open++;
+        }
+        lanes.add(builder.optional(gate, open));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.traceloom.engine.verdict;
+
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.trace.Operation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** How often each action of a specification was recorded with an effect; those that never were are there with 0. */
+final class ActionCounts {
+    private final Map<String, int[]> counts = new LinkedHashMap<>();
+    private int total;
+
+    ActionCounts(List<ActionInfo> actions) {
+        for (ActionInfo action : actions) {
+            counts.put(action.name(), new int[1]);
+        }
+    }
+
+    void add(Operation operation) {
+        if (!operation.hasEffect()) {
+            return;
+        }
+        total++;
+        int[] count = counts.get(operation.name());
+        if (count == null) {
+            count = new int[1];
+            counts.put(operation.name(), count);
+        }
+        count[0]++;
+    }
+
+    int total() {
+        return total;
+    }
+
+    Map<String, Integer> byName() {
+        Map<String, Integer> byName = new LinkedHashMap<>();
+        counts.forEach((name, count) -> byName.put(name, count[0]));
+        return byName;
+    }
+}

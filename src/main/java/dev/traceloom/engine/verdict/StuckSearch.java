@@ -1,0 +1,53 @@
+package dev.traceloom.engine.verdict;
+
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Standpoint;
+import dev.traceloom.trace.RecordRef;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of a search that does not end though it should: how far it came, and what it is busy with.
+ *
+ * @param why why it should end
+ * @param evaluating what it is busy with, if that is a record
+ * @param otherwise what else it may be busy with, in words
+ */
+public record StuckSearch(
+        String why,
+        Optional<Standpoint.Record> evaluating,
+        String otherwise,
+        FurthestProgress furthest,
+        double seconds) {
+
+    public static StuckSearch of(Budget budget, FurthestProgress progress, String otherwise) {
+        Standpoint standpoint = budget.standpoint();
+        if (standpoint != null) {
+            standpoint.tellProgress();
+        }
+        return new StuckSearch(
+                budget.undecided(),
+                standpoint == null ? Optional.empty() : standpoint.evaluating(),
+                otherwise,
+                progress,
+                budget.seconds());
+    }
+
+    /**
+     * @param builder knows how large the trace is
+     * @param threads the threads' ids
+     */
+    public Result result(ResultBuilder builder, List<String> threads) {
+        Optional<Stalled> busyWith = evaluating.map(
+                record -> new Stalled(new RecordRef(threads.get(record.thread()), record.index()), record.operation()));
+        return builder.linearized(furthest.linearized())
+                .states(furthest.states())
+                .stalled(busyWith.stream().toList())
+                .message(why + ", and " + busyWith.map(StuckSearch::place).orElse(otherwise) + " could not be interrupted")
+                .build(Verdict.UNDECIDED, seconds);
+    }
+
+    private static String place(Stalled stalled) {
+        return "evaluating " + stalled.operation().name() + " (" + stalled.record().inWords() + ")";
+    }
+}

@@ -1,0 +1,79 @@
+package dev.traceloom.engine.verdict;
+
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Where a search became too wide to end within its budget, and what may help. The longest prefix and why it ended are
+ * in the {@link Result}.
+ *
+ * @param depth how many records were consumed where the search was widest
+ * @param width how many states it had there
+ * @param open operations that could come next there, those with the longest timeboxes first, a few of them
+ * @param openCount how many there were
+ * @param advice what may help, the most promising first
+ */
+public record Undecided(int depth, long width, List<Open> open, int openCount, List<Advice> advice) {
+
+    /**
+     * An operation that leaves the search a choice.
+     *
+     * @param record which record it is
+     * @param operation what it is
+     * @param timesUsual how many times as long as most its timebox is; infinite when it never returned
+     */
+    public record Open(RecordRef record, Operation operation, double timesUsual) {
+        boolean isLong() {
+            return timesUsual >= 3;
+        }
+
+        private String words() {
+            String place = record.inWords() + ", " + VisibleText.line(operation.name());
+            if (Double.isInfinite(timesUsual)) {
+                return place + ", which never returned";
+            }
+            return isLong()
+                    ? place + String.format(Locale.ROOT, ", %.0f times as long as most", timesUsual)
+                    : place;
+        }
+    }
+
+    /** What a user can do. */
+    public enum Advice {
+        BOUND_STEPS("let steps and silent actions come to an end: the states grew while no operation was consumed"),
+        REFINE_TIMEBOXES("record narrower timeboxes: start right before an operation can take effect, end right after"),
+        END_OPERATIONS("find out whether operations that never returned took effect: each may do so at any later time"),
+        PARTITION("if operations fall into classes that have nothing to do with each other, such as keys, say so in the"
+                + " specification: Partition(op) == op.args.key"),
+        VIEW("leave out of the state what no operation depends on, by a VIEW"),
+        MORE_MEMORY("give it more memory: --budget TIME,MEMORY and TRACELOOM_JAVA_OPTIONS=-Xmx8g"),
+        MORE_TIME("give it more time: --budget 1h");
+
+        private final String words;
+
+        Advice(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** The same for a person, a few lines. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("the search was widest after " + depth + " operations: " + width + " states");
+        if (!open.isEmpty()) {
+            lines.add("open there: " + open.stream().map(Open::words).collect(Collectors.joining("; "))
+                    + (openCount > open.size() ? "; and " + (openCount - open.size()) + " more" : ""));
+        }
+        advice.forEach(one -> lines.add("what may help: " + one.words()));
+        return lines;
+    }
+}

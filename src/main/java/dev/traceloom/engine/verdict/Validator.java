@@ -1,0 +1,224 @@
+package dev.traceloom.engine.verdict;
+
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.explore.DeadBranches;
+import dev.traceloom.engine.explore.Exploration.End;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.explore.SearchOutcome;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.ProblemBuilder;
+import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.Search;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Validates one trace against one specification: searches, and turns what was found into a verdict by the rules of
+ * docs/semantics.md.
+ *
+ * <p>It runs on the calling thread; {@link GuardedValidation} puts a clock beside it.
+ */
+public final class Validator {
+    private static final int MOST_LOOKED_AT_IN_HASTE = 500;
+
+    private final Trace trace;
+    private final Specification specification;
+    private final Options options;
+    private final Budget budget;
+    private final Search search;
+    private final ProblemBuilder problems;
+    private final IncompleteThreads incomplete;
+    private final ResultBuilder result;
+    private final VerdictRules rules;
+    private boolean clean = true;
+
+    public Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, specification));
+    }
+
+    private Validator(
+            Trace trace,
+            Specification specification,
+            Options options,
+            Budget budget,
+            Progress progress,
+            IncompleteThreads incomplete) {
+        this.trace = trace;
+        this.specification = specification;
+        this.options = options;
+        this.budget = budget;
+        this.search = new Search(specification, budget, options, progress);
+        this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
+        this.incomplete = incomplete;
+        this.result = new ResultBuilder(trace);
+        this.rules = new VerdictRules(specification, result);
+    }
+
+    /** For some of the records by themselves; crashes and incomplete threads are the affair of the whole trace. */
+    public static Validator ofPart(
+            Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
+        return new Validator(
+                trace, specification, options.allowingCrashes(), budget, progress, IncompleteThreads.NONE);
+    }
+
+    public Result validate() {
+        Verdict verdict;
+        try {
+            describe();
+            verdict = decide(problems.build());
+        } catch (UnfitTraceException unfit) {
+            verdict = rules.unfit(unfit);
+        } catch (EvaluationCancelled cancelled) {
+            verdict = rules.stopped(budget);
+        }
+        // Some things are known only after the search.
+        return build(verdict, specification.warnings());
+    }
+
+    /** Validates records of the trace as if they were all. */
+    public Result validate(Problem part) {
+        Verdict verdict;
+        try {
+            verdict = decide(part);
+        } catch (UnfitTraceException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return build(verdict, List.of());
+    }
+
+    private Result build(Verdict verdict, List<String> remarks) {
+        result.warn(rules.warnings()).warn(remarks);
+        return result.build(verdict, budget.seconds());
+    }
+
+    /** Whether no branch of the search failed to evaluate or broke an invariant. */
+    public boolean isClean() {
+        return clean;
+    }
+
+    /** The result for a trace of which an order is known. */
+    public Result accepted(Linearization order, long states, List<String> remarks) {
+        describe();
+        result.states(states).warn(remarks);
+        return build(accept(order, new DeadBranches()), List.of());
+    }
+
+    /** The result for a trace that has no order because some of its records have none. */
+    public Result rejected(Result part, Ending ending, int linearized, long states, String why, List<String> remarks) {
+        describe();
+        result.states(states).linearized(linearized).ending(ending).message(why).warn(remarks);
+        result.frontier(part.frontier(), part.frontierStates(), part.stalled());
+        part.confirmed().ifPresent(result::confirmed);
+        return result.build(Verdict.REJECTED, budget.seconds());
+    }
+
+    private void describe() {
+        result.warn(specification.warnings()).underView(specification.hasView()).incomplete(incomplete.ids());
+        weigh();
+    }
+
+    private Verdict decide(Problem problem) throws UnfitTraceException {
+        SearchOutcome outcome = search.run(problem, true, !options.allowCrash() && !crashes().isEmpty());
+        clean = outcome.dead().failures() == 0 && outcome.dead().violations() == 0;
+        result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
+        // A search that was not confirmed may have missed some of the deepest states.
+        boolean exhausted = outcome.end() == End.EXHAUSTED && outcome.confirmed().orElse(true);
+        result.ending(new Ending(problem, outcome.layers(), exhausted));
+        if (outcome.order().isPresent()) {
+            return accept(outcome.order().get(), outcome.dead());
+        }
+        List<SearchState> deepest = outcome.layers().deepest();
+        // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
+        boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_LOOKED_AT_IN_HASTE;
+        List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
+        result.frontier(outcome.layers(), StalledRecords.at(looked, problem, this::stalled));
+        if (outcome.end() == End.STOPPED) {
+            result.undecided(UndecidedDiagnosis.of(trace, problem, outcome, specification, budget));
+            return rules.stopped(budget);
+        }
+        outcome.confirmed().ifPresent(result::confirmed);
+        Verdict failure = judgeFailure(outcome, problem);
+        return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
+    }
+
+    private Verdict accept(Linearization order, DeadBranches dead) {
+        VerdictRules.Recorded recorded = recorded();
+        if (recorded.hasOperations() || !recorded.crashes().isEmpty()) {
+            result.order(Optional.of(order));
+        }
+        return rules.ordered(recorded, dead);
+    }
+
+    private Verdict judgeFailure(SearchOutcome outcome, Problem problem) {
+        return rules.unordered(recorded(), outcome.dead(), outcome.states() == 0, () -> {
+            SearchOutcome without = search.run(problem, false, false);
+            if (without.order().isPresent()) {
+                return VerdictRules.IgnoringInvariants.ORDER;
+            }
+            return without.end() == End.STOPPED
+                    ? VerdictRules.IgnoringInvariants.UNKNOWN
+                    : VerdictRules.IgnoringInvariants.NO_ORDER;
+        });
+    }
+
+    private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
+        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true, false);
+        return rules.incomplete(
+                recorded(), failure, part.order().isPresent(), part.end() == End.STOPPED, part.dead(), budget);
+    }
+
+    private VerdictRules.Recorded recorded() {
+        return new VerdictRules.Recorded(
+                trace.name(),
+                trace.threads().stream().map(TraceThread::id).toList(),
+                trace.operationCount(),
+                hasOperations(),
+                options.allowCrash() ? List.of() : crashes(),
+                incomplete);
+    }
+
+    private Stalled stalled(int thread, int index) {
+        TraceThread recorded = trace.threads().get(thread);
+        return new Stalled(new RecordRef(recorded.id(), index), recorded.operations().get(index));
+    }
+
+    private List<Stalled> crashes() {
+        List<Stalled> crashes = new ArrayList<>();
+        for (int thread = 0; thread < trace.threads().size(); thread++) {
+            List<Operation> operations = trace.threads().get(thread).operations();
+            for (int index = 0; index < operations.size(); index++) {
+                if (operations.get(index).outcome() == Outcome.CRASH) {
+                    crashes.add(stalled(thread, index));
+                }
+            }
+        }
+        return crashes;
+    }
+
+    /** What makes an acceptance worth little: a permissive specification accepts anything. */
+    private void weigh() {
+        ActionCounts counts = new ActionCounts(specification.actions());
+        for (TraceThread thread : trace.threads()) {
+            thread.operations().forEach(counts::add);
+        }
+        result.actions(counts.byName());
+        rules.weigh(hasOperations(), counts.total() > 0, counts.total() > 0 && Overlap.exists(trace));
+    }
+
+    private boolean hasOperations() {
+        return trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(Operation::isCall);
+    }
+}

@@ -1,0 +1,208 @@
+package dev.traceloom.spec.compiled.value;
+
+/**
+ * The formulas behind 128 bits of hash over values, in one place for both evaluators: two halves of 64 bits that are
+ * mixed with different constants.
+ *
+ * <p>Sets and functions are sums over their elements or pairs, so one element more or less is one addition. A sequence, that
+ * is any function on 1..n, is a polynomial in its elements modulo the prime 2^64 - 59, with another base for each half:
+ * dropping the first element moves all keys, and costs one multiplication this way. The modulus is a prime because a
+ * polynomial modulo 2^64 makes some regular sequences collide whatever the base.
+ */
+public final class Hashing {
+    private static final long SET = 0x5be0cd19137e2179L;
+    private static final long FUNCTION = 0x1f83d9abfb41bd6bL;
+    private static final long SEQUENCE = 0x510e527fade682d1L;
+    private static final long PAIR = 0xa54ff53a5f1d36f1L;
+    private static final long INTEGER = 0x3c6ef372fe94f82bL;
+    private static final long TEXT = 0xbb67ae8584caa73bL;
+    private static final long MODEL = 0x6a09e667f3bcc908L;
+    private static final long BOOLEAN = 0x9b05688c2b3e6c1fL;
+
+    /** What 2^64 leaves when it is divided by the prime. */
+    private static final long REST = 59;
+    private static final long PRIME = -REST;
+    private static final long LOW_BASE = 0x9ae16a3b2f90404fL;
+    private static final long HIGH_BASE = 0xc949d7c7509e6557L;
+    private static final int POWERS = 64;
+    private static final long[] LOW_POWERS = powers(LOW_BASE);
+    private static final long[] HIGH_POWERS = powers(HIGH_BASE);
+
+    private Hashing() {}
+
+    public static long integerLow(int value) {
+        return atomLow(INTEGER, value);
+    }
+
+    public static long integerHigh(int value) {
+        return atomHigh(INTEGER, value);
+    }
+
+    public static long textLow(int identity) {
+        return atomLow(TEXT, identity);
+    }
+
+    public static long textHigh(int identity) {
+        return atomHigh(TEXT, identity);
+    }
+
+    public static long modelLow(int identity) {
+        return atomLow(MODEL, identity);
+    }
+
+    public static long modelHigh(int identity) {
+        return atomHigh(MODEL, identity);
+    }
+
+    public static long booleanLow(boolean value) {
+        return atomLow(BOOLEAN, value ? 1 : 0);
+    }
+
+    public static long booleanHigh(boolean value) {
+        return atomHigh(BOOLEAN, value ? 1 : 0);
+    }
+
+    /** What a pair adds to the sum of its function. */
+    public static long pairLow(long key, long value) {
+        return mixLow(key + PAIR ^ value * 0xff51afd7ed558ccdL);
+    }
+
+    public static long pairHigh(long key, long value) {
+        return mixHigh(key + PAIR ^ value * 0x87c37b91114253d5L);
+    }
+
+    public static long functionLow(long sum, int size) {
+        return mixLow(sum ^ FUNCTION + size);
+    }
+
+    public static long functionHigh(long sum, int size) {
+        return mixHigh(sum ^ FUNCTION + size);
+    }
+
+    public static long setLow(long sum, int size) {
+        return mixLow(sum ^ SET + size);
+    }
+
+    public static long setHigh(long sum, int size) {
+        return mixHigh(sum ^ SET + size);
+    }
+
+    public static long sequenceLow(long polynomial, int size) {
+        return mixLow(polynomial ^ SEQUENCE + size);
+    }
+
+    public static long sequenceHigh(long polynomial, int size) {
+        return mixHigh(polynomial ^ SEQUENCE + size);
+    }
+
+    /** The polynomial of a sequence with one element more at its end. */
+    public static long appendLow(long polynomial, long element) {
+        return plus(times(polynomial, LOW_BASE), reduced(element));
+    }
+
+    public static long appendHigh(long polynomial, long element) {
+        return plus(times(polynomial, HIGH_BASE), reduced(element));
+    }
+
+    /** The polynomial of a sequence without an element that has {@code behind} others behind it. */
+    static long removeLow(long polynomial, long element, int behind) {
+        return minus(polynomial, times(reduced(element), power(LOW_POWERS, LOW_BASE, behind)));
+    }
+
+    static long removeHigh(long polynomial, long element, int behind) {
+        return minus(polynomial, times(reduced(element), power(HIGH_POWERS, HIGH_BASE, behind)));
+    }
+
+    /** The polynomial with an element put in where there is none, that is zero. */
+    static long insertLow(long polynomial, long element, int behind) {
+        return plus(polynomial, times(reduced(element), power(LOW_POWERS, LOW_BASE, behind)));
+    }
+
+    static long insertHigh(long polynomial, long element, int behind) {
+        return plus(polynomial, times(reduced(element), power(HIGH_POWERS, HIGH_BASE, behind)));
+    }
+
+    /** What the value of a variable adds to the sum that is a state's hash. */
+    public static long variableLow(int variable, long value) {
+        return mixLow(value + variable * 0x9e3779b97f4a7c15L);
+    }
+
+    public static long variableHigh(int variable, long value) {
+        return mixHigh(value + variable * 0xc2b2ae3d27d4eb4fL);
+    }
+
+    private static long atomLow(long kind, long value) {
+        return mixLow(kind ^ value * 0x9e3779b97f4a7c15L);
+    }
+
+    private static long atomHigh(long kind, long value) {
+        return mixHigh(kind + value * 0xc2b2ae3d27d4eb4fL);
+    }
+
+    private static long mixLow(long x) {
+        long z = x;
+        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+        return z ^ z >>> 31;
+    }
+
+    private static long mixHigh(long x) {
+        long z = x;
+        z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
+        z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return z ^ z >>> 33;
+    }
+
+    private static long[] powers(long base) {
+        long[] powers = new long[POWERS];
+        powers[0] = 1;
+        for (int i = 1; i < POWERS; i++) {
+            powers[i] = times(powers[i - 1], base);
+        }
+        return powers;
+    }
+
+    private static long power(long[] known, long base, int exponent) {
+        if (exponent < POWERS) {
+            return known[exponent];
+        }
+        long result = 1;
+        long square = base;
+        for (int left = exponent; left != 0; left >>>= 1) {
+            if ((left & 1) != 0) {
+                result = times(result, square);
+            }
+            square = times(square, square);
+        }
+        return result;
+    }
+
+    private static long reduced(long x) {
+        return Long.compareUnsigned(x, PRIME) >= 0 ? x - PRIME : x;
+    }
+
+    private static long plus(long a, long b) {
+        long sum = a + b;
+        return reduced(Long.compareUnsigned(sum, a) < 0 ? sum + REST : sum);
+    }
+
+    private static long minus(long a, long b) {
+        long difference = a - b;
+        return Long.compareUnsigned(a, b) < 0 ? difference - REST : difference;
+    }
+
+    /** The upper half of the product, times what 2^64 leaves, is added to the lower half; twice. */
+    private static long times(long a, long b) {
+        long low = a * b;
+        long high = unsignedHigh(a, b);
+        long folded = high * REST;
+        long sum = low + folded;
+        long carry = unsignedHigh(high, REST) + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
+        long result = sum + carry * REST;
+        return reduced(Long.compareUnsigned(result, sum) < 0 ? result + REST : result);
+    }
+
+    private static long unsignedHigh(long a, long b) {
+        return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.traceloom.spec.load;
+
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.trace.file.TemporaryFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A temporary folder of one specification. TLC wants every module as a file, the shipped ones too, and would unpack
+ * them into a folder that all its processes share and delete from.
+ */
+public final class Scratch {
+    static final String PREFIX = "traceloom-specification-";
+
+    private static final Set<Scratch> OPEN = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> OPEN.forEach(Scratch::delete), "traceloom-scratch"));
+    }
+
+    private final Path folder;
+    private final Optional<FileChannel> held;
+
+    private Scratch(Path folder) {
+        this.folder = folder;
+        this.held = LeftScratch.hold(folder);
+    }
+
+    static Scratch create() throws SpecificationException {
+        try {
+            Scratch scratch = new Scratch(TemporaryFolder.create(PREFIX));
+            OPEN.add(scratch);
+            LeftScratch.delete(scratch.folder.getParent(), open());
+            return scratch;
+        } catch (IOException unusable) {
+            throw new SpecificationException(SpecificationException.Kind.TOOL, unusable.getMessage());
+        }
+    }
+
+    /** The folders that this process has not deleted yet. */
+    public static Set<Path> open() {
+        return OPEN.stream().map(Scratch::folder).collect(Collectors.toSet());
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    void delete() {
+        OPEN.remove(this);
+        try {
+            if (held.isPresent()) {
+                held.get().close();
+            }
+        } catch (IOException alsoFree) {
+            // The folder goes in any case.
+        }
+        delete(folder);
+    }
+
+    static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException left) {
+            // A leftover in the temporary folder harms nobody.
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package dev.traceloom.spec.tlc.module;
+
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationException.Kind;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tla2sany.drivers.FrontEndException;
+import tla2sany.drivers.SANY;
+import tla2sany.modanalyzer.SpecObj;
+import tla2sany.semantic.Errors;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.LevelConstants;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import util.UniqueString;
+
+/**
+ * The result of parsing alone. TLC parses again when it loads, but by then the configuration must be complete, and what
+ * it must say depends on the module: which constants there are, and whether there is an Init.
+ */
+public final class ParsedModule {
+    private final ModuleNode root;
+
+    private ParsedModule(ModuleNode root) {
+        this.root = root;
+    }
+
+    public static ParsedModule parse(String name, ModuleFiles files, Printed printed) throws SpecificationException {
+        SpecObj spec = new SpecObj(name, files);
+        Complaint complaint = new Complaint(name, files);
+        try {
+            SANY.frontEndMain(spec, name, printed.stream());
+        } catch (FrontEndException unexpected) {
+            throw new SpecificationException(
+                    Kind.MODULE, complaint.about(List.of(String.valueOf(unexpected.getMessage())), printed.take()));
+        } catch (StackOverflowError deep) {
+            throw new SpecificationException(Kind.MODULE, complaint.tooDeep());
+        }
+        for (Errors errors : List.of(spec.getParseErrors(), spec.getSemanticErrors())) {
+            if (errors.isFailure()) {
+                throw new SpecificationException(Kind.MODULE, complaint.about(messages(errors), printed.take()));
+            }
+        }
+        ModuleNode root = spec.getExternalModuleTable() == null
+                ? null
+                : spec.getExternalModuleTable().getModuleNode(UniqueString.uniqueStringOf(name));
+        if (root == null) {
+            throw new SpecificationException(Kind.MODULE, complaint.about(List.of(), printed.take()));
+        }
+        printed.take();
+        return new ParsedModule(root);
+    }
+
+    private static List<String> messages(Errors errors) {
+        String[] aborts = aborts(errors);
+        return List.of(aborts.length > 0 ? aborts : errors.getErrors());
+    }
+
+    /** What ended the parsing at once: a kind of its own in TLC 2.18, and an error like any other in later versions. */
+    private static String[] aborts(Errors errors) {
+        try {
+            return (String[]) Errors.class.getMethod("getAborts").invoke(errors);
+        } catch (ReflectiveOperationException later) {
+            return new String[0];
+        }
+    }
+
+    List<OpDeclNode> constants() {
+        return List.of(root.getConstantDecls());
+    }
+
+    boolean declares(String constant) {
+        return constants().stream().anyMatch(declared -> declared.getName().toString().equals(constant));
+    }
+
+    boolean defines(String operator) {
+        return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
+    }
+
+    /** Whether a temporal formula goes by that name. */
+    boolean definesFormula(String name) {
+        OpDefNode definition = root.getOpDef(UniqueString.uniqueStringOf(name));
+        return definition != null && definition.getLevel() == LevelConstants.TemporalLevel;
+    }
+
+    /** The parameters' names of every operator. */
+    public Map<String, List<String>> parameters() {
+        Map<String, List<String>> result = new HashMap<>();
+        for (OpDefNode definition : root.getOpDefs()) {
+            result.put(definition.getName().toString(), parametersOf(definition));
+        }
+        return result;
+    }
+
+    public static List<String> parametersOf(OpDefNode definition) {
+        FormalParamNode[] parameters = definition.getParams();
+        return parameters == null
+                ? List.of()
+                : Arrays.stream(parameters).map(p -> p.getName().toString()).toList();
+    }
+}

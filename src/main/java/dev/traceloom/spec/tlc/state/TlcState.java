@@ -1,0 +1,90 @@
+package dev.traceloom.spec.tlc.state;
+
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.trace.value.Value;
+import java.util.Map;
+import tlc2.tool.TLCState;
+
+/** A state with its hash, as TLC has it or as the compiled evaluator does; the other form is made when it is needed. */
+public final class TlcState implements State {
+    private static final TlaValue[] NO_COUNTERPART = {};
+
+    private final States owner;
+    private final long low;
+    private final long high;
+    /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW, or no need. */
+    final long[] parts;
+    private final boolean canonical;
+    private volatile TLCState tlc;
+    private volatile TlaValue[] compiled;
+
+    TlcState(States owner, TLCState tlc, long[] parts, long low, long high) {
+        this.canonical = false;
+        this.owner = owner;
+        this.tlc = tlc;
+        this.parts = parts;
+        this.low = low;
+        this.high = high;
+    }
+
+    TlcState(States owner, TlaValue[] compiled, long low, long high) {
+        this.canonical = true;
+        this.owner = owner;
+        this.compiled = compiled;
+        this.parts = null;
+        this.low = low;
+        this.high = high;
+    }
+
+    /** Only for who holds the lock of TLC. */
+    public TLCState tlc() {
+        TLCState made = tlc;
+        if (made == null) {
+            made = owner.tlcOf(compiled);
+            tlc = made;
+        }
+        return made;
+    }
+
+    /** To be read by anybody: TLC's own state, whose values are in order, or a copy that nobody else has. */
+    TLCState shown() {
+        TLCState made = tlc;
+        return made != null ? made : owner.tlcOf(compiled);
+    }
+
+    /** The variables' values for the compiled evaluator; null when it has no such values. */
+    public TlaValue[] compiled() {
+        TlaValue[] made = compiled;
+        if (made == null) {
+            made = owner.compiledOf(tlc).orElse(NO_COUNTERPART);
+            compiled = made;
+        }
+        return made == NO_COUNTERPART ? null : made;
+    }
+
+    @Override
+    public boolean isCanonical() {
+        return canonical;
+    }
+
+    @Override
+    public long hashLow() {
+        return low;
+    }
+
+    @Override
+    public long hashHigh() {
+        return high;
+    }
+
+    @Override
+    public Map<String, String> variables() {
+        return owner.variablesOf(this);
+    }
+
+    @Override
+    public Map<String, Value> values() {
+        return owner.valuesOf(this);
+    }
+}

@@ -1,0 +1,2 @@
+/** States in the forms of both evaluators. */
+package dev.traceloom.spec.tlc.state;

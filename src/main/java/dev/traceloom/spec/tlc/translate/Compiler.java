@@ -1,0 +1,72 @@
+package dev.traceloom.spec.tlc.translate;
+
+import dev.traceloom.spec.compiled.CompiledFormula;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
+import tlc2.value.impl.Value;
+import util.UniqueString;
+
+/** Translates what can be translated of one specification, or nothing where that is not wanted. */
+public final class Compiler {
+    private final EvaluatingTool tool;
+    private final UniqueString[] variables;
+    private final Conversion conversion;
+    private final boolean enabled;
+    private final Map<OpDefNode, Optional<TriedAction>> actions = new HashMap<>();
+
+    public Compiler(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, boolean enabled) {
+        this.tool = tool;
+        this.variables = variables;
+        this.conversion = conversion;
+        this.enabled = enabled;
+    }
+
+    public Optional<TriedAction> action(OpDefNode definition) {
+        return actions.computeIfAbsent(definition, this::translated);
+    }
+
+    private Optional<TriedAction> translated(OpDefNode definition) {
+        if (!enabled) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new TriedAction(new ActionTranslation(tool, variables, conversion).action(definition)));
+        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
+            // TLC itself may object to a constant that is looked at here; if it matters, it will do so again.
+            return Optional.empty();
+        }
+    }
+
+    /** An invariant; null where TLC has to evaluate it. */
+    public CompiledFormula invariant(Action invariant) {
+        return invariant.con == Context.Empty ? formula(invariant.pred) : null;
+    }
+
+    /** An expression over one state; null where TLC has to evaluate it. */
+    public CompiledFormula formula(SemanticNode node) {
+        if (!enabled) {
+            return null;
+        }
+        try {
+            return new Translation(tool, variables, conversion).formula(node);
+        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
+            return null;
+        }
+    }
+
+    public Optional<TlaValue> value(Value value) {
+        return enabled ? conversion.compiled(value) : Optional.empty();
+    }
+
+    /** Whether all actions that were asked for are translated. */
+    public boolean isComplete() {
+        return enabled && actions.values().stream().allMatch(Optional::isPresent);
+    }
+}

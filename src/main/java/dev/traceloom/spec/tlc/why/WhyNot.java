@@ -1,0 +1,140 @@
+package dev.traceloom.spec.tlc.why;
+
+import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.Reason.Kind;
+import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.formula.Evaluation;
+import dev.traceloom.spec.tlc.formula.FailureText;
+import dev.traceloom.spec.tlc.formula.Formulas;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import tlc2.tool.Action;
+import tlc2.tool.INextStateFunctor;
+import tlc2.tool.TLCState;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.tool.impl.ObservingTool;
+
+/**
+ * Why calls have no successor: TLC looks for one once more, watched, and what it stumbles over is taken apart and put
+ * into words.
+ */
+public final class WhyNot {
+    private static final int MOST = 32;
+
+    /** How far an alternative came that arrived at a successor, and ended for that one's sake. */
+    private static final int ALL_THE_WAY = Integer.MAX_VALUE;
+
+    private final EvaluatingTool tool;
+    private final ObservingTool observer;
+    private final Formulas formulas;
+    private final ReasonWriter writer;
+
+    public WhyNot(EvaluatingTool tool, Formulas formulas, ReasonWriter writer) {
+        this.tool = tool;
+        this.observer = new ObservingTool(tool, formulas::isUsers);
+        this.formulas = formulas;
+        this.writer = writer;
+    }
+
+    private record Against(TlcCall call, Finding finding) {}
+
+    /** The reasons against each call that has no successor that keeps the invariants, what came furthest first. */
+    public List<Reason> reasons(List<TlcCall> calls, TLCState state) {
+        return calls.stream()
+                .flatMap(call -> findings(call, state).stream().map(finding -> new Against(call, finding)))
+                .sorted(Comparator.comparingInt((Against against) -> against.finding().passed()).reversed())
+                .map(against -> writer.write(against.finding(), against.call().action().getOpDef()))
+                .distinct()
+                .limit(MOST)
+                .toList();
+    }
+
+    private List<Finding> findings(TlcCall call, TLCState state) {
+        List<TLCState> successors = new ArrayList<>();
+        List<Obstacle> obstacles = observer.obstacles(call.action(), call.context(), state, new Successors(successors));
+        List<Finding> findings = new ArrayList<>();
+        for (TLCState successor : successors) {
+            List<Finding> faults = faults(successor, call);
+            if (faults.isEmpty()) {
+                return List.of();
+            }
+            findings.addAll(faults);
+        }
+        findings.addAll(new ObstacleReading(tool, formulas, failure()).read(obstacles));
+        if (findings.isEmpty()) {
+            // TLC saw more in a formula than is seen here; then at least it is not kept quiet that it refused.
+            boolean failed = observer.thrown() != null;
+            findings.add(whole(
+                    failed ? Kind.FAILED : Kind.FALSE, call, state, Optional.of(failure()).filter(text -> failed)));
+        }
+        return findings;
+    }
+
+    private String failure() {
+        Throwable thrown = observer.thrown();
+        return thrown == null ? "" : FailureText.of(thrown, observer.cause(thrown));
+    }
+
+    /** What keeps a successor from being one: a variable without a value, or a broken invariant (rule 13). */
+    private List<Finding> faults(TLCState successor, TlcCall call) {
+        if (!successor.allAssigned()) {
+            String sentence = FailureText.unassigned(call.action().getName().toString(), successor);
+            return List.of(whole(Kind.UNASSIGNED, call, successor, Optional.of(sentence)));
+        }
+        Evaluation evaluation = new Evaluation(tool, successor, TLCState.Empty);
+        Action[] invariants = tool.getInvariants();
+        for (int i = 0; i < invariants.length; i++) {
+            List<Finding> faults = faults(invariants[i], tool.getInvNames()[i], evaluation);
+            if (!faults.isEmpty()) {
+                return faults;
+            }
+        }
+        return List.of();
+    }
+
+    private List<Finding> faults(Action invariant, String name, Evaluation evaluation) {
+        if (evaluation.isTrue(invariant.pred, invariant.con)) {
+            return List.of();
+        }
+        Finding start = new Finding(
+                Kind.INVARIANT,
+                invariant.pred,
+                invariant.con,
+                evaluation,
+                Surroundings.NONE,
+                ALL_THE_WAY,
+                Optional.of(name));
+        if (evaluation.isFalse(invariant.pred, invariant.con)) {
+            return Refinement.of(start, formulas).stream().map(part -> part.as(Kind.INVARIANT)).toList();
+        }
+        String failure = "the invariant " + name + " cannot be evaluated: "
+                + evaluation.failure(invariant.pred, invariant.con).orElse("it is not a truth value");
+        return List.of(start.as(Kind.FAILED).with(Optional.of(failure)));
+    }
+
+    private Finding whole(Kind kind, TlcCall call, TLCState state, Optional<String> message) {
+        return new Finding(
+                kind,
+                call.action().getOpDef(),
+                call.context(),
+                new Evaluation(tool, state, TLCState.Empty),
+                Surroundings.NONE,
+                ALL_THE_WAY,
+                message);
+    }
+
+    private record Successors(List<TLCState> found) implements INextStateFunctor {
+        @Override
+        public Object addElement(TLCState state) {
+            found.add(state);
+            return this;
+        }
+
+        @Override
+        public Object addElement(TLCState from, Action by, TLCState to) {
+            return addElement(to);
+        }
+    }
+}

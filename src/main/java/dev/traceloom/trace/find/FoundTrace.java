@@ -1,0 +1,77 @@
+package dev.traceloom.trace.find;
+
+import dev.traceloom.trace.RecordStream;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import java.nio.file.Path;
+
+/** A trace that was found but not yet read. Reading it may fail without any consequence for the others. */
+public final class FoundTrace {
+
+    /** The ways to read what is at a path. */
+    interface Source {
+        Trace read(Path path) throws TraceException;
+
+        RecordStream stream(Path path) throws TraceException;
+
+        /** How much there is to read; 0 when that cannot be told. */
+        default long bytes(Path path) {
+            return 0;
+        }
+
+        /** Whether it can be read only once, as a stream. */
+        default boolean isPipe() {
+            return false;
+        }
+
+        /** Whether it is known beforehand that there can be no stream. */
+        default boolean hasTooManyFiles(Path path) {
+            return false;
+        }
+    }
+
+    private final Path path;
+    private final Source source;
+
+    FoundTrace(Path path, Source source) {
+        this.path = path;
+        this.source = source;
+    }
+
+    /** The path below what the user gave, in the way the user gave it. */
+    public String name() {
+        return path.toString();
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Reads all of it into memory. */
+    public Trace read() throws TraceException {
+        return source.read(path);
+    }
+
+    /**
+     * Opens it as a stream. If {@link TraceException#isOutOfOrder} while that is read, the trace may still be read into
+     * memory, unless it is a pipe.
+     */
+    public RecordStream stream() throws TraceException {
+        return source.stream(path);
+    }
+
+    /** The size of its files; 0 when that cannot be told. */
+    public long bytes() {
+        return source.bytes(path);
+    }
+
+    /** Whether it is no file but a pipe, which can be read only once, as a stream. */
+    public boolean isPipe() {
+        return source.isPipe();
+    }
+
+    /** Whether it has more threads than files can be open at a time, so that it cannot be a stream. */
+    public boolean hasTooManyFiles() {
+        return source.hasTooManyFiles(path);
+    }
+}

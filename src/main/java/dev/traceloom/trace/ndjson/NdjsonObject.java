@@ -1,0 +1,218 @@
+package dev.traceloom.trace.ndjson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.traceloom.trace.RawRecord;
+import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Depth;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.Utf8;
+import dev.traceloom.trace.value.ValueJson;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The JSON object of a line: which keys it may have, and what they hold. What it means beside other lines is the
+ * reader's affair.
+ *
+ * <p>Where reading fails, {@link #field} says at which key, and what was read before it stands.
+ */
+final class NdjsonObject {
+    private static final String TIMESTAMP = "an unsigned 64-bit number";
+    private static final int LONGEST_UNSIGNED = 20;
+
+    /** Names are pooled here instead: Jackson's symbol table would grow with hostile names and fail on collisions. */
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(4 * Depth.MAX)
+                    .maxNumberLength(Integer.MAX_VALUE)
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .maxNameLength(Integer.MAX_VALUE)
+                    .build())
+            .build();
+
+    private enum Field {
+        THREAD,
+        OP,
+        ARGS,
+        START,
+        END,
+        META,
+        ABORTED,
+        SIGNAL,
+        TRUNCATED;
+
+        private static final Map<String, Field> BY_NAME = new LinkedHashMap<>();
+
+        static {
+            for (Field field : values()) {
+                BY_NAME.put(field.name().toLowerCase(Locale.ROOT), field);
+            }
+        }
+    }
+
+    private final Pool pool;
+    private final RawRecord raw = new RawRecord();
+    private final Set<Field> given = EnumSet.noneOf(Field.class);
+    private String field = "";
+    private String thread;
+    private boolean truncated;
+
+    NdjsonObject(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** Makes it one of which nothing was read. */
+    void clear() {
+        raw.clear();
+        given.clear();
+        field = "";
+        thread = null;
+        truncated = false;
+    }
+
+    void read(char[] characters, int length) throws IOException {
+        clear();
+        try (JsonParser json = JSON.createParser(characters, 0, length)) {
+            read(json);
+        }
+    }
+
+    /** The key that is being read, or that is missing; empty outside of any. */
+    String field() {
+        return field;
+    }
+
+    /** Null while none was read. */
+    String thread() {
+        return thread;
+    }
+
+    String requireThread() {
+        if (thread == null) {
+            field = "thread";
+            throw new BadValueException("expected the name of a thread, found nothing");
+        }
+        return thread;
+    }
+
+    boolean isTruncated() {
+        return truncated;
+    }
+
+    /** Whether it says more than that there is a thread, and whether that is truncated. */
+    boolean isRecord() {
+        int aboutTheThread = (given.contains(Field.THREAD) ? 1 : 0) + (given.contains(Field.TRUNCATED) ? 1 : 0);
+        return given.size() > aboutTheThread;
+    }
+
+    RawRecord record() {
+        return raw;
+    }
+
+    private void read(JsonParser json) throws IOException {
+        json.nextToken();
+        expect(json, JsonToken.START_OBJECT, "an object");
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+            field = json.currentName();
+            Field known = Field.BY_NAME.get(field);
+            if (known == null) {
+                throw new BadValueException(
+                        "expected one of " + String.join(", ", Field.BY_NAME.keySet()) + ", found another key");
+            }
+            if (!given.add(known)) {
+                throw new BadValueException("expected this key once, found it twice");
+            }
+            json.nextToken();
+            readField(json, known);
+        }
+        field = "";
+        if (json.nextToken() != null) {
+            throw new BadValueException("expected one object a line, found more after it");
+        }
+    }
+
+    private void readField(JsonParser json, Field known) throws IOException {
+        switch (known) {
+            case THREAD -> thread = pool.string(string(json, "the name of a thread"));
+            case OP -> raw.name = string(json, "the name of an operation");
+            case ARGS -> readArguments(json);
+            case START -> {
+                raw.start = timestamp(json, TIMESTAMP);
+                raw.hasStart = true;
+            }
+            case END -> {
+                if (json.currentToken() != JsonToken.VALUE_NULL) {
+                    raw.end = timestamp(json, TIMESTAMP + " or null");
+                    raw.hasEnd = true;
+                }
+            }
+            case META -> raw.meta = Meta.fromJson(json);
+            case ABORTED -> raw.aborted = bool(json);
+            case SIGNAL -> raw.signal = string(json, "a string");
+            case TRUNCATED -> truncated = bool(json);
+        }
+    }
+
+    private void readArguments(JsonParser json) throws IOException {
+        if (json.currentToken() == JsonToken.START_ARRAY) {
+            raw.positional = true;
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+                raw.values.add(ValueJson.read(json, pool, 0));
+            }
+            return;
+        }
+        expect(json, JsonToken.START_OBJECT, "an object or an array");
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+            field = pool.string(Utf8.checked(json.currentName()));
+            if (RawRecord.RESERVED.contains(field)) {
+                throw new BadValueException("expected the name of a parameter, found one that logs reserve");
+            }
+            raw.addName(field);
+            json.nextToken();
+            raw.values.add(ValueJson.read(json, pool, 0));
+        }
+        field = "args";
+    }
+
+    private static String string(JsonParser json, String expected) throws IOException {
+        expect(json, JsonToken.VALUE_STRING, expected);
+        return Utf8.checked(json.getText());
+    }
+
+    private static boolean bool(JsonParser json) throws IOException {
+        if (json.currentToken() != JsonToken.VALUE_TRUE) {
+            expect(json, JsonToken.VALUE_FALSE, "true or false");
+        }
+        return json.currentToken() == JsonToken.VALUE_TRUE;
+    }
+
+    private static long timestamp(JsonParser json, String expected) throws IOException {
+        expect(json, JsonToken.VALUE_NUMBER_INT, expected);
+        String digits = json.getText();
+        try {
+            if (digits.length() <= LONGEST_UNSIGNED) {
+                return Long.parseUnsignedLong(digits);
+            }
+        } catch (NumberFormatException e) {
+            // Negative or too large: refused below with the others.
+        }
+        throw new BadValueException("expected " + TIMESTAMP + ", found " + OneLine.shortened(digits));
+    }
+
+    private static void expect(JsonParser json, JsonToken token, String what) throws IOException {
+        if (json.currentToken() != token) {
+            throw new BadValueException("expected " + what + ", found " + ValueJson.describe(json));
+        }
+    }
+}

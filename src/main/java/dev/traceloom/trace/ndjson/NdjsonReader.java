@@ -1,0 +1,357 @@
+package dev.traceloom.trace.ndjson;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.traceloom.trace.Announced;
+import dev.traceloom.trace.BrokenOff;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.ThreadChecks;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.Utf8;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Reads a trace with one JSON object a line. Threads are numbered in the order in which they first appear.
+ *
+ * <p>A line with a {@code thread} and nothing else, or with {@code truncated} alone, introduces a thread without
+ * adding to it: only so can a thread be written of which nothing was recorded. The first line may be a
+ * {@link NdjsonHeader}.
+ *
+ * <p>A last line without a line feed that breaks off inside its object is what a killed recorder leaves, or a copy that
+ * was cut. Whatever that line tells, lines of any thread may be missing behind it: a rejection must not rest on the
+ * belief that a thread is complete when it may not be.
+ */
+public final class NdjsonReader {
+    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal");
+    private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
+
+    /** A thread so far. */
+    private static final class Recorded {
+        final String id;
+        final int number;
+        final ThreadChecks checks;
+
+        Recorded(String id, int number, Pool pool) {
+            this.id = id;
+            this.number = number;
+            this.checks = new ThreadChecks(pool);
+        }
+    }
+
+    private final String name;
+    private final LineSource lines;
+    private final Pool pool;
+    private final Map<String, Recorded> threads = new HashMap<>();
+    private final List<Recorded> inOrder = new ArrayList<>();
+    private final List<String> ids = new ArrayList<>();
+    private final NdjsonObject object;
+    private final CharsetDecoder decoder = Utf8.strictDecoder();
+    private CharBuffer characters = CharBuffer.allocate(1 << 10);
+    private long line;
+    private long record;
+    private boolean ended;
+    private Announced announced = Announced.NOTHING;
+    private boolean cut;
+    private Operation operation;
+    private int operations;
+    private int number;
+
+    NdjsonReader(InputStream input, String name, Pool pool) {
+        this.name = name;
+        this.lines = new LineSource(input);
+        this.pool = pool;
+        this.object = new NdjsonObject(pool);
+    }
+
+    public static Trace read(Path file) throws TraceException {
+        try (InputStream input = Files.newInputStream(file)) {
+            return read(input, file.toString());
+        } catch (IOException e) {
+            throw TraceException.unreadable(file.toString(), e);
+        }
+    }
+
+    public static Trace read(InputStream input, String name) throws TraceException {
+        return read(input, name, new Pool(), 0, 0);
+    }
+
+    /**
+     * @param lines how many lines of the file come before the input, which messages count from there
+     * @param records how many of them are records
+     */
+    public static Trace read(InputStream input, String name, Pool pool, long lines, long records) throws TraceException {
+        NdjsonReader reader = new NdjsonReader(input, name, pool);
+        reader.line = lines;
+        reader.record = records;
+        List<List<Operation>> read = new ArrayList<>();
+        while (reader.next()) {
+            while (read.size() <= reader.thread()) {
+                read.add(new ArrayList<>());
+            }
+            read.get(reader.thread()).add(reader.operation());
+        }
+        List<TraceThread> recorded = new ArrayList<>();
+        for (Recorded one : reader.inOrder) {
+            List<Operation> own = one.number < read.size() ? read.get(one.number) : List.of();
+            recorded.add(new TraceThread(one.id, List.copyOf(own), reader.isTruncated(one.number)));
+        }
+        return new Trace(name, List.copyOf(recorded), reader.brokenOff());
+    }
+
+    /** Moves to the next record of any thread; false at the end of the input. */
+    boolean next() throws TraceException {
+        try {
+            return !ended && readLine();
+        } catch (ThreadChecks.Misplaced e) {
+            throw TraceException.inRecord(name, place(), e.field(), e.getMessage());
+        } catch (BadHeader e) {
+            throw TraceException.inLine(name, line, e.field, e.getMessage());
+        } catch (BadValueException e) {
+            throw TraceException.inRecord(name, place(), object.field(), e.getMessage());
+        } catch (JsonProcessingException e) {
+            // Jackson gives no place where a name, a number or the nesting goes on for longer than it reads.
+            String problem = e.getLocation() == null
+                    ? "expected JSON, found a name or a number that is longer, or nesting that is deeper, than any"
+                    : "expected JSON, found something else at column " + e.getLocation().getColumnNr();
+            throw record == 0
+                    ? TraceException.inLine(name, line, "", problem)
+                    : TraceException.inRecord(name, place(), object.field(), problem);
+        } catch (IOException e) {
+            throw TraceException.unreadable(name, e);
+        }
+    }
+
+    /** The current record. */
+    Operation operation() {
+        return operation;
+    }
+
+    /** The number of the current record's thread. */
+    int thread() {
+        return number;
+    }
+
+    /** The position of the current record in its thread. */
+    int index() {
+        return inOrder.get(number).checks.count() - 1;
+    }
+
+    /** The ids of the threads so far, by their numbers. */
+    List<String> threads() {
+        return Collections.unmodifiableList(ids);
+    }
+
+    /** Whether the recording of a thread broke off; known at the end of the input. */
+    boolean isTruncated(int threadNumber) {
+        return inOrder.get(threadNumber).checks.brokenOffIn().isPresent();
+    }
+
+    /** Whether lines of any thread may be missing; known at the end of the input. */
+    Optional<BrokenOff> brokenOff() {
+        if (cut) {
+            return Optional.of(
+                    new BrokenOff("the file ends inside line " + line, announced.isEveryThread(inOrder.size())));
+        }
+        return announced.lack(inOrder.size(), operations).or(this::stoppedShort);
+    }
+
+    /**
+     * A file that was cut between two lines shows nothing of it, unless threads say where they end: then one that simply
+     * stops may be where the file was cut, and threads may be missing that would have come later.
+     */
+    private Optional<BrokenOff> stoppedShort() {
+        boolean endsAreRecorded = inOrder.stream().anyMatch(thread -> thread.checks.isOver());
+        return inOrder.stream()
+                .filter(thread -> endsAreRecorded && thread.checks.simplyStops())
+                .findFirst()
+                .filter(any -> announced.threads().isEmpty())
+                .map(thread -> new BrokenOff(
+                        "thread " + VisibleText.line(thread.id) + " stops without an end, where others have one, and no first line tells"
+                                + " how many threads there are",
+                        false));
+    }
+
+    /** Where the current record is, as messages say it. */
+    String place() {
+        return line == record ? String.valueOf(record) : record + " (line " + line + ")";
+    }
+
+    private boolean readLine() throws IOException {
+        while (nextLine()) {
+            line++;
+            int length = decode();
+            if (isBlank(length)) {
+                continue;
+            }
+            try {
+                if (mayBeHeader() && NdjsonHeader.isBegunBy(characters.array(), length)) {
+                    readHeader(length);
+                    continue;
+                }
+                record++;
+                object.read(characters.array(), length);
+            } catch (JsonParseException e) {
+                if (lines.isTerminated() || !isCutOff(e, length)) {
+                    throw e;
+                }
+                breakOff();
+                break;
+            }
+            if (takeRecord()) {
+                return true;
+            }
+        }
+        ended = true;
+        return false;
+    }
+
+    private boolean mayBeHeader() {
+        return record == 0 && announced == Announced.NOTHING;
+    }
+
+    private void readHeader(int length) throws IOException {
+        object.clear();
+        NdjsonHeader header = new NdjsonHeader();
+        try {
+            announced = header.read(characters.array(), length);
+        } catch (BadValueException e) {
+            throw new BadHeader(header.field(), e);
+        }
+    }
+
+    private boolean nextLine() throws IOException {
+        try {
+            return lines.next();
+        } catch (BadValueException e) {
+            line++;
+            record++;
+            object.clear();
+            throw e;
+        }
+    }
+
+    /** Fills {@link #characters}; a character that the end of the input cuts in two is left out. */
+    private int decode() {
+        if (characters.capacity() < lines.length()) {
+            characters = CharBuffer.allocate(Math.max(lines.length(), 2 * characters.capacity()));
+        }
+        characters.clear();
+        ByteBuffer bytes = ByteBuffer.wrap(lines.bytes(), 0, lines.length());
+        if (line == 1 && lines.length() >= 3 && startsWithByteOrderMark()) {
+            bytes.position(3);
+        }
+        decoder.reset();
+        CoderResult result = decoder.decode(bytes, characters, lines.isTerminated());
+        if (result.isError()) {
+            record++;
+            object.clear();
+            throw new BadValueException("expected UTF-8, found other bytes at byte " + (bytes.position() + 1));
+        }
+        return characters.position();
+    }
+
+    private boolean startsWithByteOrderMark() {
+        byte[] bytes = lines.bytes();
+        return bytes[0] == (byte) 0xef && bytes[1] == (byte) 0xbb && bytes[2] == (byte) 0xbf;
+    }
+
+    private boolean isBlank(int length) {
+        for (int i = 0; i < length; i++) {
+            if (" \t\r".indexOf(characters.get(i)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Jackson calls an end inside a number or a word, such as {@code tru}, a mistake like any other. */
+    private boolean isCutOff(JsonParseException e, int length) {
+        if (e instanceof JsonEOFException) {
+            return true;
+        }
+        int word = length;
+        while (word > 0 && isPartOfWord(characters.get(word - 1))) {
+            word--;
+        }
+        String last = new String(characters.array(), word, length - word);
+        boolean couldGoOn = Stream.of("true", "false", "null").anyMatch(whole -> whole.startsWith(last))
+                || UNFINISHED_NUMBER.matcher(last).matches();
+        return couldGoOn && e.getLocation().getCharOffset() >= word;
+    }
+
+    private static boolean isPartOfWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
+    }
+
+    private void breakOff() {
+        cut = true;
+        if (object.thread() != null) {
+            known(object.thread()).checks.breakOff(place());
+        }
+    }
+
+    private Recorded known(String id) {
+        return threads.computeIfAbsent(id, first -> {
+            Recorded fresh = new Recorded(first, inOrder.size(), pool);
+            inOrder.add(fresh);
+            ids.add(first);
+            return fresh;
+        });
+    }
+
+    /** Tells whether the line holds a record: it may do no more than introduce a thread. */
+    private boolean takeRecord() {
+        String thread = object.requireThread();
+        Recorded known = known(thread);
+        if (known.checks.brokenOffIn().isPresent()) {
+            throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
+                    + known.checks.brokenOffIn().get() + ", where its recording broke off");
+        }
+        if (object.isRecord()) {
+            number = known.number;
+            operation = known.checks.take(object.record(), place(), FIELDS);
+            operations++;
+        }
+        announced.excess(inOrder.size(), operations).ifPresent(NdjsonReader::refuse);
+        if (object.isTruncated()) {
+            known.checks.breakOff(place());
+        }
+        return object.isRecord();
+    }
+
+    private static void refuse(String problem) {
+        throw new BadValueException(problem);
+    }
+
+    /** A first line that is meant to be a header, and is none. */
+    private static final class BadHeader extends RuntimeException {
+        private final String field;
+
+        BadHeader(String field, BadValueException cause) {
+            super(cause.getMessage(), cause);
+            this.field = field;
+        }
+    }
+}

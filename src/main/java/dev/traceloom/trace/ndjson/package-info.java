@@ -1,0 +1,2 @@
+/** Traces with one JSON object a line. */
+package dev.traceloom.trace.ndjson;

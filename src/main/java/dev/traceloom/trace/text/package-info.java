@@ -1,0 +1,2 @@
+/** Text from elsewhere, made fit to be looked at. */
+package dev.traceloom.trace.text;

@@ -1,0 +1,2 @@
+/** The reasons of a failure as cards. */
+package dev.traceloom.ui.flow;

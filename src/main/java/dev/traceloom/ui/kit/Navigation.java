@@ -1,0 +1,39 @@
+package dev.traceloom.ui.kit;
+
+import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.view.OperationPlaces.SourceLine;
+import java.util.Optional;
+
+/** Opens sources: an editor of the IDE, or the code pane of the window. */
+@FunctionalInterface
+public interface Navigation {
+    /** Shows the whole range. The place's file is named as the explanation names it; it may exist only there. */
+    void open(Place place);
+
+    /** Goes to where something is defined; its range is more than anybody wants to see selected. */
+    default void openDefinition(Place place) {
+        open(place);
+    }
+
+    /** Why lines of the implementation cannot be opened here; empty if they can. */
+    default Optional<String> whyNoImplementation() {
+        return Optional.of("Open the trace in the IDE to go to the implementation");
+    }
+
+    /** Opens a line of the implementation, which the recording names and may be wrong about. */
+    default void openImplementation(SourceLine line) {}
+
+    /** What debugging an operation is called here. */
+    default String replayWords() {
+        return "Debug in rr";
+    }
+
+    /** Why an operation cannot be debugged here; empty if it can. */
+    default Optional<String> whyNoReplay() {
+        return Optional.of("Open the trace in the IDE to debug it, or use traceloom replay");
+    }
+
+    /** Stops a debugger at an operation. */
+    default void replay(RecordRef operation) {}
+}

@@ -1,0 +1,146 @@
+package dev.traceloom.ui.kit;
+
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.JTable;
+import javax.swing.SwingConstants;
+import javax.swing.table.AbstractTableModel;
+import javax.swing.table.DefaultTableCellRenderer;
+
+/** Rows of text. What is selected stays so when other rows come. */
+public final class PlainTable<T> extends JTable {
+    private static final int MARGIN = 6;
+
+    private final List<Column<T>> columns;
+    private final Model model;
+
+    /**
+     * @param isPath whether the end tells more than the beginning, where there is no room for both
+     * @param colour of a row's cell while it is not selected; asked each time, because themes change
+     */
+    public record Column<T>(
+            String title,
+            int width,
+            boolean isNumber,
+            boolean isPath,
+            Function<T, String> text,
+            Function<T, Color> colour) {}
+
+    public PlainTable(String name, List<Column<T>> columns) {
+        this.columns = List.copyOf(columns);
+        model = new Model();
+        setModel(model);
+        setName(name);
+        setDefaultRenderer(Object.class, new Renderer());
+        setAutoResizeMode(JTable.AUTO_RESIZE_ALL_COLUMNS);
+        setShowGrid(false);
+        setIntercellSpacing(new Dimension(0, 0));
+        setFillsViewportHeight(true);
+        getTableHeader().setReorderingAllowed(false);
+        for (int i = 0; i < columns.size(); i++) {
+            getColumnModel().getColumn(i).setPreferredWidth((int) (columns.get(i).width() * Theme.scale()));
+        }
+        Keys.bind(this, this::copySelected, "ctrl C", "meta C");
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setRowHeight((int) (getFontMetrics(getFont()).getHeight() * 1.4));
+    }
+
+    /** Where there is no room for all columns, one scrolls to them: half a word tells nobody anything. */
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return getParent() != null && getPreferredSize().width <= getParent().getWidth();
+    }
+
+    /** Shows other rows; what was selected is found again by its key. */
+    public void show(List<T> wanted, Function<T, String> key) {
+        if (wanted.equals(model.rows)) {
+            return;
+        }
+        Set<String> selected = selected().stream().map(key).collect(Collectors.toCollection(HashSet::new));
+        model.rows = List.copyOf(wanted);
+        model.fireTableDataChanged();
+        for (int i = 0; i < wanted.size(); i++) {
+            if (selected.contains(key.apply(wanted.get(i)))) {
+                addRowSelectionInterval(i, i);
+            }
+        }
+    }
+
+    public List<T> rows() {
+        return model.rows;
+    }
+
+    public List<T> selected() {
+        return Arrays.stream(getSelectedRows()).mapToObj(model.rows::get).toList();
+    }
+
+    /** Cells with tabs between them, as spreadsheets take them. */
+    private void copySelected() {
+        Clipboard.copy(selected().stream()
+                .map(row -> columns.stream()
+                        .map(column -> column.text().apply(row).replace('\t', ' '))
+                        .collect(Collectors.joining("\t")))
+                .collect(Collectors.joining("\n")));
+    }
+
+    private final class Model extends AbstractTableModel {
+        private List<T> rows = List.of();
+
+        @Override
+        public int getRowCount() {
+            return rows.size();
+        }
+
+        @Override
+        public int getColumnCount() {
+            return columns.size();
+        }
+
+        @Override
+        public String getColumnName(int column) {
+            return columns.get(column).title();
+        }
+
+        @Override
+        public Object getValueAt(int row, int column) {
+            return columns.get(column).text().apply(rows.get(row));
+        }
+    }
+
+    private final class Renderer extends DefaultTableCellRenderer {
+        Renderer() {
+            PlainText.only(this);
+        }
+
+        @Override
+        public Component getTableCellRendererComponent(
+                JTable table, Object value, boolean selected, boolean focused, int row, int column) {
+            super.getTableCellRendererComponent(table, value, selected, false, row, column);
+            Column<T> shown = columns.get(column);
+            setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
+            setBorder(BorderFactory.createEmptyBorder(0, MARGIN, 0, MARGIN));
+            String text = String.valueOf(value);
+            if (shown.isPath()) {
+                int room = table.getColumnModel().getColumn(column).getWidth() - 2 * MARGIN;
+                setText(Label.end(text, getFontMetrics(getFont()), room));
+            }
+            setToolTipText(PlainText.tip(text));
+            if (!selected) {
+                setForeground(shown.colour().apply(model.rows.get(row)));
+            }
+            return this;
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.traceloom.ui.kit;
+
+import java.awt.Graphics;
+import java.util.function.Consumer;
+import javax.swing.JToggleButton;
+
+/** A quiet button in a title line that stays pressed. */
+public final class ToggleTool extends JToggleButton {
+
+    public ToggleTool(String text, String tip, Consumer<Boolean> action) {
+        PlainText.only(this).setText(text);
+        putClientProperty("JButton.buttonType", "borderless");
+        setToolTipText(PlainText.tip(tip));
+        addActionListener(event -> action.accept(isSelected()));
+    }
+
+    @Override
+    public void updateUI() {
+        if (Quiet.isDoneByTheLook()) {
+            super.updateUI();
+        } else {
+            Quiet.dress(this);
+        }
+    }
+
+    @Override
+    protected void paintComponent(Graphics g) {
+        Quiet.paintBehind(this, g);
+        super.paintComponent(g);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.traceloom.ui.kit;
+
+import javax.swing.JTextArea;
+import javax.swing.UIManager;
+
+/** A label that breaks its lines where the window ends; Swing's own labels do not. */
+public final class WrappedText extends JTextArea {
+
+    public WrappedText(String text) {
+        super(text);
+        setEditable(false);
+        setFocusable(false);
+        setLineWrap(true);
+        setWrapStyleWord(true);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setOpaque(false);
+        setBorder(null);
+        setFont(UIManager.getFont("Label.font"));
+        setForeground(UIManager.getColor("Label.foreground"));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.traceloom.ui.operation;
+
+import dev.traceloom.explain.Stall;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.StallCards;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.timebox.Standing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a tooltip says about an operation. */
+public final class OperationTip {
+    private static final int LONGEST = 160;
+
+    private final Counterexample counterexample;
+
+    public OperationTip(Counterexample counterexample) {
+        this.counterexample = counterexample;
+    }
+
+    /** @param more what else there is to say where it is shown */
+    public String of(RecordRef ref, Standing standing, List<String> more) {
+        Optional<Operation> operation = counterexample.operation(ref);
+        List<String> lines = new ArrayList<>();
+        lines.add(OperationLabel.place(ref) + operation.map(known -> ", " + times(known)).orElse(""));
+        lines.add(words(ref, standing));
+        if (counterexample.isInCore(ref)) {
+            lines.add("part of the core");
+        }
+        operation.filter(known -> !known.meta().isEmpty())
+                .ifPresent(known -> lines.add("recorded with " + meta(known.meta())));
+        lines.addAll(more);
+        return PlainText.tipAbout(
+                operation.map(OperationLabel::full).orElseGet(() -> counterexample.brief(ref)), lines);
+    }
+
+    private static String times(Operation operation) {
+        String start = Long.toUnsignedString(operation.start());
+        String from = operation.hasEnd()
+                ? start + " to " + Long.toUnsignedString(operation.end())
+                : "from " + start + ", never returned";
+        return operation.outcome() == Outcome.ABORTED ? from + ", aborted" : from;
+    }
+
+    private String words(RecordRef ref, Standing standing) {
+        return switch (standing) {
+            case LINEARIZED -> "has its place in the order";
+            case STALLED -> "cannot follow: " + firstReason(ref);
+            case WAITING -> "must wait for "
+                    + counterexample.waiting(ref).map(wait -> counterexample.brief(wait.until())).orElse("");
+            case BEYOND -> "comes later than the failure";
+        };
+    }
+
+    private String firstReason(RecordRef ref) {
+        return counterexample.stall(ref).stream()
+                .flatMap(stall -> stall.refusals().stream())
+                .map(Stall.Refusal::reasons)
+                .flatMap(List::stream)
+                .findFirst()
+                .map(OperationTip::text)
+                .orElse("the specification refuses it");
+    }
+
+    private static String text(Reason reason) {
+        return VisibleText.line(reason.text()) + " " + StallCards.verdict(reason);
+    }
+
+    private static String meta(Meta meta) {
+        String text = VisibleText.line(meta.toString());
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+    }
+}

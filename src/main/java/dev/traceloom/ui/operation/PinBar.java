@@ -1,0 +1,45 @@
+package dev.traceloom.ui.operation;
+
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.tree.Pin;
+import java.awt.FlowLayout;
+import java.util.List;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+
+/** The reader's assumptions; a click takes one back. */
+public final class PinBar extends JPanel {
+    private final Investigation investigation;
+    private final OperationWords words;
+    private List<Pin> shown = List.of();
+
+    public PinBar(Investigation investigation) {
+        super(new FlowLayout(FlowLayout.LEADING, 10, 4));
+        this.investigation = investigation;
+        words = new OperationWords(investigation.counterexample());
+        setName("traceloom.pins");
+        setVisible(false);
+    }
+
+    public void refresh() {
+        List<Pin> pins = investigation.focus().pins();
+        if (pins.equals(shown)) {
+            return;
+        }
+        shown = pins;
+        removeAll();
+        add(PlainText.label(words.assumed(investigation.focus())));
+        for (Pin pin : pins) {
+            JButton chip = PlainText.button("◆ " + words.of(pin) + "  ✕");
+            chip.putClientProperty("JButton.buttonType", "roundRect");
+            chip.setToolTipText("Take this assumption back");
+            chip.addActionListener(event -> investigation.unpin(pin));
+            add(chip);
+        }
+        setVisible(!pins.isEmpty());
+        revalidate();
+        repaint();
+    }
+}

@@ -1,0 +1,2 @@
+/** A recording as a table. */
+package dev.traceloom.ui.records;

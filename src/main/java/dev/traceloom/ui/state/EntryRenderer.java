@@ -1,0 +1,98 @@
+package dev.traceloom.ui.state;
+
+import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.state.Change;
+import dev.traceloom.view.state.Entry;
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import javax.swing.JComponent;
+import javax.swing.JTree;
+import javax.swing.UIManager;
+import javax.swing.tree.TreeCellRenderer;
+
+/** One line of a state: the sign of its change, its name, its value. */
+final class EntryRenderer extends JComponent implements TreeCellRenderer {
+    private static final int SIGN = 16;
+    private static final int GAP = 8;
+    private static final int LONGEST = 140;
+    private static final int WIDEST = 900;
+
+    private Entry entry;
+    private boolean selected;
+    private boolean followed;
+    private final FollowedCheck isFollowed;
+
+    /** Whether a line's value is being followed. */
+    interface FollowedCheck {
+        boolean test(Entry entry);
+    }
+
+    EntryRenderer(FollowedCheck isFollowed) {
+        this.isFollowed = isFollowed;
+    }
+
+    @Override
+    public Component getTreeCellRendererComponent(
+            JTree tree, Object value, boolean isSelected, boolean expanded, boolean leaf, int row, boolean hasFocus) {
+        entry = value instanceof Entry line ? line : null;
+        selected = isSelected;
+        followed = entry != null && isFollowed.test(entry);
+        setEnabled(tree.isEnabled());
+        return this;
+    }
+
+    private static Font nameFont() {
+        return Theme.code().deriveFont(Font.BOLD);
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        FontMetrics name = Label.metrics(nameFont());
+        FontMetrics value = Label.metrics(Theme.code());
+        int width = entry == null
+                ? 0
+                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(LONGEST)) + GAP;
+        return new Dimension(Math.min(WIDEST, width), Math.max(name.getHeight(), value.getHeight()) + 4);
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        if (entry == null) {
+            return;
+        }
+        Graphics2D g = (Graphics2D) graphics.create();
+        Theme theme = Theme.now();
+        Theme.prepare(g);
+        Color own = switch (entry.change()) {
+            case NEW -> theme.added;
+            case CHANGED -> theme.changed;
+            case GONE -> theme.gone;
+            case SAME -> theme.foreground;
+        };
+        Color text = selected ? UIManager.getColor("Tree.selectionForeground") : own;
+        g.setColor(text == null ? own : text);
+        g.setFont(nameFont());
+        Label.draw(g, entry.change().sign(), 2, 0, SIGN, getHeight());
+        double x = Label.draw(g, entry.name(), SIGN, 0, getWidth(), getHeight());
+        g.setFont(Theme.code());
+        if (entry.change() == Change.SAME && !selected) {
+            g.setColor(Theme.mix(theme.foreground, theme.background, 0.25));
+        }
+        x = entry.name().isEmpty() ? SIGN : x + GAP;
+        double end = Label.draw(g, entry.text(LONGEST), x, 0, getWidth() - x, getHeight());
+        if (entry.change() == Change.GONE) {
+            g.drawLine((int) x, getHeight() / 2, (int) end, getHeight() / 2);
+        }
+        if (followed) {
+            g.setColor(theme.accent);
+            g.fillRect(0, 2, 2, getHeight() - 4);
+        }
+        g.dispose();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.traceloom.ui.state;
+
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.SectionTitle;
+import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.state.ValueHistory;
+import dev.traceloom.view.state.ValuePath;
+import dev.traceloom.view.text.ValueLabel;
+import java.awt.BorderLayout;
+import javax.swing.BorderFactory;
+import javax.swing.DefaultListModel;
+import javax.swing.JButton;
+import javax.swing.JList;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ListSelectionModel;
+
+/** One value followed through time: every operation that changed it. */
+final class HistoryPanel extends JPanel {
+    private static final int VALUE = 60;
+    private static final int ROWS = 6;
+
+    private final Investigation investigation;
+    private final OperationWords words;
+    private final SectionTitle title = new SectionTitle("");
+    private final DefaultListModel<Line> lines = new DefaultListModel<>();
+    private final JList<Line> list = PlainText.list(lines);
+    private boolean refreshing;
+
+    private record Line(ValueHistory.Moment moment, String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    HistoryPanel(Investigation investigation) {
+        super(new BorderLayout());
+        this.investigation = investigation;
+        words = new OperationWords(investigation.counterexample());
+        JButton close = PlainText.button("✕");
+        close.putClientProperty("JButton.buttonType", "borderless");
+        close.setToolTipText("Stop following");
+        close.addActionListener(event -> investigation.stopFollowing());
+        title.addTool(close);
+        list.setName("traceloom.history");
+        list.setVisibleRowCount(ROWS);
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.addListSelectionListener(event -> {
+            if (!refreshing && list.getSelectedValue() != null) {
+                investigation.select(list.getSelectedValue().moment().node());
+            }
+        });
+        JScrollPane scroller = new JScrollPane(list);
+        scroller.setBorder(BorderFactory.createEmptyBorder());
+        add(title, BorderLayout.PAGE_START);
+        add(scroller, BorderLayout.CENTER);
+        setVisible(false);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        if (list != null) {
+            list.setFont(Theme.code());
+        }
+    }
+
+    void refresh() {
+        refreshing = true;
+        setVisible(investigation.followed().isPresent());
+        title.setText(investigation.followed().map(ValuePath::text).orElse("") + " through time");
+        list.setFont(Theme.code());
+        lines.clear();
+        investigation.history().forEach(moment -> lines.addElement(new Line(moment, text(moment))));
+        for (int i = 0; i < lines.size(); i++) {
+            if (investigation.node().isPresent()
+                    && lines.get(i).moment().node() == investigation.node().getAsInt()) {
+                list.setSelectedIndex(i);
+                list.ensureIndexIsVisible(i);
+            }
+        }
+        refreshing = false;
+        revalidate();
+    }
+
+    private String text(ValueHistory.Moment moment) {
+        String value = moment.value().map(found -> ValueLabel.within(found, VALUE)).orElse("absent");
+        String cause = moment.operation().map(words::of).orElse("");
+        return String.format("%5d  %s%s", moment.depth(), value, cause.isEmpty() ? "" : "   by " + cause);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.traceloom.ui.timebox;
+
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.Standing;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.Stroke;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.geom.RoundRectangle2D;
+import java.util.Optional;
+
+/** Paints one timebox: its standing in the order, how it ended, and whether it is part of the core. */
+final class BoxPainter {
+    /** What never ended fades away over so much of its room. */
+    private static final double FADE = 160;
+    private static final double ROUND = 7;
+    private static final double PADDING = 7;
+    /** Too narrow for a word. */
+    private static final double NARROW = 22;
+
+    private static final Stroke THIN = new BasicStroke(1f);
+    private static final Stroke THICK = new BasicStroke(2f);
+    static final Stroke DASHED =
+            new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {4, 3}, 0);
+
+    private final Investigation investigation;
+
+    BoxPainter(Investigation investigation) {
+        this.investigation = investigation;
+    }
+
+    void paint(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+        if (box.many() > 1 || place.getWidth() < NARROW / 2) {
+            paintSliver(g, theme, box, place);
+            return;
+        }
+        if (box.operation().outcome() == Outcome.THREAD_END) {
+            paintThreadEnd(g, theme, box, place);
+            return;
+        }
+        boolean crash = box.operation().outcome() == Outcome.CRASH;
+        Color hue = crash || box.standing() == Standing.STALLED ? theme.stalled : theme.thread(box.lane());
+        RoundRectangle2D shape = new RoundRectangle2D.Double(
+                place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
+        paintBody(g, theme, box, shape, hue);
+        paintWords(g, theme, box, place, hue);
+        paintSelection(g, theme, box, shape);
+        paintCore(g, theme, box, place);
+    }
+
+    private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+        boolean done = box.standing() == Standing.LINEARIZED;
+        Color hue = box.standing() == Standing.STALLED ? theme.stalled : theme.thread(box.lane());
+        g.setColor(theme.tint(hue, done ? 0.55 : 0.25));
+        g.fill(new Rectangle2D.Double(
+                place.getX(), place.getY() + 3, Math.max(1, place.getWidth() - 0.5), place.getHeight() - 6));
+    }
+
+    private void paintBody(Graphics2D g, Theme theme, Box box, RoundRectangle2D shape, Color hue) {
+        boolean done = box.standing() == Standing.LINEARIZED;
+        boolean stalled = box.standing() == Standing.STALLED;
+        Color fill = theme.tint(hue, done ? 0.17 : stalled ? 0.13 : 0.0);
+        Color border = theme.tint(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
+        if (box.isOpen()) {
+            float x = (float) shape.getX();
+            float fade = (float) (x + Math.min(shape.getWidth(), FADE));
+            g.setPaint(new GradientPaint(x, 0, fill, fade, 0, Theme.faded(fill, 0)));
+            g.fill(shape);
+            g.setPaint(new GradientPaint(x, 0, border, fade, 0, Theme.faded(border, 0)));
+        } else {
+            g.setColor(fill);
+            g.fill(shape);
+            g.setColor(border);
+        }
+        g.setStroke(stalled ? THICK : done ? THIN : DASHED);
+        g.draw(shape);
+    }
+
+    private void paintCore(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+        if (investigation.counterexample().isInCore(box.ref())) {
+            g.setColor(theme.core);
+            double width = box.isOpen() ? Math.min(place.getWidth(), FADE) : place.getWidth();
+            g.fill(new RoundRectangle2D.Double(
+                    place.getX() + 1, place.getY() - 4, Math.max(2, width - 2), 3, 3, 3));
+        }
+    }
+
+    private void paintWords(Graphics2D g, Theme theme, Box box, Rectangle2D place, Color hue) {
+        if (place.getWidth() < NARROW) {
+            return;
+        }
+        boolean done = box.standing() == Standing.LINEARIZED;
+        boolean red = box.standing() == Standing.STALLED || box.operation().outcome() == Outcome.CRASH;
+        Rectangle2D clip = g.getClipBounds();
+        // A box that began before the window keeps its words in sight.
+        double left = Math.max(place.getX(), clip == null ? place.getX() : clip.getX()) + PADDING;
+        double room = place.getMaxX() - left - PADDING;
+        String sign = box.standing() == Standing.STALLED ? "✕ " : "";
+        g.setFont(Theme.layoutFont(Font.PLAIN));
+        g.setColor(red ? Theme.mix(theme.foreground, hue, 0.75) : done ? theme.foreground : theme.faint);
+        double end = Label.draw(
+                g, sign + OperationLabel.brief(box.operation()), left, place.getY(), room, place.getHeight());
+        if (box.operation().outcome() == Outcome.ABORTED) {
+            g.setStroke(THIN);
+            g.draw(new Line2D.Double(left, place.getCenterY() + 1, end, place.getCenterY() + 1));
+        }
+    }
+
+    private void paintThreadEnd(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+        boolean done = box.standing() == Standing.LINEARIZED;
+        g.setColor(theme.tint(theme.thread(box.lane()), done ? 0.7 : 0.4));
+        g.setStroke(THICK);
+        double x = place.getMaxX() - 2;
+        g.draw(new Line2D.Double(place.getX(), place.getCenterY(), x, place.getCenterY()));
+        g.draw(new Line2D.Double(x, place.getY() + 4, x, place.getMaxY() - 4));
+        paintSelection(g, theme, box, new RoundRectangle2D.Double(
+                place.getX(), place.getY(), place.getWidth(), place.getHeight(), ROUND, ROUND));
+    }
+
+    private void paintSelection(Graphics2D g, Theme theme, Box box, RoundRectangle2D shape) {
+        if (investigation.operation().equals(Optional.of(box.ref()))) {
+            g.setColor(theme.accent);
+            g.setStroke(THICK);
+            g.draw(new RoundRectangle2D.Double(
+                    shape.getX() - 2.5,
+                    shape.getY() - 2.5,
+                    shape.getWidth() + 5,
+                    shape.getHeight() + 5,
+                    ROUND + 4,
+                    ROUND + 4));
+        }
+    }
+}

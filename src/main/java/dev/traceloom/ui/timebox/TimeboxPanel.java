@@ -1,0 +1,284 @@
+package dev.traceloom.ui.timebox;
+
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.Keys;
+import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.ui.operation.OperationMenu;
+import dev.traceloom.view.Investigation;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.LinearizationPoints;
+import dev.traceloom.view.timebox.Standing;
+import dev.traceloom.view.timebox.Timeboxes;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Point;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import javax.swing.JPanel;
+import javax.swing.JScrollBar;
+
+/**
+ * The timeboxes with scroll bars. The line is millions of pixels long, so nothing here is as large as the line: the
+ * scroll bars move a window over it.
+ */
+public final class TimeboxPanel extends JPanel {
+    private static final int STEPS = 1_000_000;
+    private static final double ZOOM_STEP = 1.2;
+    /** The share of the window that the failure may take, and how much of it comes before the failure's end. */
+    private static final double FAILURE = 0.6;
+    private static final double BEFORE_END = 0.85;
+    /** Smaller than this, boxes have no room for words. */
+    private static final double READABLE = 0.7;
+
+    private final Investigation investigation;
+    private final Timeboxes timeboxes;
+    private final TimeboxView view = new TimeboxView();
+    private final OperationMenu menu;
+    private final TimeboxCanvas canvas;
+    private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
+    private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
+    private Optional<RecordRef> shown = Optional.empty();
+    private boolean adjusting;
+    private boolean placed;
+
+    public TimeboxPanel(Investigation investigation, Timeboxes timeboxes, Navigation navigation) {
+        super(new BorderLayout());
+        this.investigation = investigation;
+        menu = new OperationMenu(investigation, navigation);
+        this.timeboxes = timeboxes;
+        canvas = new TimeboxCanvas(investigation, timeboxes, view);
+        add(canvas, BorderLayout.CENTER);
+        add(along, BorderLayout.PAGE_END);
+        add(across, BorderLayout.LINE_END);
+        along.addAdjustmentListener(event -> scrolled());
+        across.addAdjustmentListener(event -> scrolled());
+        canvas.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                resized();
+            }
+        });
+        Mouse mouse = new Mouse();
+        canvas.addMouseListener(mouse);
+        canvas.addMouseMotionListener(mouse);
+        canvas.addMouseWheelListener(mouse);
+        bindKeys();
+        investigation.onChange(this::follow);
+        setPreferredSize(new Dimension(600, 260));
+    }
+
+    private void bindKeys() {
+        Keys.bind(canvas, () -> go(ref -> timeboxes.neighbour(ref, -1)), "LEFT");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.neighbour(ref, 1)), "RIGHT");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, -1)), "UP");
+        Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, 1)), "DOWN");
+        Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, seenWidth() / 2), "PLUS", "EQUALS", "ADD");
+        Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, seenWidth() / 2), "MINUS", "SUBTRACT");
+        Keys.bind(canvas, () -> zoom(1, seenWidth() / 2), "0", "NUMPAD0");
+        Keys.bind(canvas, this::showFailure, "HOME");
+        Keys.bind(canvas, () -> moveBy(-seenWidth(), 0), "PAGE_UP");
+        Keys.bind(canvas, () -> moveBy(seenWidth(), 0), "PAGE_DOWN");
+        Keys.bind(canvas, () -> Clipboard.copy(text()), "ctrl C", "meta C");
+    }
+
+    /** The selected operation in words. */
+    public String text() {
+        return investigation.operation()
+                .flatMap(ref -> investigation.counterexample()
+                        .operation(ref)
+                        .map(operation -> OperationLabel.place(ref) + "  " + OperationLabel.full(operation)))
+                .orElse("");
+    }
+
+    private void go(Function<RecordRef, Optional<RecordRef>> where) {
+        investigation.operation().flatMap(where).ifPresent(investigation::select);
+    }
+
+    /**
+     * Brings the failure into sight: what is stalled in this order, and when the first of it ends. It is drawn smaller
+     * if words stay readable then; of what is even longer, the end is what matters.
+     */
+    public void showFailure() {
+        List<LinearizationPoints.Point> points = canvas.points().all();
+        OptionalDouble end = points.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(points.get(points.size() - 1).x());
+        List<Box> stalled = investigation.counterexample().stalls().stream()
+                .flatMap(stall -> canvas.box(stall.operation()).stream())
+                .filter(box -> box.standing() == Standing.STALLED)
+                .toList();
+        if (stalled.isEmpty() && end.isEmpty()) {
+            return;
+        }
+        double from = stalled.stream().mapToDouble(Box::x).min().orElseGet(end::getAsDouble);
+        double ended = stalled.stream()
+                .filter(box -> !box.isOpen())
+                .mapToDouble(box -> box.x() + box.width())
+                .min()
+                .orElse(from);
+        double to = Math.max(end.orElse(from), ended);
+        double wanted = view.zoom() * seenWidth() * FAILURE / Math.max(1, to - from);
+        view.zoomTo(wanted < READABLE ? 1 : Math.min(1, wanted), READABLE);
+        double lane = stalled.stream().findFirst().map(box -> box.lane() * TimeboxCanvas.LANE).orElse(view.y());
+        moveTo(to - seenWidth() * BEFORE_END, lane - seenHeight() / 2);
+    }
+
+    private void follow() {
+        if (!shown.equals(investigation.operation())) {
+            shown = investigation.operation();
+            shown.flatMap(canvas::box).ifPresent(this::bringIntoSight);
+        }
+        canvas.repaint();
+    }
+
+    private void bringIntoSight(Box box) {
+        double room = seenWidth();
+        boolean inSight = box.x() >= view.x() && box.x() + Math.min(box.width(), room) <= view.x() + room;
+        double top = box.lane() * TimeboxCanvas.LANE;
+        boolean laneInSight = top >= view.y() && top + TimeboxCanvas.LANE <= view.y() + seenHeight();
+        if (!inSight || !laneInSight) {
+            moveTo(
+                    inSight ? view.x() : box.x() - (room - Math.min(box.width(), room)) / 2,
+                    laneInSight ? view.y() : top - (seenHeight() - TimeboxCanvas.LANE) / 2);
+        }
+    }
+
+    private double seenWidth() {
+        return Math.max(1, (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom());
+    }
+
+    private double seenHeight() {
+        return Math.max(1, canvas.getHeight() / Theme.scale() - TimeboxCanvas.RULER);
+    }
+
+    private double lanes() {
+        return timeboxes.laneCount() * TimeboxCanvas.LANE;
+    }
+
+    private void moveBy(double x, double y) {
+        moveTo(view.x() + x, view.y() + y);
+    }
+
+    private void moveTo(double x, double y) {
+        view.moveTo(
+                Math.max(0, Math.min(timeboxes.warp().width() - seenWidth(), x)),
+                Math.max(0, Math.min(lanes() - seenHeight(), y)));
+        adjusting = true;
+        set(along, view.x(), seenWidth(), timeboxes.warp().width());
+        set(across, view.y(), seenHeight(), lanes());
+        adjusting = false;
+        canvas.repaint();
+    }
+
+    private static void set(JScrollBar bar, double at, double seen, double all) {
+        int extent = (int) Math.max(1, Math.min(STEPS, STEPS * seen / Math.max(seen, all)));
+        bar.setValues((int) Math.round(STEPS * at / Math.max(seen, all)), extent, 0, STEPS);
+        bar.setUnitIncrement(Math.max(1, extent / 12));
+        bar.setBlockIncrement(extent);
+        bar.setVisible(all > seen);
+    }
+
+    private void scrolled() {
+        if (!adjusting) {
+            view.moveTo(
+                    along.getValue() * Math.max(seenWidth(), timeboxes.warp().width()) / STEPS,
+                    across.getValue() * Math.max(seenHeight(), lanes()) / STEPS);
+            canvas.repaint();
+        }
+    }
+
+    private void resized() {
+        if (!placed && canvas.getWidth() > 0) {
+            placed = true;
+            shown = investigation.operation();
+            showFailure();
+        } else {
+            moveBy(0, 0);
+        }
+    }
+
+    /** Keeps what is at this distance from the left edge where it is. */
+    private void zoom(double wanted, double anchor) {
+        double share = anchor / seenWidth();
+        double fixed = view.x() + anchor;
+        double whole = (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / timeboxes.warp().width();
+        view.zoomTo(wanted, Math.min(1, whole));
+        moveTo(fixed - share * seenWidth(), view.y());
+    }
+
+    /** Room for every lane. */
+    public int wantedHeight() {
+        return (int) ((lanes() + TimeboxCanvas.RULER) * Theme.scale()) + 16;
+    }
+
+    public TimeboxCanvas canvas() {
+        return canvas;
+    }
+
+    /** Lays out as if shown, for painting off the screen. */
+    @Override
+    public void doLayout() {
+        super.doLayout();
+        resized();
+    }
+
+    private final class Mouse extends MouseAdapter {
+        private Point pressed;
+        private double fromX;
+        private double fromY;
+
+        @Override
+        public void mousePressed(MouseEvent event) {
+            canvas.requestFocusInWindow();
+            pressed = event.getPoint();
+            fromX = view.x();
+            fromY = view.y();
+            canvas.at(pressed).ifPresent(box -> investigation.select(box.ref()));
+            showMenu(event);
+        }
+
+        @Override
+        public void mouseReleased(MouseEvent event) {
+            showMenu(event);
+        }
+
+        private void showMenu(MouseEvent event) {
+            if (event.isPopupTrigger()) {
+                canvas.at(event.getPoint())
+                        .map(box -> menu.of(box.ref(), Optional.empty()))
+                        .ifPresent(shown -> shown.show(canvas, event.getX(), event.getY()));
+            }
+        }
+
+        @Override
+        public void mouseDragged(MouseEvent event) {
+            double scale = Theme.scale();
+            moveTo(
+                    fromX - (event.getX() - pressed.x) / scale / view.zoom(),
+                    fromY - (event.getY() - pressed.y) / scale);
+        }
+
+        @Override
+        public void mouseWheelMoved(MouseWheelEvent event) {
+            double turns = event.getPreciseWheelRotation();
+            if (Keys.isMenuKey(event)) {
+                double anchor = (event.getX() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom();
+                zoom(view.zoom() * Math.pow(ZOOM_STEP, -turns), Math.max(0, anchor));
+            } else if (event.isShiftDown() || lanes() <= seenHeight()) {
+                moveBy(turns * seenWidth() / 10, 0);
+            } else {
+                moveBy(0, turns * TimeboxCanvas.LANE);
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The timeboxes on their line. */
+package dev.traceloom.ui.timebox;

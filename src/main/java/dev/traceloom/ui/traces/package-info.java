@@ -1,0 +1,2 @@
+/** The list of the traces of a validation. */
+package dev.traceloom.ui.traces;

@@ -1,0 +1,2 @@
+/** The tree of linearizations, from the end backwards. */
+package dev.traceloom.ui.tree;

@@ -1,0 +1,81 @@
+package dev.traceloom;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.EvaluationResult;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The arrows inside the rooms: none climbs, and outsiders see only what is meant for them. */
+class InnerRoomsTest {
+    /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
+    private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
+            "GuardedValidation", "GuardedStreamValidation", "Sanity",
+            "control.Budget", "control.GuardedRun", "control.Options", "control.Progress", "control.SpecificationLender",
+            "control.Strategy",
+            "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.Streamed",
+            "ending.Contradiction", "ending.ContradictionSearch", "ending.Ending", "ending.EndingWalk",
+            "explore.Linearization", "explore.SearchState", "problem.ArgumentGuesses", "problem.NextRecord");
+
+    private static JavaClasses classes;
+
+    @BeforeAll
+    static void read() {
+        classes = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("dev.traceloom");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "ui"})
+    void theRoomsInsideARoomStandInOneOrder(String room) {
+        slices().matching("dev.traceloom.(" + room + "..)").should().beFreeOfCycles().check(classes);
+    }
+
+    @Test
+    void outsidersKnowOnlyTheDoorsOfTheEngine() {
+        noClasses()
+                .that().resideOutsideOfPackage("dev.traceloom.engine..")
+                .should().dependOnClassesThat(behindTheDoors())
+                .check(classes);
+    }
+
+    private static DescribedPredicate<JavaClass> behindTheDoors() {
+        return resideInAPackage("dev.traceloom.engine..").and(DescribedPredicate.describe(
+                "are no doors of the engine",
+                one -> !DOORS_OF_THE_ENGINE.contains(
+                        one.getName().substring("dev.traceloom.engine.".length()).replaceAll("\\$.*", ""))));
+    }
+
+    @Test
+    void everyDoorOfTheEngineIsUsed() {
+        List<String> closed = DOORS_OF_THE_ENGINE.stream()
+                .filter(door -> classes.get("dev.traceloom.engine." + door).getDirectDependenciesToSelf().stream()
+                        .allMatch(from -> from.getOriginClass().getPackageName().startsWith("dev.traceloom.engine")))
+                .sorted()
+                .toList();
+        assertEquals(List.of(), closed);
+    }
+
+    @Test
+    void anArrowThatClimbsIsFound() {
+        JavaClasses climbing = new ClassFileImporter().importClasses(
+                dev.traceloom.arrows.upper.Upper.class, dev.traceloom.arrows.lower.Climber.class);
+        EvaluationResult found =
+                slices().matching("dev.traceloom.(arrows..)").should().beFreeOfCycles().evaluate(climbing);
+        assertTrue(found.hasViolation(), "upper and lower know each other");
+    }
+}

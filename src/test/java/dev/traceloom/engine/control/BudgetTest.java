@@ -1,0 +1,35 @@
+package dev.traceloom.engine.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** What is told when a budget is spent is what the user gave. */
+class BudgetTest {
+    private static final Duration SHORT = Duration.ofMillis(20);
+
+    @Test
+    void aPartThatHadTheRestOfTheTimeTellsTheTimeOfTheWhole() throws InterruptedException {
+        Budget whole = Budget.of(SHORT);
+        Thread.sleep(5);
+        Budget part = whole.part(whole.remaining());
+        awaitEnd(part);
+        assertEquals("undecided because the budget of 20 ms is spent", part.undecided());
+    }
+
+    @Test
+    void aPartThatHadLessTellsItsOwn() {
+        Budget part = Budget.of(Duration.ofMinutes(1)).part(SHORT);
+        awaitEnd(part);
+        assertEquals("undecided because the budget of 20 ms is spent", part.undecided());
+    }
+
+    private static void awaitEnd(Budget budget) {
+        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        while (!budget.isSpent()) {
+            assertTrue(System.nanoTime() < patience, "the budget does not end");
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.traceloom.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.FakeSpecification;
+import dev.traceloom.engine.explore.Arrival;
+import dev.traceloom.engine.explore.PathFromPoint;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.spec.Successors;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class CheckpointsTest {
+    private static final FakeSpecification NUMBERS = new FakeSpecification() {
+        @Override
+        public void follow(int number, String operation, int argument, Successors into) {}
+    };
+
+    private final Checkpoints checkpoints = new Checkpoints();
+
+    private static Arrival arrival(int number) {
+        return new Arrival(new SearchState(new int[] {0}, NUMBERS.state(number)), 0, PathFromPoint.START);
+    }
+
+    @Test
+    @DisplayName("a state is known once, and tried once")
+    void statesAreKnownOnce() {
+        checkpoints.add(0, List.of(arrival(1), arrival(2)));
+        checkpoints.tried(0, false);
+        checkpoints.add(0, List.of(arrival(2), arrival(3)));
+        assertEquals(3, checkpoints.at(0).size());
+        assertEquals(List.of(NUMBERS.state(3)), checkpoints.untried(0).stream().map(at -> at.at().state()).toList());
+    }
+
+    @Test
+    @DisplayName("of a long trace a few hundred cuts are kept, the last and the first among them")
+    void keepsFew() {
+        int last = 100_000;
+        for (int cut = 0; cut <= last; cut++) {
+            checkpoints.add(cut, List.of(arrival(cut)));
+        }
+        long kept = 0;
+        for (int cut = 0; cut <= last; cut++) {
+            kept += checkpoints.lastKept(cut) == cut ? 1 : 0;
+        }
+        assertTrue(kept < 300, "kept " + kept);
+        for (int back = 1; back <= last; back *= 16) {
+            int from = checkpoints.lastKept(last - back);
+            assertTrue(last - from < 100 * back, "going back " + back + " means to go back " + (last - from));
+        }
+        assertEquals(0, checkpoints.lastKept(1));
+    }
+
+    @Test
+    @DisplayName("the first cut is complete until a later one is")
+    void completeness() {
+        for (int cut = 0; cut < 10; cut++) {
+            checkpoints.add(cut, List.of(arrival(cut)));
+        }
+        checkpoints.complete(0);
+        assertEquals(0, checkpoints.lastComplete(9));
+        checkpoints.complete(7);
+        assertEquals(7, checkpoints.lastComplete(9));
+        assertFalse(checkpoints.isComplete(8));
+    }
+}

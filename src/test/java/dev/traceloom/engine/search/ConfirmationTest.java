@@ -1,0 +1,139 @@
+package dev.traceloom.engine.search;
+
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.trace;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.FakeSpecification;
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Trace;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Rule 19: what is rejected by leaving orders out is searched again without. */
+class ConfirmationTest {
+    /** What is claimed, rightly or not. */
+    private record Claim(boolean isReadOnly, boolean commutes) implements Footprint {
+        @Override
+        public boolean commutesWith(Footprint other) {
+            return commutes;
+        }
+    }
+
+    /** A specification whose analysis makes a claim about one of its operations. */
+    private abstract static class Claimed extends FakeSpecification {
+        private final String about;
+        private final Claim claim;
+
+        Claimed(String about, Claim claim) {
+            this.about = about;
+            this.claim = claim;
+        }
+
+        @Override
+        public BoundOperation bind(String thread, Operation operation) {
+            BoundOperation bound = super.bind(thread, operation);
+            return operation.name().equals(about) || claim.commutes
+                    ? new BoundOperation(bound.action(), bound.effect(), null, claim)
+                    : bound;
+        }
+    }
+
+    /** A counter that can be added to and read. */
+    private static Claimed counter(String about, Claim claim) {
+        return new Claimed(about, claim) {
+            @Override
+            public void follow(int number, String operation, int argument, Successors into) {
+                if (operation.equals("Add")) {
+                    into.add(state(number + argument));
+                } else if (number == argument) {
+                    into.add(state(number));
+                }
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("when a claim was wrong, the search without it wins, and the result says that this is a bug of ours")
+    void theSearchWithoutReductionsWins(Strategy strategy) {
+        Claimed wrong = counter("Add", new Claim(false, true));
+        // Read(0) has to come before Add, but if they are believed to commute the one that ends first is enough.
+        Trace trace = trace(thread("a", op(0, 8, "Add", 1)), thread("b", op(0, 9, "Read", 0)));
+        Result result = GuardedValidation.validate(trace, wrong, Options.USUAL.with(strategy));
+        assertEquals(Verdict.ACCEPTED, result.verdict(), result::toString);
+        assertTrue(result.warnings().stream().anyMatch(warning -> warning.contains("a bug of ours")), result::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("an operation that is wrongly believed to change nothing does not go without its change")
+    void changesAreNotLost(Strategy strategy) {
+        Claimed wrong = counter("Add", new Claim(true, false));
+        Trace trace = trace(thread("a", op(0, 1, "Add", 1)), thread("b", op(2, 3, "Read", 0)));
+        assertEquals(
+                Verdict.REJECTED,
+                GuardedValidation.validate(trace, wrong, Options.USUAL.with(strategy)).verdict());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Strategy.class)
+    @DisplayName("a rejection says that it was confirmed; with nothing left out there is nothing to confirm")
+    void aRejectionIsConfirmed(Strategy strategy) {
+        Claimed register = new Claimed("Read", new Claim(true, false)) {
+            @Override
+            public void follow(int number, String operation, int argument, Successors into) {
+                if (operation.equals("Write")) {
+                    into.add(state(argument));
+                } else if (number == argument) {
+                    into.add(state(number));
+                }
+            }
+        };
+        Trace trace = trace(thread("a", op(0, 9, "Write", 1)), thread("b", op(0, 9, "Read", 2)));
+        Options options = Options.USUAL.with(strategy);
+        assertEquals(Optional.of(true), GuardedValidation.validate(trace, register, options).confirmed());
+        assertEquals(
+                Optional.empty(),
+                GuardedValidation.validate(trace, register, options.withoutReductions()).confirmed());
+    }
+
+    @Test
+    @DisplayName("rule 13: a step that fails to evaluate cannot hide behind an order that was left out")
+    void failuresDoNotHide() {
+        Claimed fragile = new Claimed("Look", new Claim(true, false)) {
+            @Override
+            public void follow(int number, String operation, int argument, Successors into) {
+                if (operation.equals("Look") && number > 0) {
+                    into.fail(new Failure("it looks too late", null, false));
+                } else if (operation.equals("Look")) {
+                    into.add(state(number));
+                } else if (operation.equals("Add")) {
+                    into.add(state(number + argument));
+                }
+            }
+        };
+        // Look is enabled at once, so that it is never looked at after Add. "Never" is the failure of the trace, later.
+        Trace trace = trace(
+                thread("a", op(0, 9, "Add", 1), op(20, 21, "Never", 0)), thread("b", op(0, 9, "Look", 0)));
+        for (Strategy strategy : Strategy.values()) {
+            Result result = GuardedValidation.validate(trace, fragile, Options.USUAL.with(strategy));
+            assertEquals(Verdict.ERROR, result.verdict(), strategy::toString);
+            assertTrue(result.message().orElseThrow().contains("it looks too late"));
+        }
+    }
+}
