@@ -54,7 +54,7 @@ final class ReplayingRr {
         RrProbe probe = RrProbe.of(new RrProgram(words.get(0), words.subList(1, words.size())));
         if (!probe.works()) {
             Finding finding = RrCheck.finding(probe, words.get(0));
-            return "rr cannot replay " + folder + ": " + finding.words() + made(", and the recording was made by ", "")
+            return "rr cannot replay " + folder + ": " + finding.words().replaceFirst("\\.$", "") + made(", and the recording was made by ", "")
                     + "; traceloom doctor says more, --rr-program names another rr";
         }
         return "rr cannot replay " + folder + ", though it works here; what it says is above. Either files of the recording were"

@@ -25,6 +25,7 @@ final class RrDiagnosis {
         return forbidden(version, said, machine)
                 .or(() -> unknownProcessor(version, said))
                 .or(() -> noCounters(version, said, machine))
+                .or(() -> noCache(version, said))
                 .or(() -> noTracing(version, said, machine))
                 .orElseGet(() -> Finding.lacks(
                         version + " is installed, but cannot record: " + sentence(said),
@@ -73,6 +74,15 @@ final class RrDiagnosis {
                         + " with a PMU), or record on real hardware" + WITHOUT_COUNTERS + "; traceloom replay --gdb works without"));
     }
 
+    /** An rr that counts in software keeps what it found out about programs. */
+    private static Optional<Finding> noCache(String version, String said) {
+        return said.contains("cache dir")
+                ? Optional.of(Finding.lacks(
+                        version + " is installed, but cannot write its cache: " + sentence(said),
+                        "it is in .cache/rr of your home folder; XDG_CACHE_HOME names another folder for it"))
+                : Optional.empty();
+    }
+
     private static Optional<Finding> noTracing(String version, String said, Machine machine) {
         if (!said.contains("PTRACE") && !said.contains("ptrace") && !said.contains("seccomp")) {
             return Optional.empty();
@@ -90,10 +100,12 @@ final class RrDiagnosis {
                         : "something such as a sandbox or a security module forbids ptrace; run it outside"));
     }
 
-    /** The first line that says something, without where in rr's sources it is said. */
+    /** The first line that says something, without where in rr's sources, of which thread and by which check it is said. */
     private static String sentence(String said) {
         String line = said.lines()
                 .map(each -> each.replaceFirst("^\\[[A-Z]+ [^]]*]\\s*", "").strip())
+                .filter(each -> !each.matches("\\(task .*\\)"))
+                .map(each -> each.replaceFirst("^-> Assertion `.*' failed to hold\\. *(?=\\S)", ""))
                 .filter(each -> !each.isEmpty())
                 .findFirst()
                 .orElse("it says nothing");

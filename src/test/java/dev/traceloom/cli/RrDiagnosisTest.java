@@ -66,9 +66,24 @@ class RrDiagnosisTest {
     }
 
     @Test
+    void aCacheThatCannotBeWritten() {
+        String said = "[FATAL src/util.cc:1886:ensure_dir() errno: EACCES] Can't write to patch location dbs cache dir `/proc'.";
+        Finding finding = RrDiagnosis.of("rr 5", said, PLAIN);
+        assertEquals(
+                "rr 5 is installed, but cannot write its cache: Can't write to patch location dbs cache dir `/proc'.",
+                finding.words());
+        assertTrue(finding.advice().orElseThrow().contains("XDG_CACHE_HOME"));
+    }
+
+    @Test
     void anythingElseIsQuoted() {
         Finding finding = RrDiagnosis.of("rr 5", "[FATAL ./src/x.cc:1:f()] \n The moon is full.\n", PLAIN);
         assertEquals("rr 5 is installed, but cannot record: The moon is full.", finding.words());
+        Finding failed = RrDiagnosis.of(
+                "rr 5",
+                "[FATAL src/x.cc:1:f()] \n (task 7 (rec:7) at time 14)\n -> Assertion `fd >= 0' failed to hold. The moon is full.\n",
+                PLAIN);
+        assertEquals(finding.words(), failed.words());
     }
 
     @Test

@@ -20,6 +20,8 @@ import java.util.concurrent.TimeUnit;
 public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> refusal, String said) {
     private static final int SECONDS = 20;
     private static final int LONGEST = 160;
+    /** What an rr says that does not know {@link RrProgram#SOFTWARE_COUNTERS}. */
+    private static final String UNKNOWN_OPTION = "Invalid option";
 
     /** One that nobody asks. */
     public static RrProbe unwanted() {
@@ -37,7 +39,8 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
             return plain;
         }
         RrProbe counting = of(new RrProgram(program, List.of(RrProgram.SOFTWARE_COUNTERS)));
-        return counting.works() ? counting : plain;
+        // Where it can count in software, what is in the way of that is what can be mended.
+        return counting.said().contains(UNKNOWN_OPTION) || counting.said().equals(plain.said()) ? plain : counting;
     }
 
     public static RrProbe of(RrProgram rr) throws IOException, InterruptedException {
