@@ -6,6 +6,7 @@
 //     replay forks OPERATIONS           as single, and a child that was forked goes on with operations of its own
 //     replay values                     one operation with a value of every kind
 //     replay never                      an operation that never returns follows another
+//     replay crowd THREADS OPERATIONS   nine operations as single, one with others in between, and so on; the last never returns
 //     replay line OPERATIONS            one thread puts, in a function whose code is all on one line
 //     replay crash OPERATIONS           as single, but it crashes in the end
 //     replay stay OPERATIONS            as single, but it does not end
@@ -144,6 +145,35 @@ void take_turns(traceloom::Recorder& recorder, int threads, int operations) {
     }
 }
 
+__attribute__((noinline)) void put_in_crowd(traceloom::Thread& thread, int key, int value) {
+    auto operation = thread.start("Put", "key", key, "value", value);
+    std::this_thread::yield();
+    keep(key, value);
+    operation.end();
+}
+
+void crowd(traceloom::Recorder& recorder, int threads, int operations) {
+    for (int key = 0; key < 100; key++) {
+        keep(key, 0); // so that threads only change numbers
+    }
+    std::vector<std::thread> running;
+    for (int me = 0; me < threads; me++) {
+        running.emplace_back([&recorder, operations] {
+            traceloom::Thread& thread = recorder.thread();
+            for (int i = 0; i < operations; i += 10) {
+                work(thread, 9, -1);
+                put_in_crowd(thread, i, i);
+            }
+        });
+    }
+    for (auto& thread : running) {
+        thread.join();
+    }
+    auto operation = recorder.thread().start("Put", "key", 3, "value", 4);
+    keep(3, 4);
+    ::_exit(0); // it never returns
+}
+
 __attribute__((noinline)) void values(traceloom::Thread& thread) {
     const std::string longer(40, 'x');
     auto operation = thread.start("Values", "negative", -70000, "text", longer, "yes", true, "tuple",
@@ -175,6 +205,8 @@ int main(int count, char** arguments) {
     traceloom::Recorder recorder{"Store"};
     if (mode == "turns") {
         take_turns(recorder, first, second);
+    } else if (mode == "crowd") {
+        crowd(recorder, first, second);
     } else if (mode == "forks") {
         fork_and_work(recorder.thread(), first);
     } else if (mode == "values") {

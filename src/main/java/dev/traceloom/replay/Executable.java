@@ -30,6 +30,10 @@ final class Executable {
         return runnable;
     }
 
+    static boolean exists(String name) {
+        return name.indexOf('/') < 0 ? onPath(name).isPresent() : Files.isExecutable(Path.of(name));
+    }
+
     private static Path find(String name, Path workingFolder) throws ReplayException {
         if (name.indexOf('/') < 0) {
             return onPath(name)

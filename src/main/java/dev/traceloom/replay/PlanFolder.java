@@ -14,6 +14,7 @@ import java.util.List;
 /** What a debugger reads: the script, and the plan of one trace. */
 final class PlanFolder {
     private static final String SCRIPT = "traceloom.py";
+    private static final String RR = "rr.sh";
     /** The script makes it. */
     private static final String BEGUN = "begun";
     private static final String PACKAGE = "traceloom_replay";
@@ -21,6 +22,7 @@ final class PlanFolder {
             "__init__.py",
             "arriving.py",
             "blocks.py",
+            "clockwork.py",
             "commands.py",
             "divergence.py",
             "events.py",
@@ -29,13 +31,16 @@ final class PlanFolder {
             "leader.py",
             "live.py",
             "plan.py",
+            "quiet.py",
             "recorded.py",
             "remote.py",
             "rest_of_line.py",
             "running.py",
+            "search.py",
             "session.py",
             "starting.py",
             "stops.py",
+            "times.py",
             "user_code.py",
             "user_line.py",
             "values.py");
@@ -50,6 +55,7 @@ final class PlanFolder {
         PlanFolder made = new PlanFolder(TemporaryFolder.create("traceloom-replay-"));
         try {
             made.unpack(SCRIPT);
+            made.unpack(RR);
             Files.createDirectory(made.folder.resolve(PACKAGE));
             for (String module : MODULES) {
                 made.unpack(PACKAGE + "/" + module);
@@ -64,6 +70,11 @@ final class PlanFolder {
 
     Path script() {
         return folder.resolve(SCRIPT);
+    }
+
+    /** The command that starts rr, which stands behind it, without what rr has to say each time. */
+    List<String> quietly() {
+        return List.of("sh", folder.resolve(RR).toString());
     }
 
     /** Whether a debugger that reads this was connected to a process. */

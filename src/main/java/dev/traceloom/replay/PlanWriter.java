@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,27 +33,34 @@ import java.util.OptionalLong;
  * Numbers are big-endian. {@code plan.py} reads them.
  */
 final class PlanWriter {
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
     private final ReplayedTrace replayed;
     private final boolean rr;
     private final List<String> command;
+    private final List<String> dump;
     private final boolean counted;
     private final Map<String, Integer> actions = new LinkedHashMap<>();
     private final Map<String, Integer> files = new LinkedHashMap<>();
 
-    private PlanWriter(ReplayedTrace replayed, boolean rr, List<String> command, boolean counted) {
+    private PlanWriter(
+            ReplayedTrace replayed, boolean rr, List<String> command, List<String> dump, boolean counted) {
         this.replayed = replayed;
         this.rr = rr;
         this.command = command;
+        this.dump = dump;
         this.counted = counted;
     }
 
-    /** For a process that rr recorded. */
-    static PlanWriter rr(ReplayedTrace replayed) {
-        return new PlanWriter(replayed, true, List.of(), false);
+    /**
+     * For a process that rr recorded.
+     *
+     * @param dump the command that tells of the recording's events, when their numbers are added
+     */
+    static PlanWriter rr(ReplayedTrace replayed, List<String> dump) {
+        return new PlanWriter(replayed, true, List.of(), dump, false);
     }
 
     /**
@@ -62,7 +70,7 @@ final class PlanWriter {
      * @param counted whether it has the clock that counts, so that times can be compared
      */
     static PlanWriter live(ReplayedTrace replayed, List<String> command, boolean counted) {
-        return new PlanWriter(replayed, false, command, counted);
+        return new PlanWriter(replayed, false, command, List.of(), counted);
     }
 
     void write(Path folder) throws IOException {
@@ -134,11 +142,8 @@ final class PlanWriter {
         json.writeNumberField("records", replayed.order().size());
         json.writeBooleanField("rr", rr);
         json.writeBooleanField("counted", counted);
-        json.writeArrayFieldStart("command");
-        for (String word : command) {
-            json.writeString(word);
-        }
-        json.writeEndArray();
+        writeWords(json, "command", command);
+        writeWords(json, "dump", dump);
         json.writeArrayFieldStart("threads");
         for (int i = 0; i < replayed.trace().threads().size(); i++) {
             TraceThread thread = replayed.trace().threads().get(i);
@@ -155,15 +160,15 @@ final class PlanWriter {
             json.writeEndObject();
         }
         json.writeEndArray();
-        writeNames(json, "actions", actions);
-        writeNames(json, "files", files);
+        writeWords(json, "actions", actions.keySet());
+        writeWords(json, "files", files.keySet());
         json.writeEndObject();
     }
 
-    private static void writeNames(JsonGenerator json, String field, Map<String, Integer> names) throws IOException {
+    private static void writeWords(JsonGenerator json, String field, Collection<String> words) throws IOException {
         json.writeArrayFieldStart(field);
-        for (String name : names.keySet()) {
-            json.writeString(name);
+        for (String word : words) {
+            json.writeString(word);
         }
         json.writeEndArray();
     }

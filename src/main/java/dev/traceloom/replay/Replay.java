@@ -21,11 +21,6 @@ import java.util.OptionalLong;
 public final class Replay {
     private static final String CLOCK = "TRACELOOM_CLOCK";
 
-    /** So many comparisons take some seconds. */
-    private static final long MANY = 10_000;
-
-    private static final double SECONDS_EACH = 0.001;
-
     private final Path trace;
     private final ReplayedTrace replayed;
 
@@ -85,12 +80,18 @@ public final class Replay {
         Operation operation = replayed.require(at);
         RrFiles.require(recording.folder());
         String first = GdbWords.goTo(at);
-        List<String> before = new ArrayList<>(recording.rr());
+        List<String> options = where(recording, operation);
+        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed, dump(recording)));
+        List<String> before = new ArrayList<>();
+        if (Executable.exists(recording.rr().get(0))) {
+            // Otherwise whoever starts it says that it is not there, which a shell would say worse.
+            before.addAll(folder.quietly());
+        }
+        before.addAll(recording.rr());
         before.addAll(List.of("replay", "-d", recording.gdb()));
-        before.addAll(where(recording, operation));
+        before.addAll(options);
         before.addAll(List.of(recording.folder().toString(), "--"));
-        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
-        return new DebuggerCommand(before, List.of(), first, Map.of(), Path.of(""), rrNotes(at, operation), folder);
+        return new DebuggerCommand(before, List.of(), first, Map.of(), Path.of(""), List.of(), folder);
     }
 
     /** The same for a debugger that somebody else starts, and connects to this port of this machine. */
@@ -102,9 +103,16 @@ public final class Replay {
         command.addAll(List.of("replay", "-s", String.valueOf(port), "-k"));
         command.addAll(where(recording, operation));
         command.add(recording.folder().toString());
-        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed));
+        PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed, dump(recording)));
         return new DebugServer(
                 command, Path.of(""), Attaching.instructions(port, folder.script(), first), folder);
+    }
+
+    /** Whoever attaches to a server may have another working folder. */
+    private static List<String> dump(RrRecording recording) {
+        List<String> command = new ArrayList<>(recording.rr());
+        command.addAll(List.of("dump", recording.folder().toAbsolutePath().toString()));
+        return command;
     }
 
     /** Where rr lets the debugger in: in the program that recorded, as late as is known to be before the operation. */
@@ -132,15 +140,5 @@ public final class Replay {
                 : "without a recorded seed";
         return List.of("This runs `" + ShellWords.of(command) + "` once more, " + seed + ". It is no replay: where threads race, or the"
                 + " program depends on time or on the outside, it may do something else, and you are told when it does.");
-    }
-
-    private List<String> rrNotes(StopPoint at, Operation operation) {
-        long before = replayed.hooksBefore(at.moment() == Moment.START ? operation.start() : operation.end());
-        if (event(operation).isPresent() || before < MANY) {
-            return List.of();
-        }
-        return List.of("The recording does not say at which of rr's events the operation is, so rr stops at each of the "
-                + before + " starts and ends before it, and compares. Where gdb has to do that for it, it takes about "
-                + Math.round(before * SECONDS_EACH) + " s.");
     }
 }

@@ -56,18 +56,6 @@ final class ReplayedTrace {
         return true;
     }
 
-    /** How often operations start and end before a time, refined borders aside. */
-    long hooksBefore(long time) {
-        long count = 0;
-        for (TraceThread thread : trace.threads()) {
-            for (Operation operation : thread.operations()) {
-                count += Long.compareUnsigned(operation.start(), time) < 0 ? 1 : 0;
-                count += operation.hasEnd() && Long.compareUnsigned(operation.end(), time) < 0 ? 1 : 0;
-            }
-        }
-        return count;
-    }
-
     /** The operation to stop at. */
     Operation require(StopPoint at) throws ReplayException {
         RecordRef wanted = at.operation();

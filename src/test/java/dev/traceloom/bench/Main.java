@@ -47,6 +47,7 @@ public final class Main {
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
         known.put("record", RecordBenchmark::run);
+        known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)

@@ -107,7 +107,7 @@ class BackwardsTest {
 
     private Said debug(String argument, Trace trace, String... commands) throws Exception {
         PlanFolder plan = PlanFolder.create(PlanWriter.rr(
-                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace))));
+                new ReplayedTrace(folder.resolve("count.ndjson"), trace, LogicalOrder.byTime(trace)), List.of()));
         try {
             List<String> all = new ArrayList<>(List.of("break main", "run " + argument, "record"));
             all.addAll(List.of(commands));

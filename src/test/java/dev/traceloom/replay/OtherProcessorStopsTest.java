@@ -72,7 +72,7 @@ class OtherProcessorStopsTest {
         assertEquals(new CppProgram.Result(0, ""), program.run(recording, DebuggedProgram.COUNTED, words));
         Trace trace = LogDirectoryReader.read(recording);
         PlanFolder plan = PlanFolder.create(
-                PlanWriter.rr(new ReplayedTrace(recording, trace, LogicalOrder.byTime(trace))));
+                PlanWriter.rr(new ReplayedTrace(recording, trace, LogicalOrder.byTime(trace)), List.of()));
         Path socket = folder.resolve("gdb");
         Path errors = folder.resolve("errors.txt");
         Process emulated = program.runBy(processor.emulator(), "-g", socket.toString())

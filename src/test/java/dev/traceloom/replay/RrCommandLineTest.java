@@ -42,7 +42,7 @@ class RrCommandLineTest {
     @Test
     void theDebuggerIsLetInAtTheEventWhereOneIsKnown() throws Exception {
         try (DebuggerCommand debugger = replay.rr(recording(OptionalInt.of(42)), StopPoint.end("0", 1))) {
-            List<String> words = debugger.terminal();
+            List<String> words = fromRr(debugger.terminal());
             assertEquals(
                     List.of("rr", "replay", "-d", "gdb", "-p", "42", "-g", "815", recording.toString(), "--", "-q", "-x"),
                     words.subList(0, 12));
@@ -84,8 +84,13 @@ class RrCommandLineTest {
 
     /** It gets as far as the recording, which is none. */
     private void assertUnderstood(List<String> command) throws Exception {
-        Said said = DebuggedProgram.run(command, Map.of());
+        Said said = DebuggedProgram.run(fromRr(command), Map.of());
         assertTrue(said.status() != 0 && said.text().contains("has an incompatible version"), command + "\n" + said.text());
+    }
+
+    /** Without what keeps it quiet, where there is an rr. */
+    private static List<String> fromRr(List<String> command) {
+        return command.subList(command.indexOf("rr"), command.size());
     }
 
     private RrRecording recording(OptionalInt process) {

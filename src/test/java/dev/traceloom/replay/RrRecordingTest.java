@@ -111,6 +111,7 @@ class RrRecordingTest {
         record("single", "3000");
         Said said = debug(
                 StopPoint.start("0", 0),
+                "python from traceloom_replay import search; search.FAR = 10000",
                 "python import os, threading; threading.Timer(0.3, lambda: os.kill(os.getpid(), 2)).start()",
                 TRYING.replace("gdb.error", "BaseException").formatted("traceloom goto 0 2999"), "traceloom goto 0 2999");
         assertEquals(0, said.status(), said.text());

@@ -14,7 +14,11 @@ live       a program that is run once more
 starting   how that is started
 recorded   a process that rr replays
 remote     where gdb gets its files
-events     how that begins again, instead of going backwards
+events     where that can begin again, instead of going backwards
+search     where it had better begin again
+clockwork  when rr's events happened
+times      when the trace's operations did
+quiet      what gdb need not print
 divergence whether what happens is what was recorded
 session    where we are, and how to get elsewhere
 stops      why the program stopped

@@ -17,7 +17,7 @@ def define(folder):
     the_plan = plan.Plan(folder)
     gdb.execute("set pagination off")
     gdb.execute("set confirm off")
-    here = session.Session(the_plan, recorded.Recorded() if the_plan.rr else live.Live(the_plan))
+    here = session.Session(the_plan, recorded.Recorded(the_plan) if the_plan.rr else live.Live(the_plan))
     _Prefix()
     _Help()
     for command in (_Goto, _Next, _Prev, _Where):

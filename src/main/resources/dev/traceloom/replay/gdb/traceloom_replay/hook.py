@@ -38,6 +38,19 @@ def condition(thread, index, start):
     return "%s == %d && %s == %d && %s" % (words[0], thread, words[1], index, kind)
 
 
+def condition_from(time):
+    """Whether the hook is called with that time or a later one."""
+    registers = REGISTERS.get(gdb.selected_inferior().architecture().name())
+    return "%s >= %d" % ("$" + registers[2] if registers else PARAMETERS[2], time)
+
+
+def call_here():
+    """The call that the process stands at the beginning of; None if it stands elsewhere."""
+    if gdb.selected_thread() is None or gdb.newest_frame().name() != HOOK:
+        return None
+    return call()
+
+
 def call():
     """The call of the hook that the thread which has just stopped begins."""
     frame = gdb.newest_frame()

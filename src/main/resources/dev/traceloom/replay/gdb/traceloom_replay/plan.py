@@ -8,7 +8,7 @@ import struct
 
 from . import values
 
-FORMAT = 2
+FORMAT = 3
 ROW = struct.Struct(">IIIBBHQQIIQ")
 PLACE = struct.Struct(">I")
 
@@ -87,6 +87,7 @@ class Plan:
         self.records = rest["records"]
         self.rr = rest["rr"]
         self.command = rest["command"]
+        self.dump = rest["dump"]
         self.counted = rest["counted"]
         self.actions = rest["actions"]
         self.files = rest["files"]

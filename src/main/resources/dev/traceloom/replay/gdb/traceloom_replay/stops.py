@@ -4,6 +4,7 @@ import gdb
 
 # What rr tells of at the end of a recording. No process could go on after it.
 KILLED = "SIGKILL"
+INTERRUPTED = "Interrupted."
 
 
 class Elsewhere(gdb.GdbError):
@@ -39,6 +40,14 @@ class Stops:
             return "by a signal"
         return "exit status %d" % self._exit_code
 
+    def is_at(self, ours):
+        """Whether one of these breakpoints stopped the program."""
+        return isinstance(self._event, gdb.BreakpointEvent) and any(each in self._event.breakpoints for each in ours)
+
+    def is_plain(self):
+        """Whether it stopped for no reason that gdb knows, as when rr is interrupted."""
+        return type(self._event) is gdb.StopEvent
+
     def is_on_the_way(self, ours, ends_plainly):
         """Whether something stopped a recorded process that is neither our breakpoint nor an end of the recording.
 
@@ -46,9 +55,9 @@ class Stops:
         """
         if isinstance(self._event, gdb.SignalEvent):
             return self._event.stop_signal != KILLED
-        if type(self._event) is gdb.StopEvent:
+        if self.is_plain():
             return not ends_plainly
-        return isinstance(self._event, gdb.BreakpointEvent) and ours not in self._event.breakpoints
+        return isinstance(self._event, gdb.BreakpointEvent) and not self.is_at(ours)
 
     def why_stopped(self, where="before the operation"):
         """As a sentence; nothing if the program did not stop but end."""
@@ -64,4 +73,4 @@ def quietly(command):
     try:
         gdb.execute(command, to_string=True)
     except KeyboardInterrupt:
-        raise Elsewhere("Interrupted.") from None
+        raise Elsewhere(INTERRUPTED) from None

@@ -1,0 +1,39 @@
+package dev.traceloom.bench;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+
+/** Runs commands as a person would type them. */
+final class Shell {
+    /** What {@code ./traceloom} ends with when a trace was rejected. */
+    static final int REJECTED = 10;
+
+    private Shell() {}
+
+    /**
+     * @param here the folder that is called HERE in the command
+     * @return the exit status, which is 0 or {@link #REJECTED}
+     */
+    static int run(String command, Path here, Map<String, String> environment) throws Exception {
+        Path said = Files.createTempFile("bench", ".txt");
+        try {
+            ProcessBuilder builder = new ProcessBuilder("sh", "-c", command.replace("HERE", here.toString()))
+                    .redirectErrorStream(true)
+                    .redirectInput(new File("/dev/null"))
+                    .redirectOutput(said.toFile());
+            builder.environment().putAll(environment);
+            int status = builder.start().waitFor();
+            if (!Set.of(0, REJECTED).contains(status)) {
+                throw new IllegalStateException(
+                        command + " ended with " + status + ":\n" + Files.readString(said, StandardCharsets.UTF_8));
+            }
+            return status;
+        } finally {
+            Files.delete(said);
+        }
+    }
+}
