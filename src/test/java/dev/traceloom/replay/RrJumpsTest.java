@@ -3,14 +3,9 @@ package dev.traceloom.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.LogDirectoryReader;
-import dev.traceloom.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,8 +68,7 @@ class RrJumpsTest {
 
     @Test
     void jumpsComeToWherePassingEveryHookComes() throws Exception {
-        record("crowd", "3", "20");
-        Said said = debug(StopPoint.start("0", 0), script(EARLY + COMPARE));
+        Said said = record("crowd", "3", "20").debug(StopPoint.start("0", 0), script(EARLY + COMPARE));
         assertEquals(0, said.status(), said.text());
         // Three threads, and one operation of a fourth that never returned.
         assertEquals(List.of("STOPS 121"), said.lines("STOPS"), said.text());
@@ -84,8 +78,7 @@ class RrJumpsTest {
 
     @Test
     void whoJumpsSeesTheOperationAndNothingOfWhatRrAndGdbSayOnTheWay() throws Exception {
-        record("single", "30");
-        Said said = debug(
+        Said said = record("single", "30").debug(
                 StopPoint.start("0", 8), "python " + EARLY.replace("\n", "; ").strip().replaceAll(";$", ""),
                 "echo from here\\n", "traceloom goto 0 27", "traceloom goto 0 2", "traceloom prev");
         assertEquals(0, said.status(), said.text());
@@ -109,19 +102,7 @@ class RrJumpsTest {
                 + " JUMPS = " + JUMPS + "; exec(open('" + file + "').read())";
     }
 
-    private void record(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                rr, "record", "--chaos", "--output-trace-dir=" + folder.resolve("rr"),
-                DebuggedProgram.compiled("-O1").executable().toAbsolutePath().toString()));
-        command.addAll(List.of(arguments));
-        Said said = DebuggedProgram.run(command, Map.of("TRACELOOM_DIR", folder.resolve("log").toString()));
-        assertEquals(0, said.status(), said.text());
-    }
-
-    private Said debug(StopPoint at, String... commands) throws Exception {
-        Trace trace = LogDirectoryReader.read(folder.resolve("log"));
-        RrRecording recording = new RrRecording(folder.resolve("rr"), OptionalInt.empty(), List.of(rr), "gdb");
-        return DebuggedProgram.run(
-                Replay.of(folder.resolve("log"), trace, LogicalOrder.byTime(trace)).rr(recording, at), commands);
+    private RecordedByRr record(String... arguments) throws Exception {
+        return RecordedByRr.of(rr, folder, DebuggedProgram.compiled("-O1").executable(), arguments);
     }
 }

@@ -10,7 +10,7 @@ ABSENT = (
     "and traceloom replay --process chooses one." % hook.HOOK)
 
 # The process is kept as it is now and then on its way, at calls of the hook so far apart: so it never is far to go back.
-APART = 150
+APART = 300
 # A thread may be kept from calling the hook after it has looked at the clock, while others call it.
 MOST_LATER = 64
 

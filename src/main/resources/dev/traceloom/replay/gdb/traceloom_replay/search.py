@@ -10,9 +10,9 @@ import collections
 from . import clockwork
 
 # Calls of the hook that take about as long as beginning again.
-RESTART = 300
+RESTART = 1500
 # More calls than that are worth a search.
-FAR = 1000
+FAR = 3000
 # So many calls before the operation it is aimed at, and further away each time that this was too late.
 AIM = 50
 FURTHER = 4
