@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.traceloom.testing.IsolatedState;
 import java.io.File;
 import java.io.IOException;
@@ -14,6 +16,8 @@ import java.util.stream.Collectors;
 
 /** The command line in a process of its own, which can be ended. */
 record CommandProcess(Process process, Path printed) {
+    /** Why a test of an interrupt is skipped. */
+    static final String IGNORED = "interrupts are ignored here, so none was tried; run Maven in the foreground";
     private static final int SECONDS = 120;
 
     /**
@@ -85,8 +89,13 @@ record CommandProcess(Process process, Path printed) {
         }
     }
 
-    /** Sends a signal as {@code kill} does. */
     void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).inheritIO().start().waitFor();
+        signal(name, process);
+    }
+
+    /** Sends a signal as {@code kill} does: the shell's own, since not every machine has another. */
+    static void signal(String name, Process process) throws IOException, InterruptedException {
+        String kill = "kill -" + name + " " + process.pid();
+        assertEquals(0, new ProcessBuilder("sh", "-c", kill).inheritIO().start().waitFor(), kill);
     }
 }

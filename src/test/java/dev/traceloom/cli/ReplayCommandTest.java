@@ -201,7 +201,7 @@ class ReplayCommandTest {
     @Test
     void nothingStaysBehindWhenAPersonTalksToItAndOnlyInterruptsDoNotEndIt() throws Exception {
         Process process = startThatStays();
-        assertEquals(0, new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor());
+        CommandProcess.signal("INT", process);
         assertFalse(process.waitFor(1, TimeUnit.SECONDS), () -> "an interrupt ended it");
         assertEndsWithAllThatItStarted(process);
     }

@@ -89,7 +89,7 @@ class RrDiagnosisTest {
     @Test
     void whatTheRealRrSaysHereIsUnderstood() throws Exception {
         RrProbe probe = RrProbe.of("rr");
-        assumeTrue(probe.version().isPresent(), "without rr it says nothing: apt-get install rr");
+        assumeTrue(probe.version().isPresent(), "without rr its words cannot be read: apt-get install rr");
         Finding finding = new RrCheck("rr").look();
         assertEquals(probe.works(), finding.works());
         assertFalse(finding.words().contains("but cannot record"), "an unknown reason: " + probe.said());

@@ -68,7 +68,8 @@ class GoldenPicturesTest {
         Picture.write(seen, Picture.SEEN.resolve(name));
         assumeTrue(
                 Files.readString(FONTS).strip().equals(Picture.fonts()),
-                "the fonts of this machine are others than those of the pictures");
+                "the fonts of this machine are others than those of the golden pictures, so none was compared;"
+                        + " -Dpictures=write makes pictures with these, for the next time");
         List<String> differing = Picture.differences(Picture.read(Picture.GOLDEN.resolve(name)), seen);
         assertTrue(
                 differing.isEmpty(),

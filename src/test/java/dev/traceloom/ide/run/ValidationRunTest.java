@@ -21,8 +21,10 @@ import dev.traceloom.ide.results.ValidatedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 
@@ -201,7 +203,10 @@ public final class ValidationRunTest extends BasePlatformTestCase {
         assertTrue("not told as ended", run.test("b-slow.ndjson").isInterrupted());
         assertTrue("looks as if it was validated", run.test("c-never.ndjson").isInterrupted());
         ValidatedRun kept = run.kept();
-        assertEquals(Map.of("a-quick.ndjson", Verdict.ACCEPTED), verdicts(kept));
+        // The IDE kills at once where it finds a ps; otherwise it asks the process to end, which tells what it leaves undecided.
+        Map<String, Verdict> others = new HashMap<>(verdicts(kept));
+        assertEquals(Verdict.ACCEPTED, others.remove("a-quick.ndjson"));
+        assertTrue(others.toString(), Set.of(Verdict.UNDECIDED).containsAll(others.values()));
         assertEquals(3, kept.total());
         assertFalse(kept.running());
     }

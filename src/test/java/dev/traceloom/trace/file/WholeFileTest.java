@@ -77,7 +77,9 @@ class WholeFileTest {
         Path closed = Files.createDirectory(folder.resolve("closed"));
         Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r-xr-xr-x"));
         try {
-            assumeTrue(!Files.isWritable(closed), "root writes everywhere");
+            assumeTrue(
+                    !Files.isWritable(closed),
+                    "root reads and writes everywhere, so no refusal was tried; run the tests as another user");
             refused(closed.resolve("report"), "permission is denied");
         } finally {
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
