@@ -2,9 +2,9 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.BranchFares.BranchFare;
+import dev.traceloom.explain.results.BranchCoverage.BranchUse;
 import dev.traceloom.explain.results.RunHeader;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
@@ -146,7 +146,7 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
     /** Where one begins with another, both begin at the same place; then the outer one is meant. */
     private static List<BranchCount> branches(TraceReport report) {
         Map<List<String>, Long> taken = new LinkedHashMap<>();
-        for (BranchFare fare : report.facts().branches()) {
+        for (BranchUse fare : report.facts().branches()) {
             taken.merge(
                     List.of(fare.branch().action(), fare.branch().place().toString()), fare.taken(), Math::max);
         }
@@ -159,7 +159,7 @@ final class DatabaseReporter implements Reporter, AutoCloseable {
         Map<String, Integer> inOrder = result.verdict() == Verdict.ACCEPTED
                 ? result.actions()
                 : report.fares().actions().stream()
-                        .collect(Collectors.toMap(ActionFare::action, ActionFare::linearized, Integer::sum));
+                        .collect(Collectors.toMap(ActionOutcome::action, ActionOutcome::linearized, Integer::sum));
         return result.actions().keySet().stream()
                 .map(action -> new ActionCount(action, inOrder.getOrDefault(action, 0)))
                 .toList();

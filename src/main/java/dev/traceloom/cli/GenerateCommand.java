@@ -1,9 +1,9 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.record.template.Language;
+import dev.traceloom.record.template.ParameterOverrides;
 import dev.traceloom.record.template.Project;
 import dev.traceloom.record.template.TemplateException;
-import dev.traceloom.record.template.Wishes;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -44,7 +44,7 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--types",
             split = ",",
             paramLabel = "NAME=TYPE",
-            description = "Types of parameters, by NAME or ACTION.NAME: " + Wishes.TYPES
+            description = "Types of parameters, by NAME or ACTION.NAME: " + ParameterOverrides.TYPES
                     + ". Default: by the sets of the next-state relation, int where they do not tell.")
     private Map<String, String> types;
 
@@ -75,9 +75,9 @@ final class GenerateCommand implements Callable<Integer> {
         try (SpecificationDesk desk = SpecificationDesk.of(options.source(module));
                 Specification specification = desk.open()) {
             Project project = Project.in(output, language);
-            Wishes wishes = wishes(project.earlierWishes());
-            WorkloadTemplate workload = WorkloadTemplate.of(specification, wishes, threadParameters());
-            print(workload, project.write(workload, wishes, repeated()));
+            ParameterOverrides overrides = overrides(project.earlierOverrides());
+            WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters());
+            print(workload, project.write(workload, overrides, repeated()));
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
             err.println("traceloom: " + broken.getMessage());
@@ -98,8 +98,8 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** What is not said again stays as it was said before. */
-    private Wishes wishes(Wishes earlier) {
-        return new Wishes(
+    private ParameterOverrides overrides(ParameterOverrides earlier) {
+        return new ParameterOverrides(
                 types == null ? earlier.types() : types,
                 results == null ? earlier.results() : named(results),
                 ranges == null ? earlier.ranges() : ranges);

@@ -3,8 +3,8 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.BranchFares;
-import dev.traceloom.explain.results.BranchFares.BranchFare;
+import dev.traceloom.explain.results.BranchCoverage;
+import dev.traceloom.explain.results.BranchCoverage.BranchUse;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceHash;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param traceHash of the trace, up to time; empty when it was not read as a whole
  * @param branches how often each branch of the specification was taken; empty unless the trace is accepted
  */
-record KeptFacts(Optional<String> traceHash, List<BranchFare> branches) {
+record KeptFacts(Optional<String> traceHash, List<BranchUse> branches) {
     static final KeptFacts NONE = new KeptFacts(Optional.empty(), List.of());
 
     /** Nobody waits for coverage; a long order tells most of it early. */
@@ -33,9 +33,9 @@ record KeptFacts(Optional<String> traceHash, List<BranchFare> branches) {
     }
 
     /** The verdict stands; what goes wrong here must not touch it. */
-    private static List<BranchFare> branches(Trace trace, Linearization order, Specification specification) {
+    private static List<BranchUse> branches(Trace trace, Linearization order, Specification specification) {
         try {
-            return BranchFares.of(trace, specification, order, COUNTING);
+            return BranchCoverage.of(trace, specification, order, COUNTING);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError uncounted) {
             return List.of();
         }

@@ -7,7 +7,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.TraceWindow;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
@@ -35,7 +35,7 @@ record TraceReport(
         Optional<String> problem,
         Optional<Sanity.Score> sanity,
         Optional<Explanation> explanation,
-        TraceFares fares,
+        TraceCoverage fares,
         KeptFacts facts,
         List<String> printed) {
 
@@ -46,7 +46,7 @@ record TraceReport(
                 Optional.of(problem),
                 Optional.empty(),
                 Optional.empty(),
-                TraceFares.NONE,
+                TraceCoverage.NONE,
                 KeptFacts.NONE,
                 List.of());
     }
@@ -58,7 +58,7 @@ record TraceReport(
                 Optional.empty(),
                 Optional.empty(),
                 explanation,
-                TraceFares.NONE,
+                TraceCoverage.NONE,
                 KeptFacts.NONE,
                 List.of());
     }
@@ -95,7 +95,7 @@ record TraceReport(
         return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, facts, printed);
     }
 
-    TraceReport with(TraceFares known) {
+    TraceReport with(TraceCoverage known) {
         return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed);
     }
 

@@ -5,7 +5,7 @@ import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.TraceFacts;
@@ -156,7 +156,7 @@ final class TraceValidation {
             listener.judged(found, report);
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
             if (settings.fares()) {
-                report = report.with(TraceFares.of(done.found(), done.lines()));
+                report = report.with(TraceCoverage.of(done.found(), done.lines()));
             }
             if (settings.sanity() && result.verdict() == Verdict.ACCEPTED) {
                 terminal.clearProgress();
@@ -181,7 +181,7 @@ final class TraceValidation {
         listener.judged(found, report);
         report = report.with(explain(trace, specification, validation.isAbandoned(), result));
         if (settings.fares()) {
-            report = report.with(TraceFares.of(trace, result));
+            report = report.with(TraceCoverage.of(trace, result));
         }
         if (settings.facts()) {
             report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));

@@ -46,7 +46,7 @@ public final class Explainer {
 
     /** Explains; to see more of the graph, explain again with other limits. */
     public Explanation run() {
-        Explaining explaining = new Explaining(trace, specification, result, limits, budget);
-        return guarded.run(explaining::explain, explaining::soFar);
+        ExplanationBuilder builder = new ExplanationBuilder(trace, specification, result, limits, budget);
+        return guarded.run(builder::explain, builder::soFar);
     }
 }

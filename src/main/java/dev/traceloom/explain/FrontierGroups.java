@@ -111,7 +111,7 @@ final class FrontierGroups {
 
     /** The fewest variables that tell the groups apart. */
     List<String> telling(List<Group> of) {
-        return new Telling(of.stream()
+        return new DistinguishingVariables(of.stream()
                         .map(group -> group.states().stream()
                                 .map(state -> values.of(state.state()))
                                 .distinct()

@@ -2,9 +2,9 @@ package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.ui.flow.StallsPanel;
+import dev.traceloom.ui.kit.FlatControls;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
-import dev.traceloom.ui.kit.Quiet;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.kit.Theme;
@@ -72,7 +72,7 @@ public final class CounterexamplePanel extends JPanel {
                 new Sections.Section("State", state.title(), state),
                 0.52,
                 this::reasonsHeight);
-        columns = Quiet.split(JSplitPane.HORIZONTAL_SPLIT);
+        columns = FlatControls.split(JSplitPane.HORIZONTAL_SPLIT);
         columns.setLeftComponent(left);
         columns.setRightComponent(right);
         columns.setBorder(BorderFactory.createEmptyBorder());

@@ -8,7 +8,7 @@ import dev.traceloom.explain.results.ResultsReader;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.trace.RecordRef;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ class SavedResultsTest {
     void aRejectedTraceTellsWhatIsBehindADeepestStateAndWhatCannotFollow() throws Exception {
         TraceOutcome outcome = validate(REJECTED).outcomes().get(0);
         assertEquals(30, outcome.linearized());
-        assertEquals(30, outcome.actions().stream().mapToInt(ActionFare::linearized).sum());
+        assertEquals(30, outcome.actions().stream().mapToInt(ActionOutcome::linearized).sum());
         // All but the ends of the three threads.
         assertEquals(120, outcome.actions().stream().mapToInt(fare -> fare.linearized() + fare.beyond()).sum());
         assertEquals(
@@ -149,7 +149,7 @@ class SavedResultsTest {
                 .toArray(String[]::new));
     }
 
-    private String words(ActionFare fare) {
+    private String words(ActionOutcome fare) {
         return fare.action() + " " + fare.linearized() + " + " + fare.beyond();
     }
 

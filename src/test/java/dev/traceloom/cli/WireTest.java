@@ -9,7 +9,7 @@ import dev.traceloom.engine.TestSpecifications;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.Trace;
@@ -49,7 +49,7 @@ class WireTest {
     private static TraceReport report(Trace trace, Specification specification) {
         Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
         return TraceReport.of(trace.name(), result, Optional.of(Explainer.explain(trace, specification, result)))
-                .with(TraceFares.of(trace, result))
+                .with(TraceCoverage.of(trace, result))
                 .with(KeptFacts.of(trace, result, specification, false))
                 .withPrinted(List.of("half a pair: \ud83d", "zero: \0"))
                 .portable();

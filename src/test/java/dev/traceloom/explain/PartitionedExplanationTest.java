@@ -9,7 +9,7 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.Bundles;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprinted;
 import dev.traceloom.spec.Specification;
@@ -80,7 +80,7 @@ class PartitionedExplanationTest {
         Path bundle = folder.resolve("any.traceloom");
         Bundles.write(explanation, bundle);
         assertEquals(explanation, Bundles.read(bundle));
-        int linearized = TraceFares.of(trace, result).actions().stream().mapToInt(one -> one.linearized()).sum();
+        int linearized = TraceCoverage.of(trace, result).actions().stream().mapToInt(one -> one.linearized()).sum();
         assertTrue(linearized > trace.operationCount() / 2, "all classes' operations count, not one class's");
     }
 

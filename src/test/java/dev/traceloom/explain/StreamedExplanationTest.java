@@ -13,7 +13,7 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.RecordingLines;
-import dev.traceloom.explain.results.TraceFares;
+import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
@@ -67,7 +67,7 @@ class StreamedExplanationTest {
             assertEquals(whole.core(), end.core());
             assertTrue(end.core().isPresent());
             assertIsAnExcerpt(end.threads());
-            assertEquals(TraceFares.of(trace, inMemory), TraceFares.of(streamed, lines));
+            assertEquals(TraceCoverage.of(trace, inMemory), TraceCoverage.of(streamed, lines));
 
             Path bundle = folder.resolve("end.traceloom");
             Bundles.write(TraceWindow.of(end, TraceWindow.USUAL), bundle);

@@ -3,8 +3,8 @@ package dev.traceloom.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
 import dev.traceloom.testing.RrLookalike;
-import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;

@@ -24,7 +24,7 @@ public final class RecordingLines {
     private record Key(String file, int line, String action) {}
 
     private static final class Count {
-        private final Few first = Few.smallest(MOST_EXAMPLES);
+        private final TopRanked first = TopRanked.smallest(MOST_EXAMPLES);
         private final List<RecordRef> stalled = new ArrayList<>();
         private int count;
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.JsonCursor;
 import dev.traceloom.explain.bundle.ReasonJson;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
@@ -85,7 +85,7 @@ final class ResultLine {
                 json.strings("tags"),
                 json.bool("untagged"),
                 json.stringOrNull("bundle").filter(ResultLine::isPlainName),
-                json.list("actions", this::fare),
+                json.list("actions", this::actionOutcome),
                 json.list("lines", this::line),
                 json.list("stalled", this::stall));
         json.end();
@@ -99,16 +99,16 @@ final class ResultLine {
                 && !name.equals("..") && !name.equals(".");
     }
 
-    private ActionFare fare() throws IOException {
+    private ActionOutcome actionOutcome() throws IOException {
         json.start();
-        ActionFare fare = new ActionFare(
+        ActionOutcome action = new ActionOutcome(
                 json.string("action"),
                 json.count("linearized"),
                 json.list("stalled", this::operation),
                 json.count("beyond"),
                 json.list("last", this::operation));
         json.end();
-        return fare;
+        return action;
     }
 
     private RecordingLine line() throws IOException {

@@ -103,7 +103,7 @@ public final class ResultsWriter implements Closeable {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, TraceOutcome.ActionFare action) throws IOException {
+    private static void write(JsonGenerator json, TraceOutcome.ActionOutcome action) throws IOException {
         json.writeStartObject();
         json.writeStringField("action", action.action());
         json.writeNumberField("linearized", action.linearized());

@@ -36,7 +36,7 @@ public record TraceOutcome(
         List<String> tags,
         boolean untagged,
         Optional<String> bundle,
-        List<ActionFare> actions,
+        List<ActionOutcome> actions,
         List<RecordingLine> lines,
         List<StallReason> stalls) {
 
@@ -57,7 +57,7 @@ public record TraceOutcome(
      * @param last some of those in the prefix, the last ones: in the order of the linearization when it is known, and
      *     otherwise of their beginnings
      */
-    public record ActionFare(
+    public record ActionOutcome(
             String action, int linearized, List<RecordRef> stalled, int beyond, List<RecordRef> last) {}
 
     /**

@@ -37,7 +37,7 @@ final class RunsContent extends JPanel implements Disposable {
         setName("traceloom.runs.content");
         view = new ExplanationView(project);
         watch = new RunsWatch(project, this::show);
-        panel = new RunsPanel(new DeedsInTheIde(project, this), ZoneId.systemDefault());
+        panel = new RunsPanel(new IdeRunActions(project, this), ZoneId.systemDefault());
         panel.show(List.of());
         splitter.setFirstComponent(panel);
         add(splitter, BorderLayout.CENTER);

@@ -13,27 +13,27 @@ import java.util.TreeSet;
  *
  * @param actions what is generated for each action, in a form that changes with it
  */
-record Notes(String specification, Wishes wishes, Map<String, String> actions) {
+record Notes(String specification, ParameterOverrides overrides, Map<String, String> actions) {
     private static final String SPECIFICATION = "specification";
     private static final String TYPE = "type ";
     private static final String RANGE = "range ";
     private static final String RESULTS = "results";
     private static final String ACTION = "action ";
 
-    static Notes of(WorkloadTemplate workload, Wishes wishes) {
+    static Notes of(WorkloadTemplate workload, ParameterOverrides overrides) {
         Map<String, String> actions = new LinkedHashMap<>();
         workload.actions().forEach(action -> actions.put(action.name(), action.summary()));
-        return new Notes(workload.specification(), wishes, actions);
+        return new Notes(workload.specification(), overrides, actions);
     }
 
     /** One line each, key = value. */
     String text() {
         StringBuilder text = new StringBuilder("# Written by traceloom generate, which reads it when it is run again.\n");
         line(text, SPECIFICATION, specification);
-        new TreeMap<>(wishes.types()).forEach((name, type) -> line(text, TYPE + name, type));
-        new TreeMap<>(wishes.ranges()).forEach((name, range) -> line(text, RANGE + name, range));
-        if (wishes.results() != null) {
-            line(text, RESULTS, String.join(",", new TreeSet<>(wishes.results())));
+        new TreeMap<>(overrides.types()).forEach((name, type) -> line(text, TYPE + name, type));
+        new TreeMap<>(overrides.ranges()).forEach((name, range) -> line(text, RANGE + name, range));
+        if (overrides.results() != null) {
+            line(text, RESULTS, String.join(",", new TreeSet<>(overrides.results())));
         }
         actions.forEach((name, summary) -> line(text, ACTION + name, summary));
         return text.toString();
@@ -68,6 +68,6 @@ record Notes(String specification, Wishes wishes, Map<String, String> actions) {
                 actions.put(key.substring(ACTION.length()), value);
             }
         }
-        return new Notes(specification, new Wishes(types, results, ranges), actions);
+        return new Notes(specification, new ParameterOverrides(types, results, ranges), actions);
     }
 }

@@ -49,8 +49,8 @@ public final class Project {
     }
 
     /** What was said about parameters when it was generated last. */
-    public Wishes earlierWishes() {
-        return before.map(Notes::wishes).orElse(Wishes.NONE);
+    public ParameterOverrides earlierOverrides() {
+        return before.map(Notes::overrides).orElse(ParameterOverrides.NONE);
     }
 
     /** What became of the files and of the specification since the last time. */
@@ -61,7 +61,7 @@ public final class Project {
      *
      * @param command how to generate it again
      */
-    public Report write(WorkloadTemplate workload, Wishes wishes, String command)
+    public Report write(WorkloadTemplate workload, ParameterOverrides overrides, String command)
             throws IOException, TemplateException {
         if (before.isPresent() && !before.get().specification().equals(workload.specification())) {
             throw new TemplateException(folder + " was generated for " + before.get().specification() + ", and not for "
@@ -69,7 +69,7 @@ public final class Project {
         }
         List<String> written = new ArrayList<>();
         List<String> kept = new ArrayList<>();
-        Notes now = Notes.of(workload, wishes);
+        Notes now = Notes.of(workload, overrides);
         if (before.isEmpty()) {
             // Without them, what a killed process left would look like somebody else's, and could not be completed.
             write(folder.resolve(language.notes()), now.text());

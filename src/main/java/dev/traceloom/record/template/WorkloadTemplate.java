@@ -27,7 +27,7 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
      *
      * @param threadParameters the names of parameters that stand for the thread, which validation fills in
      */
-    public static WorkloadTemplate of(Specification specification, Wishes wishes, Set<String> threadParameters)
+    public static WorkloadTemplate of(Specification specification, ParameterOverrides overrides, Set<String> threadParameters)
             throws TemplateException {
         List<ActionTemplate> actions = new ArrayList<>();
         for (ActionInfo action : specification.actions()) {
@@ -36,7 +36,7 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
             for (String name : action.parameters()) {
                 if (!threadParameters.contains(name)) {
                     parameters.add(parameter(
-                            action.name(), name, domains.getOrDefault(name, ParameterDomain.UNKNOWN), wishes));
+                            action.name(), name, domains.getOrDefault(name, ParameterDomain.UNKNOWN), overrides));
                 }
             }
             actions.add(new ActionTemplate(action.name(), String.valueOf(action.place()), List.copyOf(parameters)));
@@ -45,7 +45,7 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
             throw new TemplateException("the next-state relation of " + specification.name()
                     + " applies no operator, so there is nothing to generate");
         }
-        requireKnown(wishes, actions);
+        requireKnown(overrides, actions);
         return new WorkloadTemplate(specification.name(), List.copyOf(actions));
     }
 
@@ -62,9 +62,9 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
         return lines;
     }
 
-    private static Parameter parameter(String action, String name, ParameterDomain domain, Wishes wishes)
+    private static Parameter parameter(String action, String name, ParameterDomain domain, ParameterOverrides overrides)
             throws TemplateException {
-        Optional<ValueType> wanted = wishes.type(action, name);
+        Optional<ValueType> wanted = overrides.type(action, name);
         ValueType type = wanted.orElseGet(() -> typeOf(domain));
         String from = domain.text().isEmpty() ? "" : " from " + domain.text();
         String note = wanted.isPresent()
@@ -72,11 +72,11 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
                 : domain.kind() == ParameterDomain.Kind.UNKNOWN
                         ? "taken for an integer; " + (from.isEmpty() ? "no set is given" : "its values are" + from)
                         : "its values are" + from;
-        Optional<Range> range = wishes.range(action, name);
+        Optional<Range> range = overrides.range(action, name);
         return new Parameter(
                 name,
                 type,
-                wishes.isResult(action, name).orElseGet(() -> soundsLikeResult(name)),
+                overrides.isResult(action, name).orElseGet(() -> soundsLikeResult(name)),
                 range.or(domain::range).orElse(DEFAULT_RANGE),
                 note);
     }
@@ -95,7 +95,7 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
     }
 
     /** A name that is misspelt would be ignored otherwise. */
-    private static void requireKnown(Wishes wishes, List<ActionTemplate> actions) throws TemplateException {
+    private static void requireKnown(ParameterOverrides overrides, List<ActionTemplate> actions) throws TemplateException {
         Set<String> known = new TreeSet<>();
         for (ActionTemplate action : actions) {
             for (Parameter parameter : action.parameters()) {
@@ -103,10 +103,10 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
                 known.add(action.name() + "." + parameter.name());
             }
         }
-        Set<String> named = new HashSet<>(wishes.types().keySet());
-        named.addAll(wishes.ranges().keySet());
-        if (wishes.results() != null) {
-            named.addAll(wishes.results());
+        Set<String> named = new HashSet<>(overrides.types().keySet());
+        named.addAll(overrides.ranges().keySet());
+        if (overrides.results() != null) {
+            named.addAll(overrides.results());
         }
         named.removeAll(known);
         if (!named.isEmpty()) {

@@ -18,7 +18,7 @@ public final class PromptField extends JTextField {
     @Override
     protected void paintComponent(Graphics graphics) {
         super.paintComponent(graphics);
-        if (!Quiet.isDoneByTheLook() && getDocument().getLength() == 0) {
+        if (!FlatControls.isDoneByTheLook() && getDocument().getLength() == 0) {
             Graphics2D g = (Graphics2D) graphics.create();
             Theme.prepare(g);
             g.setFont(getFont());

@@ -31,7 +31,7 @@ public final class Sections extends JPanel {
         super(new BorderLayout());
         this.usual = usual;
         sections = List.of(first, second);
-        split = Quiet.split(JSplitPane.VERTICAL_SPLIT);
+        split = FlatControls.split(JSplitPane.VERTICAL_SPLIT);
         split.setTopComponent(first.panel());
         split.setBottomComponent(second.panel());
         split.setBorder(BorderFactory.createEmptyBorder());

@@ -16,16 +16,16 @@ public final class ToggleTool extends JToggleButton {
 
     @Override
     public void updateUI() {
-        if (Quiet.isDoneByTheLook()) {
+        if (FlatControls.isDoneByTheLook()) {
             super.updateUI();
         } else {
-            Quiet.dress(this);
+            FlatControls.dress(this);
         }
     }
 
     @Override
     protected void paintComponent(Graphics g) {
-        Quiet.paintBehind(this, g);
+        FlatControls.paintBehind(this, g);
         super.paintComponent(g);
     }
 }

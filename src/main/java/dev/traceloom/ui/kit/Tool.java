@@ -15,16 +15,16 @@ public final class Tool extends JButton {
 
     @Override
     public void updateUI() {
-        if (Quiet.isDoneByTheLook()) {
+        if (FlatControls.isDoneByTheLook()) {
             super.updateUI();
         } else {
-            Quiet.dress(this);
+            FlatControls.dress(this);
         }
     }
 
     @Override
     protected void paintComponent(Graphics g) {
-        Quiet.paintBehind(this, g);
+        FlatControls.paintBehind(this, g);
         super.paintComponent(g);
     }
 }

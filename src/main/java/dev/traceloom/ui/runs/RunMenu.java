@@ -10,10 +10,10 @@ import javax.swing.JPopupMenu;
 
 /** What can be done with the selected runs. */
 public final class RunMenu {
-    private final RunDeeds deeds;
+    private final RunActions actions;
 
-    public RunMenu(RunDeeds deeds) {
-        this.deeds = deeds;
+    public RunMenu(RunActions actions) {
+        this.actions = actions;
     }
 
     public JPopupMenu of(List<RunRow> runs) {
@@ -21,25 +21,25 @@ public final class RunMenu {
         menu.setName("traceloom.runs.menu");
         Optional<RunRow> one = runs.size() == 1 ? Optional.of(runs.get(0)) : Optional.empty();
         boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
-        item(menu, "open", "Show explanation", () -> one.ifPresent(deeds::open), !explained);
-        item(menu, "validate", "Validate", () -> one.ifPresent(deeds::validate), one.isEmpty());
-        Optional<String> path = one.flatMap(deeds::path);
+        item(menu, "open", "Show explanation", () -> one.ifPresent(actions::open), !explained);
+        item(menu, "validate", "Validate", () -> one.ifPresent(actions::validate), one.isEmpty());
+        Optional<String> path = one.flatMap(actions::path);
         item(menu, "path", "Copy path of trace", () -> path.ifPresent(Clipboard::copy), path.isEmpty());
-        Optional<String> command = one.flatMap(deeds::command);
+        Optional<String> command = one.flatMap(actions::command);
         item(menu, "command", "Copy command that records it again", () -> command.ifPresent(Clipboard::copy),
                 command.isEmpty());
         menu.addSeparator();
         List<RunRow> recorded = runs.stream().filter(run -> run.recorded().isPresent()).toList();
         item(menu, "prune", recorded.size() > 1 ? "Prune " + recorded.size() + " recordings…" : "Prune recording…",
-                () -> deeds.prune(recorded), recorded.isEmpty());
+                () -> actions.prune(recorded), recorded.isEmpty());
         return menu;
     }
 
-    private static void item(JPopupMenu menu, String name, String text, Runnable deed, boolean impossible) {
+    private static void item(JPopupMenu menu, String name, String text, Runnable action, boolean impossible) {
         JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.runs.menu." + name);
         item.setEnabled(!impossible);
-        item.addActionListener(event -> deed.run());
+        item.addActionListener(event -> action.run());
         menu.add(item);
     }
 }

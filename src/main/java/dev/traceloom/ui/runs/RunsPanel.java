@@ -44,7 +44,7 @@ public final class RunsPanel extends JPanel {
     private static final List<String> PARTS = List.of("Runs", "Trends");
     private static final int RUNS = 0;
 
-    private final RunDeeds deeds;
+    private final RunActions actions;
     private final ZoneId zone;
     private final SectionTitle title = new SectionTitle("");
     private final JLabel summary = PlainText.label("");
@@ -57,9 +57,9 @@ public final class RunsPanel extends JPanel {
     private List<Card> words = List.of();
     private int part = RUNS;
 
-    public RunsPanel(RunDeeds deeds, ZoneId zone) {
+    public RunsPanel(RunActions actions, ZoneId zone) {
         super(new BorderLayout());
-        this.deeds = deeds;
+        this.actions = actions;
         this.zone = zone;
         setName("traceloom.runs");
         runs = new PlainTable<>("traceloom.runs.table", Arrays.stream(RunColumn.values())
@@ -96,7 +96,7 @@ public final class RunsPanel extends JPanel {
         verdicts.addItem(EVERY_VERDICT);
         RunChoice.VERDICTS.forEach(verdicts::addItem);
         verdicts.addActionListener(event -> choose());
-        Tool refresh = new Tool("Refresh", "Read the run database again", deeds::refresh);
+        Tool refresh = new Tool("Refresh", "Read the run database again", actions::refresh);
         refresh.setName("traceloom.runs.refresh");
         summary.setName("traceloom.runs.summary");
         summary.setBorder(BorderFactory.createEmptyBorder(0, 18, 0, 0));
@@ -162,11 +162,11 @@ public final class RunsPanel extends JPanel {
 
     /** What can be done with what is selected. */
     public JPopupMenu menu() {
-        return new RunMenu(deeds).of(selected());
+        return new RunMenu(actions).of(selected());
     }
 
     private void openSelected() {
-        selected().stream().findFirst().ifPresent(deeds::open);
+        selected().stream().findFirst().ifPresent(actions::open);
     }
 
     /** As if the reader had done so. */

@@ -1,7 +1,7 @@
 package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class ImplementationMarks {
         ImplementationMarks marks = new ImplementationMarks();
         for (TraceOutcome outcome : outcomes) {
             Set<RecordRef> stalled = new HashSet<>();
-            outcome.actions().stream().map(ActionFare::stalled).forEach(stalled::addAll);
+            outcome.actions().stream().map(ActionOutcome::stalled).forEach(stalled::addAll);
             for (RecordingLine line : outcome.lines()) {
                 marks.byFile
                         .computeIfAbsent(line.file(), first -> new ArrayList<>())

@@ -2,7 +2,7 @@ package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
@@ -63,7 +63,7 @@ public final class SpecificationMarks {
         Map<String, Sum> sums = new LinkedHashMap<>();
         run.actions().forEach(action -> sums.put(action.name(), new Sum()));
         for (TraceOutcome outcome : outcomes) {
-            for (ActionFare fare : outcome.actions()) {
+            for (ActionOutcome fare : outcome.actions()) {
                 Sum sum = sums.get(fare.action());
                 if (sum != null) {
                     add(sum, outcome, fare);
@@ -73,7 +73,7 @@ public final class SpecificationMarks {
         run.actions().forEach(action -> actions.add(mark(action, sums.get(action.name()))));
     }
 
-    private static void add(Sum sum, TraceOutcome outcome, ActionFare fare) {
+    private static void add(Sum sum, TraceOutcome outcome, ActionOutcome fare) {
         sum.linearized += fare.linearized();
         sum.beyond += fare.beyond();
         sum.stalled += fare.stalled().size();

@@ -118,7 +118,7 @@ public final class OutcomeCards {
                         String.format(Locale.ROOT, "  %,d in order", fare.linearized())
                                 + (fare.beyond() == 0 ? "" : String.format(Locale.ROOT, ", %,d not", fare.beyond())),
                         Style.NOTE))));
-        List<String> seen = outcome.actions().stream().map(TraceOutcome.ActionFare::action).toList();
+        List<String> seen = outcome.actions().stream().map(TraceOutcome.ActionOutcome::action).toList();
         List<String> unseen = specified.stream().filter(action -> !seen.contains(action)).toList();
         if (!unseen.isEmpty()) {
             paragraphs.add(Paragraph.of(

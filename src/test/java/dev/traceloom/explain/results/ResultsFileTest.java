@@ -197,7 +197,7 @@ class ResultsFileTest {
         return new TraceOutcome(
                 name, "/traces/" + name, Verdict.ACCEPTED, 12, 3, 12, 0.25, Optional.empty(), List.of(), false,
                 Optional.empty(),
-                List.of(new TraceOutcome.ActionFare(
+                List.of(new TraceOutcome.ActionOutcome(
                         "Dequeue", 12, List.of(), 0, List.of(new RecordRef("t1", 3)))),
                 List.of(),
                 List.of());
@@ -222,7 +222,7 @@ class ResultsFileTest {
         return new TraceOutcome(
                 name, "/traces/" + name, Verdict.REJECTED, 123, 3, 30, 0.05, Optional.of("a\nb"), List.of("LOST"), false,
                 Optional.of("b.traceloom"),
-                List.of(new TraceOutcome.ActionFare("Dequeue", 4, List.of(stalled), 9, List.of())),
+                List.of(new TraceOutcome.ActionOutcome("Dequeue", 4, List.of(stalled), 9, List.of())),
                 List.of(new TraceOutcome.RecordingLine("src/Queue.java", 17, "Dequeue", 13, List.of(stalled))),
                 List.of(
                         new TraceOutcome.StallReason(stalled, "Dequeue", "thread t, record 12", Optional.of(reason)),

@@ -3,7 +3,7 @@ package dev.traceloom.ide.marks;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.ide.results.ValidatedRun;
@@ -51,12 +51,12 @@ final class QueueRun {
     }
 
     private static TraceOutcome bad() {
-        ActionFare dequeue = new ActionFare("Dequeue", 14, List.of(STALLED), 40, List.of(new RecordRef("1", 11)));
+        ActionOutcome dequeue = new ActionOutcome("Dequeue", 14, List.of(STALLED), 40, List.of(new RecordRef("1", 11)));
         return outcome(BAD, Verdict.REJECTED, fare("Enqueue", 16), dequeue, List.of(stall()));
     }
 
-    private static ActionFare fare(String action, int linearized) {
-        return new ActionFare(action, linearized, List.of(), 0, List.of(new RecordRef("0", 0)));
+    private static ActionOutcome fare(String action, int linearized) {
+        return new ActionOutcome(action, linearized, List.of(), 0, List.of(new RecordRef("0", 0)));
     }
 
     private static StallReason stall() {
@@ -71,7 +71,7 @@ final class QueueRun {
     }
 
     private static TraceOutcome outcome(
-            String trace, Verdict verdict, ActionFare enqueue, ActionFare dequeue, List<StallReason> stalls) {
+            String trace, Verdict verdict, ActionOutcome enqueue, ActionOutcome dequeue, List<StallReason> stalls) {
         return new TraceOutcome(
                 trace, "/" + trace, verdict, 123, 3, 30, 0.1, Optional.empty(), List.of(), false, Optional.empty(),
                 List.of(enqueue, dequeue),

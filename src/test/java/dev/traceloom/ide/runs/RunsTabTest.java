@@ -222,7 +222,7 @@ public final class RunsTabTest extends BasePlatformTestCase {
         }
         RunsContent shown = opened();
         untilRuns(shown, "v1");
-        new DeedsInTheIde(getProject(), shown).open(shown.panel().shown().get(0));
+        new IdeRunActions(getProject(), shown).open(shown.panel().shown().get(0));
         Patience.until("the bundle is read", () -> shown.explanationView().counterexample().isPresent());
         assertEquals(
                 real.stalled(0),
@@ -237,7 +237,7 @@ public final class RunsTabTest extends BasePlatformTestCase {
         }
         RunsContent shown = opened();
         untilRuns(shown, "1");
-        new DeedsInTheIde(getProject(), shown).open(shown.panel().shown().get(0));
+        new IdeRunActions(getProject(), shown).open(shown.panel().shown().get(0));
         Patience.until("it is said", () -> {
             CardPanel cards = UIUtil.findComponentOfType(shown.explanationView(), CardPanel.class);
             return cards != null && cards.text().contains("recordings/run-0001 is not there any more");
@@ -253,10 +253,10 @@ public final class RunsTabTest extends BasePlatformTestCase {
         assertEquals(
                 Optional.of("cd " + folder().resolve("work") + " && traceloom record --runs 1 --seed 18446744073709551615"
                         + " --rr -- ./stress --name 'it'\\''s me'"),
-                new DeedsInTheIde(getProject(), shown).command(shown.panel().shown().get(0)));
+                new IdeRunActions(getProject(), shown).command(shown.panel().shown().get(0)));
         assertEquals(
                 Optional.of(folder().resolve("recordings/run-0001").toString()),
-                new DeedsInTheIde(getProject(), shown).path(shown.panel().shown().get(0)));
+                new IdeRunActions(getProject(), shown).path(shown.panel().shown().get(0)));
     }
 
     public void testPruningDeletesTheFolderAndWhatIsKnown() throws Exception {

@@ -8,7 +8,7 @@ import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.RecordRef;
@@ -151,8 +151,8 @@ public final class RealRun {
 
     public TraceOutcome accepted() {
         return outcome(ACCEPTED, Verdict.ACCEPTED, 123, 123, Optional.empty(), Optional.empty(),
-                List.of(new ActionFare("Enqueue", 63, List.of(), 0, List.of()),
-                        new ActionFare("Dequeue", 57, List.of(), 0, List.of())));
+                List.of(new ActionOutcome("Enqueue", 63, List.of(), 0, List.of()),
+                        new ActionOutcome("Dequeue", 57, List.of(), 0, List.of())));
     }
 
     public TraceOutcome unreadable() {
@@ -166,7 +166,7 @@ public final class RealRun {
 
     static TraceOutcome outcome(
             String trace, Verdict verdict, int operations, int linearized, Optional<String> message,
-            Optional<String> bundle, List<ActionFare> actions) {
+            Optional<String> bundle, List<ActionOutcome> actions) {
         return new TraceOutcome(
                 trace, "/elsewhere/" + trace, verdict, operations, operations == 0 ? 0 : 3, linearized, 0.25, message,
                 List.of(), false, bundle, actions, List.of(), List.of());

@@ -31,7 +31,7 @@ public class RunsPanelTest {
     private final Notes notes = new Notes();
 
     /** Writes down what it is asked for. */
-    public static final class Notes implements RunDeeds {
+    public static final class Notes implements RunActions {
         final List<String> asked = new ArrayList<>();
 
         @Override

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
@@ -147,8 +147,8 @@ class SpecificationMarksTest {
         assertEquals(List.of(), marks.in("/home/me/project/lib/q.cpp"));
     }
 
-    private static ActionFare fare(String action, int linearized, int stalled) {
-        return new ActionFare(
+    private static ActionOutcome fare(String action, int linearized, int stalled) {
+        return new ActionOutcome(
                 action,
                 linearized,
                 IntStream.range(0, stalled).mapToObj(i -> new RecordRef("2", i)).toList(),
@@ -170,7 +170,7 @@ class SpecificationMarksTest {
                 new RecordRef("2", index), "Dequeue", "cannot follow: queue # <<>> is false", Optional.of(reason));
     }
 
-    private static TraceOutcome outcome(String trace, List<ActionFare> actions, List<StallReason> stalls) {
+    private static TraceOutcome outcome(String trace, List<ActionOutcome> actions, List<StallReason> stalls) {
         return new TraceOutcome(
                 trace, "/p/" + trace, Verdict.REJECTED, 9, 2, 3, 0, Optional.empty(), List.of(), false,
                 Optional.empty(), actions, List.of(), stalls);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.view.flow.Card;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ class OutcomeCardsTest {
     @Test
     void anAcceptedTraceTellsItsSizeAndActions() {
         String text = text(outcome(Verdict.ACCEPTED, 1200, 1200, Optional.empty(),
-                List.of(new ActionFare("Enqueue", 700, List.of(), 0, List.of()))));
+                List.of(new ActionOutcome("Enqueue", 700, List.of(), 0, List.of()))));
         assertTrue(text.contains("All 1,200 operations of 2 threads are in one order. Finding it took 0.4 s."), text);
         assertTrue(text.contains("Enqueue  700 in order\n"), text);
         assertTrue(text.contains("Never seen: Clear, Dequeue"), text);
@@ -27,7 +27,7 @@ class OutcomeCardsTest {
     @Test
     void anUndecidedTraceAsksForABudget() {
         String text = text(outcome(Verdict.UNDECIDED, 90, 40, Optional.of("the budget of 1 s was spent"),
-                List.of(new ActionFare("Enqueue", 30, List.of(), 12, List.of()))));
+                List.of(new ActionOutcome("Enqueue", 30, List.of(), 12, List.of()))));
         assertTrue(text.contains("At most 40 of 90 operations"), text);
         assertTrue(text.contains("the budget of 1 s was spent"), text);
         assertTrue(text.contains("larger budget"), text);
@@ -74,7 +74,7 @@ class OutcomeCardsTest {
     }
 
     private static TraceOutcome outcome(
-            Verdict verdict, int operations, int linearized, Optional<String> message, List<ActionFare> actions) {
+            Verdict verdict, int operations, int linearized, Optional<String> message, List<ActionOutcome> actions) {
         return new TraceOutcome("t", "/t", verdict, operations, 2, linearized, 0.4, message, List.of(), false,
                 Optional.empty(), actions, List.of(), List.of());
     }

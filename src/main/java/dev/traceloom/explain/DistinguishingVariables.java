@@ -13,14 +13,14 @@ import java.util.Map;
  * the one that leaves the fewest states confused. Two groups can hold the same state, when what differs is the
  * operations behind it; nothing can tell those apart.
  */
-final class Telling {
+final class DistinguishingVariables {
     private static final int MOST_TRIED = 2000;
 
     private final List<List<Map<String, Value>>> groups;
     private final List<String> variables;
 
     /** @param groups the states of each group; all states have the same variables */
-    Telling(List<List<Map<String, Value>>> groups) {
+    DistinguishingVariables(List<List<Map<String, Value>>> groups) {
         this.groups = groups;
         this.variables = groups.stream()
                 .flatMap(List::stream)

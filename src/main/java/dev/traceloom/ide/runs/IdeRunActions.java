@@ -10,7 +10,7 @@ import dev.traceloom.ide.run.Offer;
 import dev.traceloom.ide.run.Validations;
 import dev.traceloom.record.runs.KnownRun;
 import dev.traceloom.record.runs.Recording;
-import dev.traceloom.ui.runs.RunDeeds;
+import dev.traceloom.ui.runs.RunActions;
 import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Files;
@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** What the IDE does with runs. On the UI thread, which never touches a disk here. */
-final class DeedsInTheIde implements RunDeeds {
+final class IdeRunActions implements RunActions {
     private final Project project;
     private final RunsContent content;
 
-    DeedsInTheIde(Project project, RunsContent content) {
+    IdeRunActions(Project project, RunsContent content) {
         this.project = project;
         this.content = content;
     }

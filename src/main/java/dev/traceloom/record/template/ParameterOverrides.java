@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
  * @param results which are known only when an operation has ended; null to go by their names
  * @param ranges such as {@code 1..10}
  */
-public record Wishes(Map<String, String> types, Set<String> results, Map<String, String> ranges) {
+public record ParameterOverrides(Map<String, String> types, Set<String> results, Map<String, String> ranges) {
     /** Nothing said: types and ranges by the specification, results by their names. */
-    public static final Wishes NONE = new Wishes(Map.of(), null, Map.of());
+    public static final ParameterOverrides NONE = new ParameterOverrides(Map.of(), null, Map.of());
 
     private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
 
@@ -24,7 +24,7 @@ public record Wishes(Map<String, String> types, Set<String> results, Map<String,
     public static final String TYPES = "bool, int, string, seq(int), set(string) and so on";
 
     Optional<ValueType> type(String action, String parameter) throws TemplateException {
-        Optional<String> word = wish(types, action, parameter);
+        Optional<String> word = override(types, action, parameter);
         if (word.isEmpty()) {
             return Optional.empty();
         }
@@ -36,7 +36,7 @@ public record Wishes(Map<String, String> types, Set<String> results, Map<String,
     }
 
     Optional<Range> range(String action, String parameter) throws TemplateException {
-        Optional<String> word = wish(ranges, action, parameter);
+        Optional<String> word = override(ranges, action, parameter);
         if (word.isEmpty()) {
             return Optional.empty();
         }
@@ -54,7 +54,7 @@ public record Wishes(Map<String, String> types, Set<String> results, Map<String,
                 : Optional.of(results.contains(parameter) || results.contains(action + "." + parameter));
     }
 
-    private static Optional<String> wish(Map<String, String> wishes, String action, String parameter) {
-        return Optional.ofNullable(wishes.getOrDefault(action + "." + parameter, wishes.get(parameter)));
+    private static Optional<String> override(Map<String, String> overrides, String action, String parameter) {
+        return Optional.ofNullable(overrides.getOrDefault(action + "." + parameter, overrides.get(parameter)));
     }
 }

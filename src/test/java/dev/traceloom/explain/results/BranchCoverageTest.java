@@ -9,7 +9,7 @@ import dev.traceloom.engine.Recorded;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.BranchFares.BranchFare;
+import dev.traceloom.explain.results.BranchCoverage.BranchUse;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
@@ -21,7 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BranchFaresTest {
+class BranchCoverageTest {
     private static final Duration LONG = Duration.ofMinutes(1);
 
     @TempDir
@@ -79,7 +79,7 @@ class BranchFaresTest {
                     Specification specification = pool.open(SpecificationSource.of(module))) {
                 Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
                 long before = System.nanoTime();
-                BranchFares.of(trace, specification, result.order().orElseThrow(), Duration.ofMillis(300));
+                BranchCoverage.of(trace, specification, result.order().orElseThrow(), Duration.ofMillis(300));
                 assertTrue(System.nanoTime() - before >= 300e6, "it was not long at all");
                 // What was stopped can be used again.
                 Result again = GuardedValidation.validate(trace, specification, Options.USUAL);
@@ -92,8 +92,8 @@ class BranchFaresTest {
         try (Specifications pool = new Specifications();
                 Specification specification = pool.open(SpecificationSource.of(module))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
-            return BranchFares.of(trace, specification, result.order().orElseThrow(), limit).stream()
-                    .map(BranchFare::taken)
+            return BranchCoverage.of(trace, specification, result.order().orElseThrow(), limit).stream()
+                    .map(BranchUse::taken)
                     .toList();
         }
     }

@@ -6,7 +6,7 @@ import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
-import dev.traceloom.explain.results.TraceOutcome.ActionFare;
+import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
@@ -26,27 +26,27 @@ import java.util.function.Supplier;
  * How the actions of a trace fared, and which lines of the implementation recorded them. One pass over the trace, and
  * bounded lists whatever its length.
  */
-public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
-    public static final TraceFares NONE = new TraceFares(List.of(), List.of());
+public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lines) {
+    public static final TraceCoverage NONE = new TraceCoverage(List.of(), List.of());
 
     private static final int MOST_NAMES = 1000;
     private static final int MOST_LAST = 20;
     private static final int MOST_STALLED = 100;
 
-    public TraceFares {
+    public TraceCoverage {
         actions = List.copyOf(actions);
         lines = List.copyOf(lines);
     }
 
     /** @param result with its ending, where it has one: what is behind a deepest state is told by that */
-    public static TraceFares of(Trace trace, Result result) {
+    public static TraceCoverage of(Trace trace, Result result) {
         RecordingLines lines = new RecordingLines();
         for (TraceThread thread : trace.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 lines.add(thread.id(), thread.first() + i, thread.operations().get(i));
             }
         }
-        return new TraceFares(new Counting(trace, result, Map.of()).count(), lines(lines, result));
+        return new TraceCoverage(new Counting(trace, result, Map.of()).count(), lines(lines, result));
     }
 
     /**
@@ -54,9 +54,9 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
      *
      * @param lines those of all its records
      */
-    public static TraceFares of(Streamed streamed, RecordingLines lines) {
+    public static TraceCoverage of(Streamed streamed, RecordingLines lines) {
         Counting counting = new Counting(streamed.excerpt(), streamed.result(), streamed.before());
-        return new TraceFares(counting.count(), lines(lines, streamed.result()));
+        return new TraceCoverage(counting.count(), lines(lines, streamed.result()));
     }
 
     private static List<RecordingLine> lines(RecordingLines lines, Result result) {
@@ -65,7 +65,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
     }
 
     private static final class ActionCount {
-        private final Few last = Few.largest(MOST_LAST);
+        private final TopRanked last = TopRanked.largest(MOST_LAST);
         private final List<RecordRef> stalled = new ArrayList<>();
         private int linearized;
         private int beyond;
@@ -128,7 +128,7 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
             }
         }
 
-        List<ActionFare> count() {
+        List<ActionOutcome> count() {
             for (int i = 0; i < ranks.length; i++) {
                 TraceThread thread = trace.threads().get(i);
                 for (int j = 0; j < ranks[i].length; j++) {
@@ -137,16 +137,16 @@ public record TraceFares(List<ActionFare> actions, List<RecordingLine> lines) {
                     }
                 }
             }
-            List<ActionFare> fares = new ArrayList<>();
+            List<ActionOutcome> counts = new ArrayList<>();
             actions.forEach((name, action) -> {
                 int linearized = action.linearized + before.getOrDefault(name, 0);
                 int beyond = Math.max(action.beyond, all.getOrDefault(name, 0) - linearized);
                 if (linearized + beyond > 0) {
-                    fares.add(new ActionFare(
+                    counts.add(new ActionOutcome(
                             name, linearized, List.copyOf(action.stalled), beyond, action.last.inOrder()));
                 }
             });
-            return fares;
+            return counts;
         }
 
         private void count(String thread, int index, Operation operation, long rank) {

@@ -26,12 +26,12 @@ import java.util.concurrent.TimeUnit;
  * through all states where an operation has several successors, and then one way back through those that led to the
  * end. A long order is followed for a while only.
  */
-public final class BranchFares {
+public final class BranchCoverage {
     private static final int MOST_MOVES = 20_000;
     private static final int MOST_STATES = 64;
 
     /** How often a branch was taken. */
-    public record BranchFare(Branch branch, long taken) {}
+    public record BranchUse(Branch branch, long taken) {}
 
     private record Hash(long high, long low) {
         static Hash of(State state) {
@@ -49,7 +49,7 @@ public final class BranchFares {
     /** What each move evaluates; null for one that changes nothing, and for silent actions. */
     private final List<Call> calls = new ArrayList<>();
 
-    private BranchFares(Trace trace, Specification specification, Linearization order) {
+    private BranchCoverage(Trace trace, Specification specification, Linearization order) {
         this.trace = trace;
         this.specification = specification;
         this.guesses = new ArgumentGuesses(trace, specification);
@@ -57,18 +57,18 @@ public final class BranchFares {
     }
 
     /** Empty for a specification without branches; otherwise all of them, in the order of the text. */
-    public static List<BranchFare> of(
+    public static List<BranchUse> of(
             Trace trace, Specification specification, Linearization order, Duration limit) {
         List<Branch> branches = specification.branches();
         long[] taken = new long[branches.size()];
         if (taken.length > 0) {
-            within(limit, specification, () -> new BranchFares(trace, specification, order).count(taken));
+            within(limit, specification, () -> new BranchCoverage(trace, specification, order).count(taken));
         }
-        List<BranchFare> fares = new ArrayList<>();
+        List<BranchUse> counts = new ArrayList<>();
         for (int i = 0; i < taken.length; i++) {
-            fares.add(new BranchFare(branches.get(i), taken[i]));
+            counts.add(new BranchUse(branches.get(i), taken[i]));
         }
-        return fares;
+        return counts;
     }
 
     /** What was counted when the time is over stands. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /** The operations with the smallest or the largest ranks among many, and no more of them than was asked for. */
-final class Few {
+final class TopRanked {
     private record Ranked(long rank, RecordRef operation) {}
 
     private static final Comparator<Ranked> UPWARDS = Comparator.comparingLong(Ranked::rank);
@@ -15,18 +15,18 @@ final class Few {
     private final boolean largest;
     private final PriorityQueue<Ranked> kept;
 
-    private Few(int most, boolean largest) {
+    private TopRanked(int most, boolean largest) {
         this.most = most;
         this.largest = largest;
         this.kept = new PriorityQueue<>(largest ? UPWARDS : UPWARDS.reversed());
     }
 
-    static Few largest(int most) {
-        return new Few(most, true);
+    static TopRanked largest(int most) {
+        return new TopRanked(most, true);
     }
 
-    static Few smallest(int most) {
-        return new Few(most, false);
+    static TopRanked smallest(int most) {
+        return new TopRanked(most, false);
     }
 
     void offer(long rank, String thread, int index) {

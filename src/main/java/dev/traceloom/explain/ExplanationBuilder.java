@@ -36,7 +36,7 @@ import java.util.stream.Stream;
  *
  * <p>The parts go from cheap to dear, and each but the last may use only a share of the time that is left.
  */
-final class Explaining {
+final class ExplanationBuilder {
     private static final LinearizationGraph NO_GRAPH = new LinearizationGraph(List.of(), List.of(), 0, true);
 
     private final Trace trace;
@@ -60,7 +60,7 @@ final class Explaining {
     private List<SourceText> sources = List.of();
     private volatile Explanation soFar;
 
-    Explaining(
+    ExplanationBuilder(
             Trace trace,
             Specification specification,
             Result result,
@@ -190,7 +190,7 @@ final class Explaining {
     }
 
     private Summary summary() {
-        String packaged = Explaining.class.getPackage().getImplementationVersion();
+        String packaged = ExplanationBuilder.class.getPackage().getImplementationVersion();
         return new Summary(
                 trace.name(),
                 specification.name(),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be done with runs, by whoever shows them. */
-public interface RunDeeds {
+public interface RunActions {
     /** Reads what is known once more. */
     void refresh();
 

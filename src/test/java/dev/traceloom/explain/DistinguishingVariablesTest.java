@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class TellingTest {
+class DistinguishingVariablesTest {
 
     @Test
     void oneVariableThatDiffersIsEnough() {
@@ -46,12 +46,12 @@ class TellingTest {
             }
             groups.add(state);
         }
-        assertEquals(5, new Telling(groups.stream().map(List::of).toList()).variables().size());
+        assertEquals(5, new DistinguishingVariables(groups.stream().map(List::of).toList()).variables().size());
     }
 
     @SafeVarargs
     private static List<String> telling(List<Map<String, Value>>... groups) {
-        return new Telling(List.of(groups)).variables();
+        return new DistinguishingVariables(List.of(groups)).variables();
     }
 
     @SafeVarargs

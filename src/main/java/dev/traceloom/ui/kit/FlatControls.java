@@ -15,11 +15,11 @@ import javax.swing.plaf.basic.BasicSplitPaneUI;
  * Controls that do not shout. FlatLaf knows such by a property; other looks would give a title line the buttons of a
  * dialog, and a divider grooves to hold it by.
  */
-public final class Quiet {
+public final class FlatControls {
     private static final String FLAT = "com.formdev.flatlaf";
     private static final int DIVIDER_WIDTH = 5;
 
-    private Quiet() {}
+    private FlatControls() {}
 
     /** Whether the look and feel does all of this itself. */
     static boolean isDoneByTheLook() {
