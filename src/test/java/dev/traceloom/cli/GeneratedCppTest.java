@@ -36,15 +36,13 @@ class GeneratedCppTest {
 
     @Test
     void aQueueIsRecordedOnceItsActionsAreFilledIn() throws Exception {
-        GeneratedProject project = queue();
-        project.edit("src/actions.hpp", "Unsupported enqueue(const Enqueue& /*op*/) { return {}; }", """
+        GeneratedProject project = GeneratedProject.queue(folder, """
                 Outcome<Enqueue> enqueue(const Enqueue& op) {
                     const std::lock_guard<std::mutex> guard(system_.lock);
                     system_.elements.push_back(op.elem);
                     metadata("size", system_.elements.size());
                     return took_place();
-                }""");
-        project.edit("src/actions.hpp", "Unsupported dequeue(const Dequeue& /*op*/) { return {}; }", """
+                }""", """
                 Outcome<Dequeue> dequeue(const Dequeue&) {
                     const std::lock_guard<std::mutex> guard(system_.lock);
                     if (system_.elements.empty()) {
@@ -54,11 +52,6 @@ class GeneratedCppTest {
                     system_.elements.pop_front();
                     return took_place(elem);
                 }""");
-        project.edit("src/actions.hpp", "explicit System(const Settings& /*settings*/) {}", """
-                explicit System(const Settings&) {}
-                std::mutex lock;
-                std::deque<std::int64_t> elements;""");
-        project.edit("src/actions.hpp", "#pragma once", "#pragma once\n#include <deque>\n#include <mutex>");
         Said compiled = project.run(Map.of(), compiler("-o", "workload"));
         assertEquals(0, compiled.status(), compiled.text());
 

@@ -62,6 +62,20 @@ record GeneratedProject(Path folder, String language) {
         return new GeneratedProject(folder, language);
     }
 
+    /** For {@code Queue.tla}, with the bodies of its actions; they find {@code lock} and {@code elements} in the system. */
+    static GeneratedProject queue(Path folder, String enqueue, String dequeue) throws IOException {
+        GeneratedProject project = of(
+                Path.of("examples/queue/Queue.tla"), "cpp", folder.resolve("queue"), List.of("--results", "Dequeue.elem"));
+        project.edit("src/actions.hpp", "Unsupported enqueue(const Enqueue& /*op*/) { return {}; }", enqueue);
+        project.edit("src/actions.hpp", "Unsupported dequeue(const Dequeue& /*op*/) { return {}; }", dequeue);
+        project.edit("src/actions.hpp", "explicit System(const Settings& /*settings*/) {}", """
+                explicit System(const Settings&) {}
+                std::mutex lock;
+                std::deque<std::int64_t> elements;""");
+        project.edit("src/actions.hpp", "#pragma once", "#pragma once\n#include <deque>\n#include <mutex>");
+        return project;
+    }
+
     static CommandRun generate(Path specification, String language, Path folder, List<String> options) {
         List<String> arguments = new ArrayList<>(List.of(
                 "generate", specification.toString(), "--language", language, "--output", folder.toString()));

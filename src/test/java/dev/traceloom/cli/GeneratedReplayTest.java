@@ -26,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The debugger stands in the actions that the user wrote, and not in the workload that was generated around them. */
 class GeneratedReplayTest {
-    private static final Path QUEUE = Path.of("examples/queue/Queue.tla");
     private static final String[] WORKLOAD = {"./workload", "--threads", "1", "--operations", "200", "--seed", "7"};
 
     @TempDir
@@ -80,9 +79,7 @@ class GeneratedReplayTest {
     }
 
     private GeneratedProject queueThatCrashes(String level) throws Exception {
-        GeneratedProject project =
-                GeneratedProject.of(QUEUE, "cpp", folder.resolve("queue"), List.of("--results", "Dequeue.elem"));
-        project.edit("src/actions.hpp", "Unsupported enqueue(const Enqueue& /*op*/) { return {}; }", """
+        GeneratedProject project = GeneratedProject.queue(folder, """
                 Outcome<Enqueue> enqueue(const Enqueue& op) {
                     const std::lock_guard<std::mutex> in_enqueue(system_.lock);
                     system_.elements.push_back(op.elem);
@@ -90,8 +87,7 @@ class GeneratedReplayTest {
                         std::abort();
                     }
                     return took_place();
-                }""");
-        project.edit("src/actions.hpp", "Unsupported dequeue(const Dequeue& /*op*/) { return {}; }", """
+                }""", """
                 Outcome<Dequeue> dequeue(const Dequeue&) {
                     const std::lock_guard<std::mutex> in_dequeue(system_.lock);
                     started();
@@ -102,11 +98,6 @@ class GeneratedReplayTest {
                     system_.elements.pop_front();
                     return took_place(elem);
                 }""");
-        project.edit("src/actions.hpp", "explicit System(const Settings& /*settings*/) {}", """
-                explicit System(const Settings&) {}
-                std::mutex lock;
-                std::deque<std::int64_t> elements;""");
-        project.edit("src/actions.hpp", "#pragma once", "#pragma once\n#include <cstdlib>\n#include <deque>\n#include <mutex>");
         List<String> compiler = new ArrayList<>(List.of("g++", "-std=c++17", "-g", level, "-pthread", "-I"));
         compiler.addAll(List.of(project.folder().toAbsolutePath().toString(), "generated/main.cpp", "-o", "workload"));
         Said compiled = project.run(Map.of(), compiler.toArray(String[]::new));

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,12 +32,10 @@ class RrProgramStartTest {
 
     /** In the same process, twice, and in a child. */
     @ParameterizedTest
-    @ValueSource(strings = {"env X=1 nice PROGRAM single 20", "sh -c 'exec PROGRAM single 20'", "sh -c 'PROGRAM single 20; true'"})
-    void standsInTheProgramThatRecordedAndGoesBackInIt(String command) throws Exception {
-        record(command);
-        Said said = DebuggedProgram.run(
-                replay().rr(recording(OptionalInt.empty()), StopPoint.start("0", 18)),
-                "traceloom goto 0 0", "traceloom next", "traceloom prev");
+    @ValueSource(strings = {"exec env X=1 nice PROGRAM single 20", "exec PROGRAM single 20", "PROGRAM single 20; true"})
+    void standsInTheProgramThatRecordedAndGoesBackInIt(String script) throws Exception {
+        Said said = recorded(script).debug(
+                StopPoint.start("0", 18), "traceloom goto 0 0", "traceloom next", "traceloom prev");
         assertEquals(0, said.status(), said.text());
         assertEquals(
                 List.of(
@@ -52,33 +47,18 @@ class RrProgramStartTest {
 
     @Test
     void theServerWaitsInTheProgramToo() throws Exception {
-        record("env X=1 PROGRAM single 20");
-        ProgramStart found = ProgramStart.find(recording(OptionalInt.empty()), folder.resolve("log")).orElseThrow();
-        try (DebugServer server = replay().server(recording(OptionalInt.empty()), StopPoint.start("0", 5), 50505)) {
+        RecordedByRr recorded = recorded("exec PROGRAM single 20");
+        ProgramStart found = ProgramStart.find(recorded.files(), recorded.log()).orElseThrow();
+        try (DebugServer server = recorded.replay().server(recorded.files(), StopPoint.start("0", 5), 50505)) {
             String event = String.valueOf(found.event().orElseThrow());
             assertTrue(String.join(" ", server.command()).contains(" -g " + event + " "), server.command().toString());
         }
-        assertFalse(
-                ProgramStart.find(recording(OptionalInt.of(found.process() + 1)), folder.resolve("log")).isPresent(),
-                "a process that recorded nothing");
+        RrRecording other = new RrRecording(recorded.recording(), OptionalInt.of(found.process() + 1), List.of(rr), "gdb");
+        assertFalse(ProgramStart.find(other, recorded.log()).isPresent(), "a process that recorded nothing");
     }
 
-    private RrRecording recording(OptionalInt process) {
-        return new RrRecording(folder.resolve("rr"), process, List.of(rr), "gdb");
-    }
-
-    private Replay replay() throws Exception {
-        Path log = folder.resolve("log");
-        Trace trace = LogDirectoryReader.read(log);
-        return Replay.of(log, trace, LogicalOrder.byTime(trace));
-    }
-
-    private void record(String command) throws Exception {
+    private RecordedByRr recorded(String script) throws Exception {
         String program = DebuggedProgram.compiled("-O1").executable().toAbsolutePath().toString();
-        List<String> words = List.of(
-                "sh", "-c",
-                "exec '" + rr + "' record --output-trace-dir='" + folder.resolve("rr") + "' " + command.replace("PROGRAM", program));
-        Said said = DebuggedProgram.run(words, Map.of("TRACELOOM_DIR", folder.resolve("log").toString()));
-        assertEquals(0, said.status(), said.text());
+        return RecordedByRr.of(rr, folder, Path.of("/bin/sh"), "-c", script.replace("PROGRAM", "'" + program + "'"));
     }
 }

@@ -4,12 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,19 +98,9 @@ class UserLineTest {
 
     @Test
     void theSameInWhatRrRecorded() throws Exception {
-        String rr = RealRr.require(folder);
-        Path log = folder.resolve("run");
-        Path inRr = folder.resolve("rr");
-        Said recorded = DebuggedProgram.run(
-                List.of(
-                        rr, "record", "--chaos", "--output-trace-dir=" + inRr,
-                        program("-O2").executable().toAbsolutePath().toString(), "10", "3"),
-                Map.of("TRACELOOM_DIR", log.toString()));
-        assertEquals(0, recorded.status(), recorded.text());
-        Trace trace = LogDirectoryReader.read(log);
-        Said said = DebuggedProgram.run(
-                Replay.of(log, trace, LogicalOrder.byTime(trace))
-                        .rr(new RrRecording(inRr, OptionalInt.empty(), List.of(rr), "gdb"), StopPoint.start("1", 5)),
+        RecordedByRr recorded = RecordedByRr.of(RealRr.require(folder), folder, program("-O2").executable(), "10", "3");
+        Said said = recorded.debug(
+                StopPoint.start("1", 5),
                 "traceloom goto 1 6", "traceloom goto 1 7", "traceloom goto 1 8", "traceloom goto 1 9", "traceloom goto 1 5");
         assertEquals(0, said.status(), said.text());
         assertEquals(
