@@ -1,6 +1,8 @@
 // A program to stand in with a debugger that calls the recorder by helpers of its own.
 //
 //     helped OPERATIONS [THREADS]
+//
+// With FAR, what its functions do rarely is far away from them, as in a large program.
 
 #include "helper.hpp"
 
@@ -8,6 +10,10 @@
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#ifdef FAR
+asm(".pushsection .text\n.fill 3000000, 1, 0\n.popsection");
+#endif
 
 namespace {
 

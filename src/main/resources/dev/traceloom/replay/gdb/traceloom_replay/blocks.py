@@ -41,6 +41,41 @@ def inlined_frames(frame):
     return count
 
 
+def regions(function, pc):
+    """The parts of the code of a function, each by its first and last address, with that around an address.
+
+    What is done rarely may be far away from the rest, beyond the code of many other functions.
+    """
+    found = []
+    for start in sorted({function.start, int(function.function.value().address), beginning(function, pc)}):
+        if not found or start > found[-1][1]:
+            found.append((start, _ending(function, start)))
+    return found
+
+
+def beginning(function, pc):
+    """Of the code of a function around an address, whatever is inlined there, be the function inlined itself."""
+    while True:
+        before = gdb.find_pc_line(pc - 1)
+        if before.symtab is None or not is_inside(before.pc, function):
+            return pc
+        pc = before.pc
+
+
+def _ending(function, pc):
+    while True:
+        line = gdb.find_pc_line(pc)
+        if line.symtab is None or not is_inside(line.last + 1, function):
+            return pc if line.symtab is None else line.last
+        pc = line.last + 1
+
+
+def instructions(frame, parts):
+    """What is in parts of the code, as gdb disassembles it."""
+    for first, last in parts:
+        yield from frame.architecture().disassemble(first, last)
+
+
 def real(frame):
     """The frame of the function that this one is inlined into, or the frame itself."""
     while frame.type() == gdb.INLINE_FRAME:
@@ -64,7 +99,7 @@ def rows_outside(frame, is_inside):
         return []
     rows = [address for address in (return_address(frame),) if address]
     inside = True
-    for instruction in frame.architecture().disassemble(function.start, function.end - 1):
+    for instruction in instructions(frame, regions(function, frame.pc())):
         pc = instruction["addr"]
         was_inside, inside = inside, is_inside(pc)
         if not inside and (was_inside or gdb.find_pc_line(pc).pc == pc):

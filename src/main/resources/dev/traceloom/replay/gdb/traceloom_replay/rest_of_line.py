@@ -9,6 +9,8 @@ import re
 
 import gdb
 
+from . import blocks
+
 # A call may be the operation itself, on the same line, and a return leaves the function that the operation is in.
 _Instructions = collections.namedtuple("_Instructions", "calls_and_returns jumps")
 
@@ -33,10 +35,11 @@ def ways_out(calling, function, pc):
         return []
     found = []
     was_inside = False
-    for instruction in frame.architecture().disassemble(function.start, function.end - 1):
+    parts = blocks.regions(function, pc)
+    for instruction in blocks.instructions(frame, parts):
         address = instruction["addr"]
         inside = _is_on(calling, address)
-        if inside and _may_leave(instructions, instruction["asm"], function):
+        if inside and _may_leave(instructions, instruction["asm"], parts):
             if address == pc:
                 return []
             found.append(address)
@@ -52,10 +55,10 @@ def _is_on(line, pc):
             and here.symtab.fullname() == line.symtab.fullname())
 
 
-def _may_leave(instructions, text, function):
+def _may_leave(instructions, text, parts):
     if instructions.calls_and_returns.match(text):
         return True
     if not instructions.jumps.match(text):
         return False
     target = _TARGET.search(text)
-    return target is None or not function.start <= int(target.group(1), 16) < function.end
+    return target is None or not any(first <= int(target.group(1), 16) <= last for first, last in parts)

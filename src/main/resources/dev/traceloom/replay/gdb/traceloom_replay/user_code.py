@@ -28,16 +28,21 @@ class Functions:
                 key = blocks.key(functions[0])
                 self._compiled.setdefault(key, _Function(functions[0], len(functions) > 1)).rows.add((row.line, row.pc))
 
-    def inside(self, line):
-        """Where one comes to the lines of the outermost function around that line, and of functions inside it."""
+    def inside(self, line, running):
+        """Where one comes to the lines of the outermost function around that line, and of functions inside it.
+
+        running  the code of functions that called what stands here: one returns to these, and they may be long
+        """
         before = [function for function in self._compiled.values() if function.first <= line]
         if not before:
             return []
         around = [function for function in before if line <= function.last]
         # The code of the line itself may have been optimised away.
         outermost = min(around, key=lambda each: each.first) if around else max(before, key=lambda each: each.first)
-        return [pc for function in self._compiled.values()
-                if outermost.first <= function.first and function.last <= outermost.last for pc in function.body()]
+        returning = {blocks.key(block) for block in running}
+        return [pc for key, function in self._compiled.items()
+                if outermost.first <= function.first and function.last <= outermost.last and key not in returning
+                for pc in function.body()]
 
     def inlined_in(self, block):
         """Where one comes to functions of the file in the code of another."""
@@ -63,7 +68,7 @@ class _Function:
     def body(self):
         """Where it begins, once its arguments are in their places, and wherever else one of its lines does."""
         if self._is_inlined:
-            return {pc for _, pc in self.rows} | {_beginning(pc, self._block) for _, pc in self.rows}
+            return {pc for _, pc in self.rows} | {blocks.beginning(self._block, pc) for _, pc in self.rows}
         return {pc for line, pc in self.rows if line != self.first} | {_after_prologue(self._block)}
 
 
@@ -83,15 +88,6 @@ def _after_prologue(block):
         after = line.last + 1
         functions = blocks.functions_at(after)
     return first
-
-
-def _beginning(pc, block):
-    """Of the code around an address that a block has. Code of other files that is inlined there may come first."""
-    while True:
-        before = gdb.find_pc_line(pc - 1)
-        if before.symtab is None or not blocks.is_inside(before.pc, block):
-            return pc
-        pc = before.pc
 
 
 def _rows(file, line):

@@ -62,7 +62,7 @@ class UserLine:
         if moment == plan.START:
             functions = self._functions_of(file, line)
             function = blocks.function_at(frame.pc())
-            found += functions.inside(line)
+            found += functions.inside(line, filter(None, (blocks.function_at(caller.pc()) for caller in callers)))
             found += functions.inlined_in(function) if function is not None and not callers else []
         return found
 
