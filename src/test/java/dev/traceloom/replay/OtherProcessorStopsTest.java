@@ -82,8 +82,8 @@ class OtherProcessorStopsTest {
             Path batch = plan.write("batch.gdb", List.of(commands));
             return DebuggedProgram.run(
                     List.of(
-                            "gdb-multiarch", "-q", "-nx", "-batch", "-ex", "target remote " + socket, "-x",
-                            plan.script().toString(), "-x", batch.toString(), program.executable().toString()),
+                            "gdb-multiarch", "-q", "-nx", "-batch", "-x", plan.script().toString(), "-ex",
+                            "target remote " + socket, "-x", batch.toString(), program.executable().toString()),
                     Map.of());
         } finally {
             emulated.destroyForcibly();
