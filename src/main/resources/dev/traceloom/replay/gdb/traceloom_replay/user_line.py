@@ -83,7 +83,7 @@ class UserLine:
                 border.condition = hook.condition(entry.thread.number, entry.index, False)
             if running.to_any_of(addresses, thread, self._stops.resume):
                 return True
-            if not border.hit_count and self._stops.is_on_the_way(border, False):
+            if not border.hit_count and self._stops.is_on_the_way((border,), False):
                 raise stops.Elsewhere(self._stops.why_stopped(WHERE))
             return False
         finally:
