@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** However a command ends, the real rr, gdb and the program end with it. */
 @Timeout(120)
 class RrLeftoversTest {
-    private static final int PATIENCE = 20;
+    private static final int PATIENCE = 10;
 
     @TempDir
     static Path project;

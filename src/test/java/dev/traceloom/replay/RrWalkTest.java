@@ -94,6 +94,21 @@ class RrWalkTest {
         assertHolds(some);
     }
 
+    @Test
+    void whereTellsThePlaceAmongItsNeighboursAlsoAfterSomebodyHasMoved() throws Exception {
+        List<Stop> starts = stops.stream().filter(stop -> stop.moment == Moment.START).toList();
+        Stop middle = starts.get(starts.size() / 2);
+        Said said = recorded.debug(
+                StopPoint.start(middle.thread, middle.index), "traceloom where", "next", "traceloom where", "traceloom next");
+        assertEquals(0, said.status(), said.text());
+        String here = "thread " + middle.thread + ", index " + middle.index + ": " + middle.operation.name() + "(";
+        assertEquals(List.of("=>", "->"), said.lines(here).stream().map(line -> line.substring(0, 2)).toList(), said.text());
+        assertTrue(said.text().contains("We stood at -> last. The program has moved since"), said.text());
+        Stop next = starts.get(starts.size() / 2 + 1);
+        assertTrue(
+                said.lines("  thread " + next.thread + ", index " + next.index + " (record ").size() == 1, said.text());
+    }
+
     private static void assertHolds(List<Stop> some) throws Exception {
         List<String> commands = new ArrayList<>();
         List<String> expected = new ArrayList<>();
