@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.record.run.Ended;
+import dev.traceloom.record.run.Programs;
 import dev.traceloom.record.run.RecordedBytes;
 import dev.traceloom.record.run.RecordingProcess;
 import dev.traceloom.record.run.RunFolders;
@@ -121,6 +122,8 @@ final class RecordingRun {
         Path partial = folders.begin();
         Ended ended;
         try {
+            // rr would start, and then say it in its own way.
+            Programs.requireRunnable(plan.command().get(0));
             ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, seed), partial);
         } catch (IOException cannotStart) {
             RunFolders.delete(partial);

@@ -88,6 +88,14 @@ class RrFailuresTest {
     }
 
     @Test
+    void aProgramThatIsNotThereWhenItIsToBeRecorded() throws Exception {
+        CommandProcess command = runs.start("record", "--rr", "--rr-program", rr.toString(), "--output", "o", "--", "no-such-program");
+        assertEquals(2, command.await(), command.text());
+        assertTrue(
+                command.text().contains("cannot run no-such-program: there is no program no-such-program on the PATH"), command.text());
+    }
+
+    @Test
     void aPortThatIsUsed() throws Exception {
         try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CommandProcess command = runs.replay("--at", "0:18", "--server", "" + used.getLocalPort());
