@@ -1,6 +1,7 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.flow.StallsPanel;
 import dev.traceloom.ui.kit.FlatControls;
 import dev.traceloom.ui.kit.Keys;
@@ -17,10 +18,12 @@ import dev.traceloom.ui.tree.TreePanel;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JSplitPane;
 
 /**
@@ -123,6 +126,11 @@ public final class CounterexamplePanel extends JPanel {
     /** Puts something into the line at the top. */
     public void addTool(JComponent tool) {
         header.addTool(tool);
+    }
+
+    /** The menu of an operation, as the timeboxes show it. */
+    public JPopupMenu menu(RecordRef operation) {
+        return menu.of(operation, Optional.empty());
     }
 
     /** What the reader has selected, pinned and opened. */

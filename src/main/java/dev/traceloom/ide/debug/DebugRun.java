@@ -95,13 +95,13 @@ final class DebugRun implements DebugListener {
             start(new DebugPreparation(recordings, request, note -> say(Voice.DEBUGGER, note + "\n")).prepare());
         } catch (TraceException | ReplayException | BundleException | RunDatabaseException impossible) {
             say(Voice.PROBLEM, impossible.getMessage() + "\n");
-            ended();
+            later(this::end);
         } catch (IOException failed) {
             say(Voice.PROBLEM, TraceloomBundle.message("debug.start.failed", failed.getMessage()) + "\n");
-            ended();
+            later(this::end);
         } catch (RuntimeException broken) {
             say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
-            ended();
+            later(this::end);
         }
     }
 
@@ -201,7 +201,10 @@ final class DebugRun implements DebugListener {
     @Override
     public void stands(Optional<DebugPosition> position) {
         later(() -> {
-            if (phase != Phase.ENDED) {
+            if (position.isEmpty() && goesBackwards()) {
+                // Nothing but its own end takes the process from rr, and nothing brings it back.
+                endAfterRr(stood ? "debug.rr.ended" : "debug.rr.failed");
+            } else if (phase != Phase.ENDED) {
                 stood |= position.isPresent();
                 at = position.flatMap(DebugPosition::at);
                 enter(Phase.STANDS);
@@ -213,10 +216,18 @@ final class DebugRun implements DebugListener {
     @Override
     public void ended() {
         later(() -> {
-            if (end.isEmpty() && goesBackwards() && !stood) {
-                audience.said(Voice.PROBLEM, TraceloomBundle.message("debug.rr.failed") + "\n");
+            if (stood) {
+                end();
+            } else {
+                endAfterRr("debug.rr.failed");
             }
-            end();
         });
+    }
+
+    private void endAfterRr(String key) {
+        if (end.isEmpty() && request.way() instanceof Debuggable.InRr rr) {
+            audience.said(Voice.PROBLEM, TraceloomBundle.message(key, rr.recording()) + "\n");
+        }
+        end();
     }
 }

@@ -25,6 +25,11 @@ public sealed interface Debuggable {
         return true;
     }
 
+    /** What the action is called for a run of which a list knows so much. */
+    static String expectedWords(boolean inRr, List<String> command) {
+        return TraceloomBundle.message(inRr ? "debug.rr" : "debug.again", CommandWords.shortened(command));
+    }
+
     /**
      * In what rr recorded.
      *
@@ -34,7 +39,7 @@ public sealed interface Debuggable {
     record InRr(Path recording, List<String> command, boolean isOwn) implements Debuggable {
         @Override
         public String words() {
-            return TraceloomBundle.message("debug.rr");
+            return expectedWords(true, List.of());
         }
 
         @Override
@@ -58,7 +63,7 @@ public sealed interface Debuggable {
             implements Debuggable {
         @Override
         public String words() {
-            return TraceloomBundle.message("debug.again", CommandWords.shortened(command));
+            return expectedWords(false, command);
         }
 
         @Override

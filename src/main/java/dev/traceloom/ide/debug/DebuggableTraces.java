@@ -1,5 +1,6 @@
 package dev.traceloom.ide.debug;
 
+import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.database.DatabaseStamp;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * Which traces of a project can be debugged. Whoever asks gets at once what is known, and makes it be looked up again in
@@ -18,6 +20,7 @@ public final class DebuggableTraces {
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int MOST = 500;
 
+    private final Project project;
     private final Path folder;
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
@@ -25,6 +28,7 @@ public final class DebuggableTraces {
     private record Known(Debuggable answer, Optional<DatabaseStamp> stamp, long atNanos, boolean looking) {}
 
     public DebuggableTraces(Project project) {
+        this.project = project;
         folder = Path.of(Optional.ofNullable(project.getBasePath()).orElse(""));
     }
 
@@ -46,12 +50,20 @@ public final class DebuggableTraces {
         return now.answer();
     }
 
+    /** For those who act on the answer: tells it on the UI thread, when the database has been asked anew. */
+    void tell(Path trace, Consumer<Debuggable> listener) {
+        AppExecutorUtil.getAppExecutorService().execute(() -> {
+            Debuggable answer = look(trace, new Known(Debuggable.Not.because("debug.not.yet"), Optional.empty(), 0, true));
+            ApplicationManager.getApplication().invokeLater(() -> listener.accept(answer), project.getDisposed());
+        });
+    }
+
     /** For those who have time to wait. */
     RecordingLookup lookup() {
         return new RecordingLookup(folder);
     }
 
-    private void look(Path trace, Known before) {
+    private Debuggable look(Path trace, Known before) {
         Debuggable answer = before.answer();
         Optional<DatabaseStamp> stamp = Optional.empty();
         try {
@@ -67,6 +79,7 @@ public final class DebuggableTraces {
         } finally {
             finish(trace, new Known(answer, stamp, System.nanoTime(), false));
         }
+        return answer;
     }
 
     private synchronized void finish(Path trace, Known found) {

@@ -6,6 +6,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.database.StoredPaths;
+import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.run.Offer;
 import dev.traceloom.ide.run.Validations;
 import dev.traceloom.record.runs.KnownRun;
@@ -34,11 +35,15 @@ final class IdeRunActions implements RunActions {
         content.refresh();
     }
 
-    @Override
-    public void open(RunRow run) {
-        Optional<Path> bundle = run.validated()
+    private Optional<Path> bundle(RunRow run) {
+        return run.validated()
                 .filter(RunRow.Validated::explained)
                 .flatMap(validated -> path(run, known -> known.validation().flatMap(one -> one.validation().bundle())));
+    }
+
+    @Override
+    public void open(RunRow run) {
+        Optional<Path> bundle = bundle(run);
         if (bundle.isPresent()) {
             content.explain(bundle.get(), path(run, known -> Optional.of(known.trace())));
         } else {
@@ -60,6 +65,28 @@ final class IdeRunActions implements RunActions {
                 }
             };
         });
+    }
+
+    @Override
+    public String debugWords(RunRow run) {
+        return Debuggable.expectedWords(
+                run.recorded().filter(recorded -> !recorded.rr()).isEmpty(),
+                run.recorded().map(RunRow.Recorded::command).orElse(List.of()));
+    }
+
+    @Override
+    public Optional<String> whyNoDebugger(RunRow run) {
+        if (run.recorded().isEmpty()) {
+            return Optional.of(TraceloomBundle.message("debug.not.known"));
+        }
+        return run.recorded().filter(recorded -> recorded.rr() || !recorded.command().isEmpty()).isPresent()
+                ? Optional.empty()
+                : Optional.of(TraceloomBundle.message("debug.without.rr"));
+    }
+
+    @Override
+    public void debug(RunRow run) {
+        withTrace(run, trace -> () -> content.debug(trace, bundle(run), debugWords(run)));
     }
 
     @Override

@@ -8,6 +8,8 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.ide.debug.KnownExplanation;
+import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.window.ExplanationView;
 import dev.traceloom.ide.window.TraceloomWindow;
 import dev.traceloom.ui.runs.RunsPanel;
@@ -26,6 +28,7 @@ final class RunsContent extends JPanel implements Disposable {
     private static final String PLACE = "TraceloomRuns";
     private static final float TABLE = 0.4f;
 
+    private final Project project;
     private final RunsWatch watch;
     private final RunsPanel panel;
     private final ExplanationView view;
@@ -34,6 +37,7 @@ final class RunsContent extends JPanel implements Disposable {
 
     RunsContent(Project project) {
         super(new BorderLayout());
+        this.project = project;
         setName("traceloom.runs.content");
         view = new ExplanationView(project);
         watch = new RunsWatch(project, this::show);
@@ -98,6 +102,23 @@ final class RunsContent extends JPanel implements Disposable {
     void explain(Path bundle, Optional<Path> trace) {
         makeRoom();
         view.read(bundle, trace, Optional.empty(), () -> {});
+    }
+
+    /**
+     * Shows beside the runs what is known of a trace, and a debugger beside that.
+     *
+     * @param bundle why it was not accepted, if that was kept
+     * @param offered what the reader chose
+     */
+    void debug(Path trace, Optional<Path> bundle, String offered) {
+        if (bundle.isPresent()) {
+            explain(bundle.get(), Optional.of(trace));
+        } else {
+            makeRoom();
+            view.showWords(OutcomeCards.unexplained(trace.toString()), Optional.of(trace));
+        }
+        new TraceDebugging(project, Optional.of(trace), KnownExplanation.in(bundle), view)
+                .debugAsOffered(offered, why -> complain(offered, why));
     }
 
     /** Says beside the runs why something cannot be done. */

@@ -75,7 +75,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     /** Words about a trace that has no counterexample, and can be debugged all the same. */
-    void showWords(List<Card> cards, Optional<Path> about) {
+    public void showWords(List<Card> cards, Optional<Path> about) {
         forget();
         trace = about;
         debugging = about.map(path -> new TraceDebugging(project, about, Optional::empty, this));

@@ -1,11 +1,11 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
-import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
+import dev.traceloom.ide.debug.KnownExplanation;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
@@ -33,11 +33,7 @@ public final class TraceOpener {
         open(project, run, trace, operation);
         Optional<ExplanationView> view = TraceloomWindow.of(project).panel().map(TracesPanel::explanationView);
         Optional<Path> bundle = outcome(run, trace).flatMap(outcome -> RunFiles.bundle(run, outcome));
-        view.ifPresent(place -> new TraceDebugging(
-                        project,
-                        path(run, trace),
-                        () -> bundle.isPresent() ? Optional.of(Bundles.read(bundle.get())) : Optional.empty(),
-                        place)
+        view.ifPresent(place -> new TraceDebugging(project, path(run, trace), KnownExplanation.in(bundle), place)
                 .debug(operation));
     }
 

@@ -24,6 +24,8 @@ public final class DebugSession implements AutoCloseable {
     /** Whoever kills us must not leave a gdb behind, which reads nothing while the program runs. */
     private static final String WATCHED = "python from traceloom_replay import leader; leader.watch()";
 
+    private static final String PROCESS_GONE = "thread-group-exited";
+
     private static final int END_SECONDS = 5;
 
     private final DebuggerCommand command;
@@ -98,9 +100,9 @@ public final class DebugSession implements AutoCloseable {
         execute("-exec-next", backwards);
     }
 
-    /** Lets a process that runs stand still. */
+    /** Lets a process that runs stand still. Shells have a kill of their own, and not every machine has another. */
     public void interrupt() throws IOException {
-        new ProcessBuilder("kill", "-INT", String.valueOf(gdbProcess())).start();
+        new ProcessBuilder("sh", "-c", "kill -INT \"$0\"", String.valueOf(gdbProcess())).start();
     }
 
     /** rr starts gdb by itself. */
@@ -170,12 +172,17 @@ public final class DebugSession implements AutoCloseable {
                 logged = words.text();
             }
             listener.said(words.speaker(), words.text());
-        } else if (record instanceof MiRecord.Event event && event.kind() == MiRecord.Kind.EXECUTION) {
+        } else if (record instanceof MiRecord.Event event && tellsOfMoving(event)) {
             synchronized (this) {
                 running = event.word().equals("running");
             }
             tellPosition();
         }
+    }
+
+    /** Of a process that vanished while it ran, with the rr that showed it, gdb tells no stop. */
+    private static boolean tellsOfMoving(MiRecord.Event event) {
+        return event.kind() == MiRecord.Kind.EXECUTION || event.word().equals(PROCESS_GONE);
     }
 
     /** Asks for the frame that is chosen, and for the operation that was gone to, unless the process is on its way. */

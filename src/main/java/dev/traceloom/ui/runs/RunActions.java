@@ -14,6 +14,15 @@ public interface RunActions {
 
     void validate(RunRow run);
 
+    /** What debugging the run is called. */
+    String debugWords(RunRow run);
+
+    /** Why the run cannot be debugged; empty if it can. */
+    Optional<String> whyNoDebugger(RunRow run);
+
+    /** Stops a debugger in the run: at the first operation that cannot follow, or else at the first of all. */
+    void debug(RunRow run);
+
     /** Where the trace is on this machine; empty where its name means nothing here. */
     Optional<String> path(RunRow run);
 

@@ -23,6 +23,10 @@ public final class RunMenu {
         boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
         item(menu, "open", "Show explanation", () -> one.ifPresent(actions::open), !explained);
         item(menu, "validate", "Validate", () -> one.ifPresent(actions::validate), one.isEmpty());
+        Optional<String> whyNoDebugger = one.isEmpty() ? Optional.of("One run at a time") : actions.whyNoDebugger(one.get());
+        item(menu, "debug", one.map(actions::debugWords).orElse("Debug in rr"), () -> one.ifPresent(actions::debug),
+                        whyNoDebugger.isPresent())
+                .setToolTipText(whyNoDebugger.map(PlainText::tip).orElse(null));
         Optional<String> path = one.flatMap(actions::path);
         item(menu, "path", "Copy path of trace", () -> path.ifPresent(Clipboard::copy), path.isEmpty());
         Optional<String> command = one.flatMap(actions::command);
@@ -35,11 +39,12 @@ public final class RunMenu {
         return menu;
     }
 
-    private static void item(JPopupMenu menu, String name, String text, Runnable action, boolean impossible) {
+    private static JMenuItem item(JPopupMenu menu, String name, String text, Runnable action, boolean impossible) {
         JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.runs.menu." + name);
         item.setEnabled(!impossible);
         item.addActionListener(event -> action.run());
         menu.add(item);
+        return item;
     }
 }

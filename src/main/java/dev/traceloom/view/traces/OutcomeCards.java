@@ -2,9 +2,9 @@ package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
+import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
 import dev.traceloom.view.text.OperationLabel;
@@ -51,6 +51,14 @@ public final class OutcomeCards {
                 Kind.PLAIN,
                 Run.of(running ? "The validation goes on" : "Choose a trace", Style.TITLE),
                 Run.of("Select one on the left to see what became of it.", Style.PLAIN)));
+    }
+
+    /** Of a trace that is debugged without anything known of it. */
+    public static List<Card> unexplained(String trace) {
+        return List.of(card(
+                Kind.PLAIN,
+                Run.of(trace, Style.TITLE),
+                Run.of("No explanation of this trace is kept: operations come by their starts.", Style.PLAIN)));
     }
 
     /** When something stands in the way: what it is and what to do. */

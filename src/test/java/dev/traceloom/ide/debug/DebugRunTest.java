@@ -35,12 +35,11 @@ public final class DebugRunTest extends BasePlatformTestCase {
 
     /** Whether there is a compiler and a debugger; otherwise a line says that the test is skipped. */
     private boolean prepare() throws Exception {
-        Optional<String> missing = QueueProgram.missing();
-        if (missing.isPresent()) {
-            System.out.println(getName() + " " + missing.get());
+        Optional<QueueProgram> made = QueueProgram.find();
+        if (made.isEmpty()) {
             return false;
         }
-        queue = QueueProgram.get();
+        queue = made.get();
         place = new Project(Path.of(getProject().getBasePath()));
         queue.enter(place, List.of(queue.program().toString()), Optional.empty());
         return true;

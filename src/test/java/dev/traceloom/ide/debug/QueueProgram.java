@@ -1,19 +1,25 @@
 package dev.traceloom.ide.debug;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.traceloom.cli.Main;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.Skipped;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.record.own.OwnRuns;
+import dev.traceloom.record.run.RrProgram;
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.runs.Validation;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +36,7 @@ public final class QueueProgram {
             #include <unistd.h>
 
             #include <cstdio>
+            #include <cstdlib>
             #include <deque>
 
             #include "traceloom/recorder.hpp"
@@ -56,7 +63,7 @@ public final class QueueProgram {
                 std::printf("the queue begins\\n");
                 std::fflush(stdout);
                 enqueue(recorder.thread(), 1);
-                enqueue(recorder.thread(), 2);
+                enqueue(recorder.thread(), std::getenv("QUEUE_OF_ANOTHER_TRACE") ? 7 : 2);
                 dequeue(recorder.thread());
                 dequeue(recorder.thread());
                 dequeue(recorder.thread());
@@ -68,7 +75,10 @@ public final class QueueProgram {
 
     private static final Map<String, String> COUNTED = Map.of("TRACELOOM_CLOCK", "count");
     private static final int SECONDS = 60;
-    private static QueueProgram made;
+    /** The state of a process that has ended while nobody has asked how. */
+    private static final char ENDED = 'Z';
+
+    private static final Map<Boolean, QueueProgram> MADE = new HashMap<>();
 
     private final Path folder;
 
@@ -76,34 +86,77 @@ public final class QueueProgram {
         this.folder = folder;
     }
 
-    /** Why it cannot be made here; empty if it can. */
-    public static Optional<String> missing() {
-        return List.of("g++", "gdb").stream()
-                .filter(program -> Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-                        .noneMatch(path -> Files.isExecutable(Path.of(path, program))))
-                .findFirst()
-                .map(program -> "skipped: there is no " + program + " here; apt-get install " + program);
+    /** Where it can be made here; otherwise the end of the build tells why not. */
+    public static Optional<QueueProgram> find() throws IOException, InterruptedException {
+        return canBeDebugged() ? Optional.of(made(Optional.empty())) : Optional.empty();
     }
 
-    public static synchronized QueueProgram get() throws IOException, InterruptedException {
-        if (made == null) {
-            QueueProgram program = new QueueProgram(Files.createTempDirectory("traceloom-debugged").toRealPath());
-            program.make();
-            made = program;
+    /** Recorded by an rr, where there is one that records. */
+    public static Optional<QueueProgram> findRecordedByRr() throws IOException, InterruptedException {
+        if (!canBeDebugged()) {
+            return Optional.empty();
         }
-        return made;
+        Optional<RrProgram> rr = RealRr.find();
+        return rr.isPresent() ? Optional.of(made(rr)) : Optional.empty();
     }
 
-    private void make() throws IOException, InterruptedException {
+    private static boolean canBeDebugged() throws IOException {
+        return Skipped.unless(isThere("g++"), "without g++ this cannot be tried: apt-get install g++")
+                && Skipped.unless(isThere("gdb"), "without gdb nothing can be debugged: apt-get install gdb");
+    }
+
+    private static boolean isThere(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+    }
+
+    private static synchronized QueueProgram made(Optional<RrProgram> rr) throws IOException, InterruptedException {
+        QueueProgram program = MADE.get(rr.isPresent());
+        if (program == null) {
+            program = new QueueProgram(Files.createTempDirectory("traceloom-debugged").toRealPath());
+            program.make(rr);
+            MADE.put(rr.isPresent(), program);
+        }
+        return program;
+    }
+
+    private void make(Optional<RrProgram> rr) throws IOException, InterruptedException {
         Files.writeString(source(), SOURCE);
         run(0, Map.of(), "g++", "-std=c++17", "-g", "-O0", "-pthread",
                 "-I" + Path.of("src/main/cpp").toAbsolutePath(), "-o", program().toString(), source().toString());
-        Files.createDirectories(trace());
-        run(0, Map.of("TRACELOOM_DIR", trace().toString()), program().toString());
+        if (rr.isPresent()) {
+            record(rr.get(), Map.of());
+        } else {
+            Files.createDirectories(trace());
+            run(0, Map.of("TRACELOOM_DIR", trace().toString()), program().toString());
+        }
         Path module = Files.copy(Path.of("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
-        run(10, Map.of(), Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", System.getProperty("java.class.path"), Main.class.getName(),
-                "validate", module.toString(), trace().toString(), "--save", results().toString());
+        traceloom(10, Map.of(), List.of(
+                "validate", module.toString(), trace().toString(), "--save", results().toString()));
+    }
+
+    /** Records it once more, with another element in the queue; returns what rr made. */
+    public Path recordAnother() throws IOException, InterruptedException {
+        record(RealRr.find().orElseThrow(), Map.of("QUEUE_OF_ANOTHER_TRACE", "yes"));
+        return trace().resolveSibling("run-0002").resolve("rr");
+    }
+
+    private void record(RrProgram rr, Map<String, String> environment) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(
+                "record", "--rr", "--no-disturb", "--rr-program", rr.program(), "--output", trace().getParent().toString(),
+                "--database", database().toString()));
+        rr.options().forEach(option -> words.add("--rr-option=" + option));
+        words.addAll(List.of("--", program().toString()));
+        traceloom(0, environment, words);
+    }
+
+    private void traceloom(int expected, Map<String, String> environment, List<String> arguments)
+            throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        words.addAll(arguments);
+        run(expected, environment, words.toArray(String[]::new));
     }
 
     private void run(int expected, Map<String, String> environment, String... command)
@@ -137,6 +190,15 @@ public final class QueueProgram {
         return folder.resolve("recordings/run-0001");
     }
 
+    /** What rr made, where it recorded. */
+    public Path rr() {
+        return trace().resolve("rr");
+    }
+
+    private Path database() {
+        return new Project(folder).database();
+    }
+
     private Path results() {
         return folder.resolve("results");
     }
@@ -152,14 +214,26 @@ public final class QueueProgram {
         throw new AssertionError(part);
     }
 
+    /** Why it was rejected. */
+    private Path bundle() throws IOException {
+        try (var files = Files.list(results())) {
+            return files.filter(file -> file.toString().endsWith(".traceloom")).findFirst().orElseThrow();
+        }
+    }
+
+    /** Enters in the database of a project that it was rejected, as {@code traceloom validate} would. */
+    public void enterRejection(Project project) throws Exception {
+        try (RunDatabase database = RunDatabase.open(project.database())) {
+            database.add(new Validation(
+                    project.name(trace()), Optional.empty(), "Queue.tla", "hash", "rejected", Optional.empty(), 6, 1, 4, 0.1, 15,
+                    "", 2000, Optional.of(project.name(bundle())), "test", "host", Optional.of("Dequeue"), List.of(),
+                    List.of()));
+        }
+    }
+
     /** The validation that rejected it, or as if it had accepted it. */
     public ValidatedRun validated(Verdict verdict) throws IOException {
-        Optional<String> bundle;
-        try (var files = Files.list(results())) {
-            bundle = files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".traceloom"))
-                    .findFirst();
-        }
+        Optional<String> bundle = Optional.of(bundle().getFileName().toString());
         TraceOutcome outcome = new TraceOutcome(
                 "run-0001", trace().toString(), verdict, 6, 1, verdict == Verdict.ACCEPTED ? 6 : 4, 0.1, Optional.empty(),
                 List.of(), false, verdict == Verdict.ACCEPTED ? Optional.empty() : bundle, List.of(), List.of(), List.of());
@@ -168,15 +242,44 @@ public final class QueueProgram {
 
     /** Enters the recording in the database of a project, as {@code traceloom record} would. */
     public void enter(Project project, List<String> command, Optional<Path> rr) throws Exception {
-        enterAsAStranger(project, command, rr);
-        OwnRuns.ofThisUser().remember(recording(project, trace(), command, rr), project);
+        enter(project, recording(project, trace(), command, rr));
     }
 
-    /** The same by somebody else. */
+    /**
+     * Enters there what the command itself kept when it recorded this with rr.
+     *
+     * @param rr instead of what rr made then
+     * @param versions what else is said of the tools that took part
+     */
+    public Recording enterAsRecorded(Project project, Path rr, Map<String, String> versions) throws Exception {
+        Recording kept = RunDatabase.read(database(), runs -> runs.recordingOf(new Project(folder).name(trace())))
+                .orElseThrow()
+                .orElseThrow()
+                .recording();
+        Map<String, String> known = new HashMap<>(kept.versions());
+        known.putAll(versions);
+        Recording entered = new Recording(
+                kept.command(), project.name(folder), kept.seed(), kept.scheduling(), known, kept.host(),
+                kept.startedMillis(), kept.endedMillis(), kept.exitStatus(), kept.end(), project.name(trace()),
+                kept.traceHash(), kept.operations(), kept.threads(), kept.bytes(), Optional.of(project.name(rr)));
+        enter(project, entered);
+        return entered;
+    }
+
+    private static void enter(Project project, Recording recording) throws Exception {
+        add(project, recording);
+        OwnRuns.ofThisUser().remember(recording, project);
+    }
+
+    /** Enters it as if somebody else had recorded it. */
     public void enterAsAStranger(Project project, List<String> command, Optional<Path> rr) throws Exception {
+        add(project, recording(project, trace(), command, rr));
+    }
+
+    private static void add(Project project, Recording recording) throws Exception {
         Files.createDirectories(project.database().getParent());
         try (RunDatabase database = RunDatabase.open(project.database())) {
-            database.add(recording(project, trace(), command, rr));
+            database.add(recording);
         }
     }
 
@@ -188,14 +291,18 @@ public final class QueueProgram {
                 rr.map(project::name));
     }
 
-    /** Processes that this one started, and theirs, which run gdb or the program. */
+    /** Processes of debuggers: what this one started, and theirs, but for what has ended and waits to be noticed. */
     public List<ProcessHandle> running() {
-        List<ProcessHandle> running = new ArrayList<>();
-        ProcessHandle.current().descendants()
-                .filter(process -> process.info().command()
-                        .filter(command -> command.endsWith("/gdb") || command.equals(program().toString()))
-                        .isPresent())
-                .forEach(running::add);
-        return running;
+        return ProcessHandle.current().descendants().filter(QueueProgram::runs).toList();
+    }
+
+    /** Whether a process has not ended yet. */
+    public static boolean runs(ProcessHandle process) {
+        try {
+            String told = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"), ISO_8859_1);
+            return process.isAlive() && told.charAt(told.lastIndexOf(')') + 2) != ENDED;
+        } catch (IOException gone) {
+            return false;
+        }
     }
 }

@@ -1,165 +1,25 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.actionSystem.ActionGroup;
-import com.intellij.openapi.actionSystem.AnAction;
-import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.Separator;
-import com.intellij.openapi.editor.Editor;
-import com.intellij.openapi.editor.EditorFactory;
-import com.intellij.openapi.editor.markup.HighlighterTargetArea;
-import com.intellij.openapi.editor.markup.RangeHighlighter;
-import com.intellij.openapi.fileEditor.FileDocumentManager;
-import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.project.ex.ProjectManagerEx;
-import com.intellij.openapi.ui.Messages;
-import com.intellij.openapi.ui.TestDialog;
 import com.intellij.openapi.util.Disposer;
-import com.intellij.openapi.vfs.VirtualFile;
-import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
 import com.intellij.testFramework.PlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.ide.debug.Debuggable;
-import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
-import dev.traceloom.ide.settings.TraceloomSettings;
-import dev.traceloom.testing.RrLookalike;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.ConsolePanel;
 import java.io.File;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import javax.swing.JTextField;
 
 /** A session with the real gdb, on a program that was really recorded and rejected. */
-public final class DebuggerTest extends WindowTestCase {
-    private static final RecordRef STALLED = new RecordRef("0", 4);
-
-    private QueueProgram queue;
-    private TracesPanel panel;
-
-    /** Whether there is a compiler and a debugger; otherwise a line says that the test is skipped. */
-    private boolean prepare(Verdict verdict) throws Exception {
-        Optional<String> missing = QueueProgram.missing();
-        if (missing.isPresent()) {
-            System.out.println(getName() + " " + missing.get());
-            return false;
-        }
-        queue = QueueProgram.get();
-        VfsRootAccess.allowRootAccess(getTestRootDisposable(), queue.folder().toString());
-        enter(queue.program().toString());
-        panel = panel();
-        put(queue.validated(verdict));
-        TraceOpener.open(getProject(), queue.validated(verdict), "run-0001", Optional.empty());
-        return true;
-    }
-
-    @Override
-    protected void tearDown() throws Exception {
-        try {
-            if (isEnabled("dev.traceloom.debug.Close")) {
-                perform("dev.traceloom.debug.Close");
-            }
-            TraceloomSettings.get().getState().gdbPath = "";
-            delete(place(getProject()).database().getParent());
-            for (VirtualFile file : FileEditorManager.getInstance(getProject()).getOpenFiles()) {
-                FileEditorManager.getInstance(getProject()).closeFile(file);
-            }
-        } finally {
-            super.tearDown();
-        }
-    }
-
-    private static void delete(Path folder) throws Exception {
-        if (Files.exists(folder)) {
-            try (Stream<Path> all = Files.walk(folder)) {
-                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
-        }
-    }
-
-    /** The run without rr, in the database; and known, since the project is the same for all tests. */
-    private void enter(String... command) throws Exception {
-        queue.enter(place(getProject()), List.of(command), Optional.empty());
-        Patience.until("the command is known", () ->
-                DebuggableTraces.of(getProject()).of(queue.trace()) instanceof Debuggable.Again again
-                        && again.command().equals(List.of(command)));
-    }
-
-    private static dev.traceloom.record.runs.Project place(Project project) {
-        return new dev.traceloom.record.runs.Project(Path.of(project.getBasePath()));
-    }
-
-    private ConsolePanel console() {
-        return UIUtil.findComponentOfType(panel.explanationView(), ConsolePanel.class);
-    }
-
-    private String text(String id) {
-        AnAction action = action(id);
-        AnActionEvent event = event(action);
-        action.update(event);
-        return event.getPresentation().getText();
-    }
-
-    private void debug() {
-        Patience.until("it can be debugged", () -> isEnabled("dev.traceloom.DebugInRr"));
-        perform("dev.traceloom.DebugInRr");
-    }
-
-    private void untilIn(String operation) {
-        until("gdb stands in " + operation,
-                () -> console().standing().startsWith(operation) && isEnabled("dev.traceloom.debug.NextOperation"));
-    }
-
-    /** The lines that are marked as a debugger's, counted from 1, in all editors of the source. */
-    private List<Integer> marked() {
-        List<Integer> lines = new ArrayList<>();
-        for (Editor editor : EditorFactory.getInstance().getAllEditors()) {
-            VirtualFile file = FileDocumentManager.getInstance().getFile(editor.getDocument());
-            if (file != null && file.getPath().equals(queue.source().toString())) {
-                for (RangeHighlighter highlighter : editor.getMarkupModel().getAllHighlighters()) {
-                    if (highlighter.getTargetArea() == HighlighterTargetArea.LINES_IN_RANGE) {
-                        assertNotNull("it has a colour", highlighter.getTextAttributes().getBackgroundColor());
-                        lines.add(editor.getDocument().getLineNumber(highlighter.getStartOffset()) + 1);
-                    }
-                }
-            }
-        }
-        return lines;
-    }
-
-    private void untilMarked(int line) {
-        until("line " + line + " is marked", () -> marked().equals(List.of(line)));
-    }
-
-    private void until(String what, BooleanSupplier condition) {
-        try {
-            Patience.until(what, condition);
-        } catch (AssertionError late) {
-            throw new AssertionError(
-                    late.getMessage() + "; " + marked() + ", " + console().standing() + "\n" + console().text(), late);
-        }
-    }
-
-    private void untilNothingRuns() {
-        Patience.until("gdb and the program are gone", () -> queue.running().isEmpty());
-    }
-
-    private Optional<RecordRef> selected() {
-        return read(panel).investigation().operation();
-    }
+public final class DebuggerTest extends DebuggerTestCase {
 
     public void testTheDebuggerHasItsButtons() {
         List<String> texts = Arrays.stream(((ActionGroup) action("dev.traceloom.DebuggerToolbar")).getChildren(null))
@@ -237,12 +97,6 @@ public final class DebuggerTest extends WindowTestCase {
         assertNull(console());
     }
 
-    private void type(String command) {
-        JTextField input = UIUtil.findComponentsOfType(console(), JTextField.class).get(0);
-        input.setText(command);
-        input.postActionEvent();
-    }
-
     public void testAnAcceptedTraceIsDebuggedFromItsFirstOperationAndClosingEndsAll() throws Exception {
         if (!prepare(Verdict.ACCEPTED)) {
             return;
@@ -318,102 +172,6 @@ public final class DebuggerTest extends WindowTestCase {
         perform("dev.traceloom.debug.NextOperation");
         untilIn("t0 #2:");
         assertTrue(isEnabled("dev.traceloom.debug.EndOfOperation"));
-    }
-
-    public void testASourceThatIsNotThereIsToldOnce() throws Exception {
-        if (!prepare(Verdict.ACCEPTED)) {
-            return;
-        }
-        Path elsewhere = queue.folder().resolve("elsewhere.cpp");
-        Files.move(queue.source(), elsewhere);
-        try {
-            debug();
-            untilIn("t0 #1");
-            perform("dev.traceloom.debug.NextOperation");
-            untilIn("t0 #2");
-            String told = queue.source() + " is not there: the line cannot be shown";
-            until("it is told", () -> console().text().contains(told));
-            perform("dev.traceloom.debug.NextOperation");
-            untilIn("t0 #3");
-            assertEquals(console().text(), 2, console().text().split(Pattern.quote(told), -1).length);
-        } finally {
-            Files.move(elsewhere, queue.source());
-        }
-    }
-
-    /** Where rr does not work, or the recording is none, rr itself says so. */
-    public void testARecordingThatRrCannotReplayIsTold() throws Exception {
-        if (!prepare(Verdict.ACCEPTED)) {
-            return;
-        }
-        Path recording = RrLookalike.make(queue.folder().resolve("rr"));
-        queue.enter(place(getProject()), List.of(), Optional.of(recording));
-        Patience.until("rr's recording is known", () -> text("dev.traceloom.DebugInRr").equals("Debug in rr"));
-        debug();
-        Patience.until("it has ended", () -> console().standing().equals("The debugger has ended."));
-        String words = console().text();
-        assertTrue(words, words.contains("rr could not replay the recording") || words.contains("Cannot run program"));
-        assertTrue(words, words.contains("The settings of Traceloom"));
-        assertEquals("it could go backwards", "Reverse Step", text("dev.traceloom.debug.ReverseStep"));
-    }
-
-    /** The database came with the project, and with it a command that nobody here has run. */
-    public void testWhatSomebodyElseRecordedIsShownAndRunsOnlyAfterAYes() throws Exception {
-        if (!prepare(Verdict.ACCEPTED)) {
-            return;
-        }
-        List<String> command = List.of(queue.program().toString(), "<b>\u202e  bold</b>");
-        queue.enterAsAStranger(place(getProject()), command, Optional.empty());
-        Patience.until("the command is known", () ->
-                DebuggableTraces.of(getProject()).of(queue.trace()) instanceof Debuggable.Again again
-                        && again.command().equals(command));
-        List<String> asked = new ArrayList<>();
-        int[] answer = {1};
-        TestDialog before = Messages.setTestDialog(message -> {
-            asked.add(message);
-            return answer[0];
-        });
-        try {
-            debug();
-            assertEquals(1, asked.size());
-            assertTrue(asked.get(0), asked.get(0).contains("Nothing says that you recorded " + queue.trace()));
-            assertTrue(asked.get(0), asked.get(0).contains("$'&lt;b&gt;\\u202e &nbsp;bold&lt;/b&gt;'</code>"));
-            assertNull("nothing is started", console());
-            assertTrue(queue.running().isEmpty());
-            answer[0] = -1;
-            debug();
-            assertNull("nor if the question is closed", console());
-            answer[0] = 0;
-            debug();
-            assertEquals(3, asked.size());
-            until("it runs", () -> console().text().contains("Runs " + queue.program()));
-        } finally {
-            Messages.setTestDialog(before);
-        }
-    }
-
-    public void testADebuggerThatCannotBeStartedSaysWhatToDo() throws Exception {
-        if (!prepare(Verdict.ACCEPTED)) {
-            return;
-        }
-        TraceloomSettings.get().getState().gdbPath = "/there/is/no/gdb";
-        debug();
-        Patience.until("it is said", () -> console().text().contains("The settings of Traceloom choose gdb and rr"));
-        Patience.until("it has ended", () -> console().standing().equals("The debugger has ended."));
-    }
-
-    public void testWhateverGoesWrongOnTheWayIsToldAndEndsIt() throws Exception {
-        if (!prepare(Verdict.ACCEPTED)) {
-            return;
-        }
-        ExplanationView view = panel.explanationView();
-        TraceDebugging debugging = new TraceDebugging(getProject(), Optional.of(queue.trace()), () -> {
-            throw new IllegalStateException("the explanation is broken");
-        }, view);
-        Patience.until("it can be debugged", () -> debugging.way().whyNot().isEmpty());
-        debugging.debug(Optional.empty());
-        until("it has ended", () -> console().standing().equals("The debugger has ended."));
-        assertTrue(console().text(), console().text().contains("the explanation is broken"));
     }
 
     public void testClosingTheProjectEndsTheDebugger() throws Exception {

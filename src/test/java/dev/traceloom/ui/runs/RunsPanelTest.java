@@ -50,6 +50,21 @@ public class RunsPanelTest {
         }
 
         @Override
+        public String debugWords(RunRow run) {
+            return "Debug in gdb: " + run.id();
+        }
+
+        @Override
+        public Optional<String> whyNoDebugger(RunRow run) {
+            return run.recorded().isPresent() ? Optional.empty() : Optional.of("nobody knows how it was recorded");
+        }
+
+        @Override
+        public void debug(RunRow run) {
+            asked.add("debug " + run.id());
+        }
+
+        @Override
         public Optional<String> path(RunRow run) {
             return run.recorded().map(recorded -> "/recordings/" + run.id());
         }
@@ -144,22 +159,26 @@ public class RunsPanelTest {
     void theMenuOffersWhatARunAllows() {
         with((panel, table) -> {
             panel.select(0);
-            for (String name : List.of("open", "validate", "prune")) {
+            for (String name : List.of("open", "validate", "debug", "prune")) {
                 item(panel, name).doClick();
             }
+            assertEquals("Debug in gdb: 4", item(panel, "debug").getText());
             assertTrue(item(panel, "command").isEnabled());
             assertTrue(item(panel, "path").isEnabled());
             panel.select(4);
             assertFalse(item(panel, "open").isEnabled(), "it has no explanation");
             assertTrue(item(panel, "validate").isEnabled());
             assertFalse(item(panel, "command").isEnabled(), "nobody knows how it was recorded");
+            assertFalse(item(panel, "debug").isEnabled());
+            assertTrue(item(panel, "debug").getToolTipText().contains("nobody knows how it was recorded"));
             assertFalse(item(panel, "path").isEnabled(), "nobody knows where it is");
             assertFalse(item(panel, "prune").isEnabled(), "its trace is not ours");
             table.setRowSelectionInterval(1, 4);
             assertFalse(item(panel, "validate").isEnabled());
+            assertFalse(item(panel, "debug").isEnabled());
             item(panel, "prune").doClick();
         });
-        assertEquals(List.of("open 4", "validate 4", "prune 4", "prune 3 2 1"), notes.asked);
+        assertEquals(List.of("open 4", "validate 4", "debug 4", "prune 4", "prune 3 2 1"), notes.asked);
     }
 
     @Test

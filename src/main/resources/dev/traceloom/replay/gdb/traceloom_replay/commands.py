@@ -2,7 +2,7 @@
 
 import gdb
 
-from . import live, plan, recorded, session
+from . import frames, live, plan, recorded, session
 
 HELP = """\
 traceloom goto THREAD INDEX [end]   stop where that operation starts, or ends
@@ -17,6 +17,8 @@ def define(folder):
     the_plan = plan.Plan(folder)
     gdb.execute("set pagination off")
     gdb.execute("set confirm off")
+    # An operation begins behind a call of the recorder and ends before one: whoever steps wants to pass these.
+    gdb.execute("skip -rfu ^%s" % frames.NAMESPACE, to_string=True)
     here = session.Session(the_plan, recorded.Recorded(the_plan) if the_plan.rr else live.Live(the_plan))
     _Prefix()
     _Help()
