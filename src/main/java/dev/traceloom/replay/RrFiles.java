@@ -19,16 +19,16 @@ final class RrFiles {
     static void require(Path folder) throws ReplayException {
         if (!Files.isDirectory(folder) || ALL.stream().noneMatch(name -> Files.exists(folder.resolve(name)))) {
             throw new ReplayException(folder + (Files.isDirectory(folder) ? " is" : ": there is")
-                    + " no recording of rr; it has been deleted, or is elsewhere: name it with --rr");
+                    + " no recording of rr; it has been deleted, or is elsewhere: traceloom replay --rr names it");
         }
         if (Files.exists(folder.resolve(UNFINISHED)) && !Files.exists(folder.resolve(FINISHED))) {
             throw new ReplayException(folder + ": rr was ended before it had finished this recording, which cannot be replayed;"
-                    + " record anew, or run the program once more with --gdb");
+                    + " record anew, or run the program once more: traceloom replay --gdb");
         }
         List<String> lacking = ALL.stream().filter(name -> isLacking(folder.resolve(name))).toList();
         if (!lacking.isEmpty()) {
             throw new ReplayException(folder + ": rr's recording is not whole; missing or empty: " + String.join(", ", lacking)
-                    + "; copy it anew with all its files, record anew, or run the program once more with --gdb");
+                    + "; copy it anew with all its files, record anew, or run the program once more: traceloom replay --gdb");
         }
     }
 

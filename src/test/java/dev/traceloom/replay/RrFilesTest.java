@@ -28,7 +28,7 @@ class RrFilesTest {
     void oneThatLacksAFileOrHasAnEmptyOneIsTold(String name) throws Exception {
         Path recording = RrLookalike.make(folder.resolve("rr"));
         String told = recording + ": rr's recording is not whole; missing or empty: " + name
-                + "; copy it anew with all its files, record anew, or run the program once more with --gdb";
+                + "; copy it anew with all its files, record anew, or run the program once more: traceloom replay --gdb";
         Files.writeString(recording.resolve(name), "");
         assertEquals(told, refusal(recording));
         Files.delete(recording.resolve(name));
@@ -41,17 +41,17 @@ class RrFilesTest {
         Files.move(recording.resolve("version"), recording.resolve("incomplete"));
         assertEquals(
                 recording + ": rr was ended before it had finished this recording, which cannot be replayed;"
-                        + " record anew, or run the program once more with --gdb",
+                        + " record anew, or run the program once more: traceloom replay --gdb",
                 refusal(recording));
     }
 
     @Test
     void aFolderThatIsNoneIsTold() {
         assertEquals(
-                folder + " is no recording of rr; it has been deleted, or is elsewhere: name it with --rr", refusal(folder));
+                folder + " is no recording of rr; it has been deleted, or is elsewhere: traceloom replay --rr names it", refusal(folder));
         Path nowhere = folder.resolve("nowhere");
         assertEquals(
-                nowhere + ": there is no recording of rr; it has been deleted, or is elsewhere: name it with --rr",
+                nowhere + ": there is no recording of rr; it has been deleted, or is elsewhere: traceloom replay --rr names it",
                 refusal(nowhere));
     }
 
