@@ -38,6 +38,7 @@ final class PlanFolder {
             "running.py",
             "search.py",
             "session.py",
+            "skipping.py",
             "starting.py",
             "stops.py",
             "times.py",

@@ -2,7 +2,7 @@
 
 import gdb
 
-from . import frames, live, plan, recorded, session
+from . import live, plan, recorded, session, skipping
 
 HELP = """\
 traceloom goto THREAD INDEX [end]   stop where that operation starts, or ends
@@ -17,8 +17,7 @@ def define(folder):
     the_plan = plan.Plan(folder)
     gdb.execute("set pagination off")
     gdb.execute("set confirm off")
-    # An operation begins behind a call of the recorder and ends before one: whoever steps wants to pass these.
-    gdb.execute("skip -rfu ^%s" % frames.NAMESPACE, to_string=True)
+    skipping.begin()
     here = session.Session(the_plan, recorded.Recorded(the_plan) if the_plan.rr else live.Live(the_plan))
     _Prefix()
     _Help()

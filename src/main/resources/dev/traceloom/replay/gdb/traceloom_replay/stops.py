@@ -6,11 +6,6 @@ import gdb
 KILLED = "SIGKILL"
 INTERRUPTED = "Interrupted."
 
-GONE = (
-    "The process is gone, and with it what showed it: %s. What rr said is above. Start the debugger again; if rr ends "
-    "there once more, the recording is damaged, or rr has a mistake."
-)
-
 
 class Elsewhere(gdb.GdbError):
     """Something stopped the program on its way: a breakpoint of the user's, a signal."""
@@ -79,6 +74,3 @@ def quietly(command):
         gdb.execute(command, to_string=True)
     except KeyboardInterrupt:
         raise Elsewhere(INTERRUPTED) from None
-    except gdb.error as refusal:
-        # As a sentence: where in here it happened is of no use to anybody.
-        raise gdb.GdbError(str(refusal) if gdb.selected_inferior().pid else GONE % refusal) from None

@@ -2,7 +2,7 @@
 
 import gdb
 
-from . import blocks, hook, plan, rest_of_line, running, stops, user_code
+from . import blocks, hook, plan, rest_of_line, running, skipping, stops, user_code
 
 MOST_FRAMES = 100
 WHERE = "on its way to your code"
@@ -152,6 +152,7 @@ def _show(file):
     frame = gdb.newest_frame()
     while not user_code.is_in(frame.find_sal().symtab, file) and (
             blocks.inlined_frames(frame) < len(blocks.functions_at(frame.pc())) - 1):
-        stops.quietly("step")
+        with skipping.nothing():
+            stops.quietly("step")
         frame = gdb.newest_frame()
     (_calling(file) or frame).select()
