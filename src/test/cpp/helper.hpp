@@ -48,6 +48,7 @@ template <typename Body>
 void told_in_the_end(traceloom::Thread& thread, const char* action, int key, int threads, Body body) {
     traceloom::Operation operation = thread.start(action, "key", key);
     meet(threads);
+    meet(threads); // whoever came first has to go on for this
     const traceloom::Here here = body(key);
     operation.end(here);
 }
