@@ -96,6 +96,19 @@ class RrJumpsTest {
                 text);
     }
 
+    @Test
+    void whoDeletesTheCheckpointsStillComesBack() throws Exception {
+        Said said = record("single", "30").debug(
+                StopPoint.start("0", 8), "traceloom goto 0 20", "traceloom goto 0 21",
+                "python for each in range(1, 10): gdb.execute('delete checkpoint %d' % each)", "traceloom goto 0 20");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Put(key = 8, value = 80)", "Start of Put(key = 20, value = 200)",
+                        "Start of Get(key = 20, value = 200)", "Start of Put(key = 20, value = 200)"),
+                said.lines("Start of"), said.text());
+    }
+
     private String script(String python) throws Exception {
         Path file = Files.writeString(folder.resolve("jumps.py"), python);
         return "python import os, traceloom_replay; FOLDER = os.path.dirname(os.path.dirname(traceloom_replay.__file__));"

@@ -79,10 +79,14 @@ class Events:
 
     def go(self, contact):
         """There, or before if rr has not kept it; or a little after, for rr has its own mind."""
-        if contact.checkpoint is None:
-            self.go_to(max(self._first, contact.event - SLACK))
-        else:
-            _begin_again("c%d" % contact.checkpoint)
+        if contact.checkpoint is not None:
+            try:
+                _begin_again("c%d" % contact.checkpoint)
+                return
+            except gdb.error:
+                # Somebody has deleted it.
+                self._forget(contact.time)
+        self.go_to(max(self._first, contact.event - SLACK))
 
     def go_to_first(self):
         self.go_to(self._first)
@@ -94,12 +98,17 @@ class Events:
     def _keep(self):
         """The number of a new checkpoint; older ones make room for it."""
         while len(self._kept) >= MOST_CHECKPOINTS:
-            place = self._place(self._kept.popleft())
-            old = self._contacts[place]
-            _said("delete checkpoint %d" % old.checkpoint)
-            self._contacts[place] = old._replace(checkpoint=None)
+            _said("delete checkpoint %d" % self._forget(self._kept[0]))
         found = _CHECKPOINT.search(_said("checkpoint"))
         return int(found.group(1)) if found else None
+
+    def _forget(self, time):
+        """The number of the checkpoint that was there."""
+        self._kept.remove(time)
+        place = self._place(time)
+        contact = self._contacts[place]
+        self._contacts[place] = contact._replace(checkpoint=None)
+        return contact.checkpoint
 
 
 def _begin_again(where):

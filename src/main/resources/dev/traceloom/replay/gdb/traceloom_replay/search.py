@@ -16,6 +16,9 @@ FAR = 3000
 # So many calls before the operation it is aimed at, and further away each time that this was too late.
 AIM = 50
 FURTHER = 4
+# Where nothing is known beyond it but the end of the recording, which may come long after the last operation, this share of
+# the way is left: going on from there is quicker than going back.
+CARE = 20
 MOST_TRIES = 8
 
 _Known = collections.namedtuple("_Known", "time event seconds")
@@ -53,7 +56,7 @@ class Search:
         if low is None or not self._times.has(low.time) or not self._clockwork.is_known():
             return
         low, high = self._known(low), self._after(time)
-        aim = AIM
+        aim = AIM if high.event is not None else max(AIM, self._times.between(low.time, time) // CARE)
         for _ in range(MOST_TRIES):
             if not self.is_far(time, low.time):
                 return
