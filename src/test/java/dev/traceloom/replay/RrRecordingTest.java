@@ -4,13 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.replay.DebuggedProgram.Said;
-import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.log.LogDirectoryReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +22,7 @@ class RrRecordingTest {
     Path folder;
 
     private static String rr;
+    private RecordedByRr recorded;
 
     @BeforeAll
     static void needsRr() throws Exception {
@@ -123,33 +120,18 @@ class RrRecordingTest {
                 said.text());
     }
 
-    private RrRecording recording() {
-        return new RrRecording(folder.resolve("rr"), OptionalInt.empty(), List.of(rr), "gdb");
-    }
-
     private void record(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                rr, "record", "--chaos", "--output-trace-dir=" + folder.resolve("rr"),
-                DebuggedProgram.compiled("-O1").executable().toAbsolutePath().toString()));
-        command.addAll(List.of(arguments));
-        Said said = DebuggedProgram.run(command, Map.of("TRACELOOM_DIR", folder.resolve("log").toString()));
-        assertEquals(0, said.status(), said.text());
+        recorded = RecordedByRr.of(rr, folder, DebuggedProgram.compiled("-O1").executable(), arguments);
     }
 
     /** In the recording, but for the trace of another run. */
     private Said debugForTheTraceOf(int operations, StopPoint at) throws Exception {
         Path another = folder.resolve("another");
         DebuggedProgram.recorded("-O1", another, Map.of(), "single", "" + operations);
-        return debug(another, at);
+        return new RecordedByRr(rr, recorded.recording(), another).debug(at);
     }
 
     private Said debug(StopPoint at, String... commands) throws Exception {
-        return debug(folder.resolve("log"), at, commands);
-    }
-
-    private Said debug(Path log, StopPoint at, String... commands) throws Exception {
-        Trace trace = LogDirectoryReader.read(log);
-        return DebuggedProgram.run(
-                Replay.of(log, trace, LogicalOrder.byTime(trace)).rr(recording(), at), commands);
+        return recorded.debug(at, commands);
     }
 }
