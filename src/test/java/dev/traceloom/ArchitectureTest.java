@@ -123,6 +123,20 @@ class ArchitectureTest {
     static final ArchRule noClassNeedsTheDatabaseDriver =
             noClasses().should().dependOnClassesThat().resideInAPackage("org.sqlite..");
 
+    /** Command line, IDE and programs of others come in by it, so that it knows none of them. */
+    @ArchTest
+    static final ArchRule theFrontDoorKnowsNoShell = noClasses()
+            .that().resideInAPackage("dev.traceloom.validate..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.view..", "dev.traceloom.ui..", "dev.traceloom.record..", "dev.traceloom.replay..",
+                    "dev.traceloom.cli..", "dev.traceloom.ide..", "picocli..");
+
+    @ArchTest
+    static final ArchRule onlyShellsComeInByTheFrontDoor = noClasses()
+            .that().resideOutsideOfPackages(
+                    "dev.traceloom.validate..", "dev.traceloom.cli..", "dev.traceloom.ide..", "dev.traceloom.junit..")
+            .should().dependOnClassesThat().resideInAPackage("dev.traceloom.validate..");
+
     @ArchTest
     static final ArchRule theCommandLineKnowsNoIde = noClasses()
             .that().resideInAPackage("dev.traceloom.cli..")

@@ -40,7 +40,7 @@ class InnerRoomsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "ui"})
+    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "validate", "ui"})
     void theRoomsInsideARoomStandInOneOrder(String room) {
         slices().matching("dev.traceloom.(" + room + "..)").should().beFreeOfCycles().check(classes);
     }

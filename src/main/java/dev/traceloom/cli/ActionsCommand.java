@@ -5,6 +5,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.trace.SpecificationLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class ActionsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = command.commandLine().getOut();
-        try (SpecificationDesk desk = SpecificationDesk.of(options.source(module));
+        try (SpecificationLoader desk = SpecificationLoader.of(options.source(module));
                 Specification specification = desk.open()) {
             if (json) {
                 printJson(specification, out);

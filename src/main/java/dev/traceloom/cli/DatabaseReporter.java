@@ -12,6 +12,9 @@ import dev.traceloom.record.runs.Validation;
 import dev.traceloom.record.runs.Validation.ActionCount;
 import dev.traceloom.record.runs.Validation.BranchCount;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.Version;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +24,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Enters what became of each trace into the project's run database. A database that fails never fails a validation. */
-final class DatabaseReporter implements Reporter, AutoCloseable {
+final class DatabaseReporter implements ValidationListener, AutoCloseable {
     private static final int LONGEST_MESSAGE = 2000;
 
     private final Optional<RunDatabase> database;

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.trace.TraceReport;
 
 /** The exit statuses, which build servers rely on. */
 final class ExitStatus {
@@ -24,6 +25,15 @@ final class ExitStatus {
             case MODULE -> BAD_SPECIFICATION;
             case CONFIGURATION -> BAD_CONFIGURATION;
             case TOOL -> USAGE;
+        };
+    }
+
+    static int of(TraceReport report) {
+        return switch (report.verdict()) {
+            case ACCEPTED -> ACCEPTED;
+            case REJECTED -> REJECTED;
+            case UNDECIDED -> UNDECIDED;
+            case ERROR -> report.isUnreadable() ? UNREADABLE : FAILED_TO_EVALUATE;
         };
     }
 

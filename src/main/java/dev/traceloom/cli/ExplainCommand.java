@@ -10,6 +10,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.explain.tla.CoreExport;
 import dev.traceloom.explain.tla.ExportException;
 import dev.traceloom.spec.Specification;
@@ -20,6 +21,12 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.SpecificationLoader;
+import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.StreamValidation;
+import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -95,7 +102,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (tla != null) {
             FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
         }
-        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget());
+        try (SpecificationLoader desk = new SpecificationLoader(source, options.budget());
                 InterruptHook hook = new InterruptHook(this::interrupt, PATIENCE, this::tellInterrupted)) {
             FoundTrace found = find();
             terminal.progress("loading " + module);
@@ -124,13 +131,13 @@ final class ExplainCommand implements Callable<Integer> {
 
     /** Nothing when the trace is, or has to be, read as a whole. */
     private Optional<Integer> explainStream(
-            FoundTrace found, SpecificationDesk desk, Options options, SpecificationSource source)
+            FoundTrace found, SpecificationLoader desk, Options options, SpecificationSource source)
             throws IOException, InterruptedException, TraceException, SpecificationException {
         if (!search.streams().isFor(found)) {
             return Optional.empty();
         }
         try {
-            StreamRun run = new StreamRun(desk, found, options, false, (linearized, width, states) ->
+            StreamValidation run = new StreamValidation(desk, found, options, false, (linearized, width, states) ->
                     terminal.progress(linearized + " operations, " + states + " states"));
             endWith(run::cancel);
             return Optional.of(explain(run.run(open -> { }), options, source));
@@ -144,7 +151,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    private int explain(Optional<StreamRun.Done> done, Options options, SpecificationSource source)
+    private int explain(Optional<StreamValidation.Done> done, Options options, SpecificationSource source)
             throws IOException, SpecificationException {
         if (done.isEmpty()) {
             return loadingTookTooLong();
@@ -193,7 +200,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private int explain(
-            Trace trace, Specification open, Options options, SpecificationSource source, SpecificationDesk desk)
+            Trace trace, Specification open, Options options, SpecificationSource source, SpecificationLoader desk)
             throws IOException, SpecificationException {
         GuardedValidation validation = new GuardedValidation(
                 trace,
@@ -241,9 +248,9 @@ final class ExplainCommand implements Callable<Integer> {
             // What was found is printed already, and counts.
             return complain(
                     full.getMessage(),
-                    report.exitStatus() == ExitStatus.ACCEPTED ? ExitStatus.UNWRITTEN : report.exitStatus());
+                    report.verdict() == Verdict.ACCEPTED ? ExitStatus.UNWRITTEN : ExitStatus.of(report));
         }
-        return report.exitStatus();
+        return ExitStatus.of(report);
     }
 
     private void export(Explanation explanation, Specification open, Options options, SpecificationSource source)
@@ -261,7 +268,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void printPlainly(TraceReport report) throws IOException {
-        Reporter reporter = json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
+        ValidationListener reporter = json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
         reporter.traceDone(report);
         if (report.verdict() == Verdict.ACCEPTED && !json) {
             terminal.out().println("There is nothing to explain: the specification allows an order of all operations.");

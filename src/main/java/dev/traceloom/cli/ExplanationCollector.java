@@ -1,12 +1,14 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Keeps the explanations, in the order of the traces, and tells at once of traces without a verdict. */
-final class ExplanationCollector implements Reporter {
+final class ExplanationCollector implements ValidationListener {
     private final Terminal terminal;
     private List<String> order = List.of();
     private final Map<Integer, Explanation> explanations = new TreeMap<>();

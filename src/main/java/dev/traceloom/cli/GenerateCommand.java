@@ -8,6 +8,7 @@ import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.trace.SpecificationLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter err = command.commandLine().getErr();
-        try (SpecificationDesk desk = SpecificationDesk.of(options.source(module));
+        try (SpecificationLoader desk = SpecificationLoader.of(options.source(module));
                 Specification specification = desk.open()) {
             Project project = Project.in(output, language);
             ParameterOverrides overrides = overrides(project.earlierOverrides());

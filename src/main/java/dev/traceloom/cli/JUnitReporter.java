@@ -3,8 +3,12 @@ package dev.traceloom.cli;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,7 +21,7 @@ import java.util.stream.Collectors;
  * The report that build servers read. A rejected trace is a failure, one that could not be read or evaluated an error,
  * one that is undecided is skipped, because nothing is known against it.
  */
-final class JUnitReporter implements Reporter {
+final class JUnitReporter implements ValidationListener {
     private static final long WRITE_EVERY = 1_000_000_000L;
 
     private final Path file;

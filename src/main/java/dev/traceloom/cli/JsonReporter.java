@@ -7,13 +7,15 @@ import dev.traceloom.engine.verdict.Undecided;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.value.ValueJson;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Optional;
 
 /** One JSON object a line and trace: the contract with other programs. */
-final class JsonReporter implements Reporter {
+final class JsonReporter implements ValidationListener {
     private final PrintWriter out;
 
     JsonReporter(PrintWriter out) {

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.trace.OurBug;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -11,38 +12,14 @@ import java.nio.file.InvalidPathException;
  * it: {@code TRACELOOM_STACKTRACE=1}.
  */
 final class LastResort {
-    private static final String VARIABLE = "TRACELOOM_STACKTRACE";
-
     private LastResort() {}
 
     /** Prints it and returns the exit status. */
     static int tell(PrintWriter err, Throwable any) {
         Throwable problem = innermost(any);
         err.println("traceloom: " + sentence(problem));
-        printTrace(err, any);
+        OurBug.printTrace(err, any);
         return isOurs(problem) ? ExitStatus.BUG : ExitStatus.USAGE;
-    }
-
-    /** For a place that can go on without what failed. */
-    static String bug(Throwable bug) {
-        return "this is a bug of ours: " + bug + "; please report it with what you ran"
-                + (isAsked() ? "" : "; " + VARIABLE + "=1 prints where it happened");
-    }
-
-    static void printTrace(PrintWriter err, Throwable problem) {
-        if (!isAsked()) {
-            return;
-        }
-        for (Throwable one = problem; one != null; one = one.getCause() == one ? null : one.getCause()) {
-            err.println("    " + one);
-            for (StackTraceElement frame : one.getStackTrace()) {
-                err.println("        at " + frame);
-            }
-        }
-    }
-
-    private static boolean isAsked() {
-        return "1".equals(System.getenv(VARIABLE));
     }
 
     private static String sentence(Throwable problem) {
@@ -56,7 +33,7 @@ final class LastResort {
             String file = failed instanceof java.nio.file.FileSystemException named ? named.getFile() + ": " : "";
             return file + FileProblem.of(failed);
         }
-        return bug(problem);
+        return OurBug.words(problem);
     }
 
     private static boolean isOurs(Throwable problem) {

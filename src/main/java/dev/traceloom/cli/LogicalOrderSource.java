@@ -13,6 +13,8 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.TraceFacts;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.SpecificationLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,7 +35,7 @@ final class LogicalOrderSource {
     /** The order that a validation finds, or the longest one. */
     LogicalOrder validated(Trace trace, SpecificationSource source, Options options)
             throws SpecificationException, InterruptedException, ReplayException {
-        try (SpecificationDesk desk = new SpecificationDesk(source, options.budget())) {
+        try (SpecificationLoader desk = new SpecificationLoader(source, options.budget())) {
             terminal.progress("loading " + source.module());
             TraceFacts facts = TraceFacts.of(trace);
             Specification opened = desk.open(facts).orElseThrow(

@@ -1,6 +1,10 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.trace.text.CarefulWriter;
+import dev.traceloom.validate.trace.CarefulExplainer;
+import dev.traceloom.validate.trace.EngineExplanations;
+import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,7 +16,7 @@ import picocli.CommandLine.Help.Ansi;
 @Command(
         name = "traceloom",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = VersionLine.class,
         description = "Checks recorded runs of concurrent systems against their TLA+ specifications.",
         synopsisSubcommandLabel = "COMMAND")
 public final class Main {
@@ -51,7 +55,7 @@ public final class Main {
             PrintWriter anyOut, PrintWriter anyErr, ResultExplainer anyExplainer, Display display) {
         PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured());
         PrintWriter err = new CarefulWriter(anyErr, false);
-        ResultExplainer explainer = new CarefulExplainer(anyExplainer, err);
+        ResultExplainer explainer = new CarefulExplainer(anyExplainer, new Terminal(out, err));
         CommandLine commandLine = new CommandLine(new Main())
                 .addSubcommand(new DemoCommand(explainer))
                 .addSubcommand(new ActionsCommand())
@@ -65,8 +69,7 @@ public final class Main {
                 .addSubcommand(new RunsCommand())
                 .addSubcommand(new DoctorCommand())
                 .addSubcommand(new BenchCommand())
-                .addSubcommand(new IdeCommand())
-                .addSubcommand(new WorkerCommand(explainer));
+                .addSubcommand(new IdeCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // A file may be called so, and a shell lists it among traces: what is in it is no option of the user's.
         commandLine.setExpandAtFiles(false);

@@ -4,7 +4,10 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.trace.RunHeaders;
+import dev.traceloom.validate.trace.TraceReport;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +24,7 @@ final class OutcomeOf {
         Optional<Result> result = report.result();
         return new TraceOutcome(
                 report.name(),
-                Headers.absolute(Path.of(report.name())),
+                RunHeaders.absolute(Path.of(report.name())),
                 report.verdict(),
                 result.map(Result::operations).orElse(0),
                 result.map(Result::threads).orElse(0),

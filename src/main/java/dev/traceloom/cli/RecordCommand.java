@@ -10,6 +10,7 @@ import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;

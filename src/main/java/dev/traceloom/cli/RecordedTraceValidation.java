@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.record.runs.Project;
@@ -12,6 +13,13 @@ import dev.traceloom.spec.TraceFacts;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.ValidationRun;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.SpecificationLoader;
+import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +35,7 @@ final class RecordedTraceValidation implements AutoCloseable {
     private static final Duration EXPLAINING = Duration.ofSeconds(10);
     private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
 
-    private final SpecificationDesk desk;
+    private final SpecificationLoader desk;
     private final TextReporter console;
     private final ValidationRun run;
     private final Terminal terminal;
@@ -42,22 +50,18 @@ final class RecordedTraceValidation implements AutoCloseable {
             String optionWords,
             ResultExplainer explainer,
             Terminal terminal) {
-        this.desk = new SpecificationDesk(source, options.budget());
+        this.desk = new SpecificationLoader(source, options.budget());
         this.console = new TextReporter(terminal, true, source.module());
         this.terminal = terminal;
         this.run = new ValidationRun(
-                source,
-                options,
-                streams,
-                terminal,
+                ValidationSettings.of(source).with(options).with(streams).withExplaining(EXPLAINING),
                 List.of(
                         new Saving(),
                         DatabaseReporter.into(
                                 database, project, source, optionWords, RecordedTraceValidation::bundleOf, terminal)),
-                Optional.of(1),
-                false,
+                terminal,
                 explainer,
-                EXPLAINING);
+                Optional.of(1));
     }
 
     /** Loads the specification, so that one that is broken is known before anything runs. */
@@ -85,7 +89,8 @@ final class RecordedTraceValidation implements AutoCloseable {
         TraceReport worst = run.runOne(desk, folder, found.get(0));
         for (FoundTrace trace : found.subList(1, found.size())) {
             TraceReport next = run.runOne(desk, folder, trace);
-            worst = ExitStatus.worse(worst.exitStatus(), next.exitStatus()) == worst.exitStatus() ? worst : next;
+            int status = ExitStatus.of(worst);
+            worst = ExitStatus.worse(status, ExitStatus.of(next)) == status ? worst : next;
         }
         return worst;
     }
@@ -101,10 +106,10 @@ final class RecordedTraceValidation implements AutoCloseable {
     }
 
     /** Before the database hears of it, so that it knows where the explanation is. */
-    private final class Saving implements Reporter {
+    private final class Saving implements ValidationListener {
         @Override
         public void traceDone(TraceReport report) {
-            if (report.exitStatus() != ExitStatus.ACCEPTED) {
+            if (report.verdict() != Verdict.ACCEPTED) {
                 beforePrinting.run();
             }
             report.explanation().filter(any -> Files.isDirectory(Path.of(report.name()))).ifPresent(explanation -> {

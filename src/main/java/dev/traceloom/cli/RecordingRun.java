@@ -16,6 +16,8 @@ import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.StoredRecording;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -196,7 +198,7 @@ final class RecordingRun {
         }
         boolean goesOn = goesOn(recording, ended, Optional.of(report.verdict()));
         tally.judged(report.verdict(), ended);
-        status = ExitStatus.worse(status, report.exitStatus());
+        status = ExitStatus.worse(status, ExitStatus.of(report));
         return goesOn;
     }
 

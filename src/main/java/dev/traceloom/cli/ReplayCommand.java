@@ -13,6 +13,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

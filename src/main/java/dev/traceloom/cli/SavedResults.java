@@ -4,6 +4,7 @@ import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.trace.RunHeaders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class SavedResults {
 
     void end() {
         if (!begun) {
-            begin(Headers.unopened(module, startedMillis));
+            begin(RunHeaders.unopened(module, startedMillis));
         }
         careful(writer::close);
     }

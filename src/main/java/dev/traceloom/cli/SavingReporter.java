@@ -5,6 +5,8 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -19,7 +21,7 @@ import java.util.Set;
  * Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. What became of all of
  * them stands beside those in {@code results.ndjson}.
  */
-final class SavingReporter implements Reporter {
+final class SavingReporter implements ValidationListener {
     private final Path folder;
     private final boolean pages;
     private final Terminal terminal;

@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.validate.trace.StreamChoice;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

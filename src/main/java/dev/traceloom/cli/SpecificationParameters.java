@@ -4,6 +4,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.ParameterNames;
+import dev.traceloom.validate.trace.SpecificationLoader;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +17,7 @@ final class SpecificationParameters implements ConvertCommand.SpecificationLoade
     @Override
     public ParameterNames load(Path file) throws Exception {
         Map<String, List<String>> names = new HashMap<>();
-        try (SpecificationDesk desk = SpecificationDesk.of(SpecificationSource.of(file));
+        try (SpecificationLoader desk = SpecificationLoader.of(SpecificationSource.of(file));
                 Specification specification = desk.open()) {
             for (ActionInfo action : specification.actions()) {
                 names.put(action.name(), action.parameters());

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.validate.trace.TraceReport;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,6 +2,11 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.ExplanationText;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.RunHeaders;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -13,7 +18,7 @@ import java.util.function.Consumer;
  * trace has failed, one that could not be read or evaluated is an error, one that is undecided is ignored, because
  * nothing is known against it.
  */
-final class TeamCityReporter implements Reporter {
+final class TeamCityReporter implements ValidationListener {
     private static final long TELL_EVERY_NANOS = 300_000_000L;
 
     private final Terminal terminal;
@@ -41,7 +46,7 @@ final class TeamCityReporter implements Reporter {
         send(new ServiceMessage("enteredTheMatrix"));
         send(new ServiceMessage("rootName")
                 .withName(module.getFileName())
-                .withExactly("location", "file://" + Headers.absolute(module).replace('\\', '/')));
+                .withExactly("location", "file://" + RunHeaders.absolute(module).replace('\\', '/')));
         send(new ServiceMessage("testCount").with("count", traces.size()));
         for (TestTree.Suite suite : tree.suites()) {
             announce(suite);
@@ -170,7 +175,7 @@ final class TeamCityReporter implements Reporter {
                 .withName(name)
                 .with("nodeId", id)
                 .with("parentNodeId", TestTree.ROOT)
-                .withExactly("locationHint", "file://" + Headers.absolute(module).replace('\\', '/')));
+                .withExactly("locationHint", "file://" + RunHeaders.absolute(module).replace('\\', '/')));
         send(new ServiceMessage("testFailed")
                 .withName(name)
                 .with("nodeId", id)

@@ -1,13 +1,17 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.Paper;
+import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.trace.Notices;
+import dev.traceloom.validate.trace.OurBug;
 import java.io.PrintWriter;
 
 /**
  * Where a command prints, and whether a person is looking. Java cannot tell for one stream alone, so the launcher does.
  */
-final class Terminal {
+final class Terminal implements Paper, Notices {
     private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
     private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
 
@@ -41,7 +45,8 @@ final class Terminal {
         return "1".equals(System.getenv(variable));
     }
 
-    PrintWriter out() {
+    @Override
+    public PrintWriter out() {
         return out;
     }
 
@@ -55,16 +60,27 @@ final class Terminal {
     }
 
     void complain(String message) {
-        clearProgress();
-        err.println("traceloom: " + message);
+        tell("traceloom: " + message);
     }
 
     void send(ServiceMessage message) {
         out.raw(message + "\n");
     }
 
+    @Override
+    public void tell(String line) {
+        clearProgress();
+        err.println(line);
+    }
+
+    @Override
+    public void bug(Throwable bug) {
+        OurBug.printTrace(err, bug);
+    }
+
     /** Shows a line that the next one replaces, where a person looks at standard error. */
-    void progress(String line) {
+    @Override
+    public void progress(String line) {
         if (progress) {
             err.raw("\r\033[K" + VisibleText.line(line));
         }
@@ -74,36 +90,8 @@ final class Terminal {
         progress("");
     }
 
-    /** A verdict's word in its colour. */
-    String paint(Verdict verdict) {
-        return switch (verdict) {
-            case ACCEPTED -> green(verdict.word());
-            case REJECTED -> red(verdict.word());
-            default -> yellow(verdict.word());
-        };
-    }
-
-    String green(String text) {
-        return paint("32", text);
-    }
-
-    String red(String text) {
-        return paint("31", text);
-    }
-
-    String yellow(String text) {
-        return paint("33", text);
-    }
-
-    String bold(String text) {
-        return paint("1", text);
-    }
-
-    String faint(String text) {
-        return paint("2", text);
-    }
-
-    private String paint(String code, String text) {
+    @Override
+    public String paint(String code, String text) {
         return colour ? "\033[" + code + "m" + text + "\033[0m" : text;
     }
 }

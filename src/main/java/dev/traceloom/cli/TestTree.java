@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.validate.trace.RunHeaders;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -85,6 +86,6 @@ final class TestTree {
     }
 
     static String location(Path path) {
-        return "traceloom://" + Headers.absolute(path).replace('\\', '/');
+        return "traceloom://" + RunHeaders.absolute(path).replace('\\', '/');
     }
 }

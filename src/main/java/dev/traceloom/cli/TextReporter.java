@@ -4,7 +4,11 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.text.OperationText;
+import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -16,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Results for a person. */
-final class TextReporter implements Reporter {
+final class TextReporter implements ValidationListener {
     private static final int MOST_STALLED = 5;
     private static final String INDENT = "            ";
 

@@ -2,6 +2,9 @@ package dev.traceloom.cli;
 
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,8 +110,8 @@ final class ValidateCommand implements Callable<Integer> {
         Options options = search.options();
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
-        List<Reporter> reporters = new ArrayList<>();
-        Reporter console = console(terminal);
+        List<ValidationListener> reporters = new ArrayList<>();
+        ValidationListener console = console(terminal);
         if (junit != null) {
             FutureFiles.require(command, "--junit", junit);
         }
@@ -128,25 +131,21 @@ final class ValidateCommand implements Callable<Integer> {
             Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
             int status = run(source, options, terminal, reporters);
             // The verdict counts first; but nobody should believe in a report that is not there.
-            return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(Reporter::isIncomplete)
+            return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN
                     : status;
         }
     }
 
-    private int run(SpecificationSource source, Options options, Terminal terminal, List<Reporter> reporters)
+    private int run(SpecificationSource source, Options options, Terminal terminal, List<ValidationListener> reporters)
             throws IOException {
-        return new ValidationRun(
-                        source,
-                        options,
-                        search.streams(),
-                        terminal,
-                        reporters,
-                        Optional.ofNullable(jobs),
-                        sanity,
-                        explainer,
-                        save == null && !teamcity ? BRIEFLY : THOROUGHLY)
-                .run(traces);
+        ValidationSettings settings = ValidationSettings.of(source)
+                .with(options)
+                .with(search.streams())
+                .withSanity(sanity)
+                .withExplaining(save == null && !teamcity ? BRIEFLY : THOROUGHLY);
+        return new TerminalValidation(settings, terminal, explainer)
+                .run(traces, reporters, Optional.ofNullable(jobs));
     }
 
     private SavedResults savedResults(Terminal terminal) {
@@ -157,7 +156,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private Reporter console(Terminal terminal) {
+    private ValidationListener console(Terminal terminal) {
         if (json && teamcity) {
             throw new ParameterException(command.commandLine(), "--json and --teamcity both print; choose one");
         }

@@ -4,6 +4,8 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -85,17 +87,12 @@ final class ViewCommand implements Callable<Integer> {
         }
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ExplanationCollector found = new ExplanationCollector(terminal);
-        int status = new ValidationRun(
-                        specification.source(module),
-                        search.options(),
-                        search.streams(),
-                        terminal,
-                        List.of(found),
-                        Optional.empty(),
-                        false,
-                        explainer,
-                        Limits.USUAL.budget())
-                .run(traces);
+        ValidationSettings settings = ValidationSettings.of(specification.source(module))
+                .with(search.options())
+                .with(search.streams())
+                .withExplaining(Limits.USUAL.budget());
+        int status = new TerminalValidation(settings, terminal, explainer)
+                .run(traces, List.of(found), Optional.empty());
         if (!found.explanations().isEmpty()) {
             display.show(found.explanations(), dark);
             return ExitStatus.ACCEPTED;

@@ -1,5 +1,7 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.validate.trace.EngineExplanations;
+import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

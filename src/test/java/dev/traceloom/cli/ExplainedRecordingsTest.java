@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.testing.explained.Explanations;
 import java.io.IOException;
 import java.io.PrintWriter;

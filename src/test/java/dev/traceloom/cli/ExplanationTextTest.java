@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.RandomExplanations;
+import dev.traceloom.explain.text.ExplanationText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.text.CarefulWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.text.ExplanationText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.traceloom.record.runs.Recording;
 import dev.traceloom.record.runs.RunDatabase;
 import dev.traceloom.record.runs.RunFile;
 import dev.traceloom.record.runs.SomeRuns;
+import dev.traceloom.validate.trace.EngineExplanations;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.traceloom.validate.trace.EngineExplanations;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,0 +1,329 @@
+package dev.traceloom.explain.text;
+
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Core;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.FrontierGroup;
+import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.LongestOrder;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.Summary;
+import dev.traceloom.explain.Tag;
+import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.explain.Waiting;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * An explanation for a person at a paper, on one screen: how far the longest order gets, in time; the states it
+ * leaves; why what would come next cannot; what it boils down to.
+ */
+public final class ExplanationText {
+    private static final int WIDTH = 100;
+    private static final int LAST_OPERATIONS = 7;
+    private static final int MOST_CORE_ROWS = 6;
+    private static final int MOST_GROUPS = 3;
+    private static final int MOST_VARIABLES = 6;
+    private static final int MOST_STALLED = 4;
+    private static final int MOST_WAITING = 3;
+
+    private final Paper paper;
+    private final PrintWriter out;
+    private final Explanation explanation;
+    private final Set<RecordRef> inCore;
+
+    private ExplanationText(Paper paper, Explanation explanation) {
+        this.paper = paper;
+        this.out = paper.out();
+        this.explanation = explanation;
+        this.inCore = explanation.core().map(Core::operations).<Set<RecordRef>>map(HashSet::new).orElse(Set.of());
+    }
+
+    public static void print(Paper paper, Explanation explanation) {
+        new ExplanationText(paper, explanation).print();
+    }
+
+    /** The same without the lines that name the trace, for whoever has named it already. */
+    public static void printBody(Paper paper, Explanation explanation) {
+        new ExplanationText(paper, explanation).printBody();
+    }
+
+    private void print() {
+        Summary summary = explanation.summary();
+        out.println(
+                paper.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
+        out.printf(
+                Locale.ROOT,
+                "  %d of %d operations in order, %d threads, %d states, %.2f s%n",
+                summary.linearized(), summary.operations(), summary.threads(), summary.states(), summary.seconds());
+        summary.message().ifPresent(message -> out.println("  " + message));
+        if (summary.underView() && summary.verdict() == Verdict.REJECTED) {
+            out.println("  states were told apart by the VIEW only; --no-view checks whether it hides an order");
+        }
+        printBody();
+        summary.warnings().forEach(warning -> out.println("warning: " + warning));
+    }
+
+    private void printBody() {
+        printOrder();
+        printStates();
+        printStalls();
+        printWaiting();
+        explanation.core().ifPresent(this::printCore);
+        printTags();
+        out.flush();
+    }
+
+    private void printOrder() {
+        List<LongestOrder.Step> order = deepestNode()
+                .map(node -> LongestOrder.to(node.id(), explanation.graph()))
+                .orElse(List.of());
+        List<TimeboxChart.Row> rows = new ArrayList<>();
+        boolean coreShown = addOrdered(order, rows);
+        Set<RecordRef> shown = order.stream().map(LongestOrder.Step::operation).collect(Collectors.toSet());
+        stalledAfterOrder().stream().filter(shown::add).limit(MOST_STALLED)
+                .forEach(operation -> add(rows, "✗", operation, OptionalLong.empty(), true));
+        waiting().stream().map(Waiting::operation).filter(shown::add).limit(MOST_WAITING)
+                .forEach(operation -> add(rows, "·", operation, OptionalLong.empty(), false));
+        if (rows.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println(paper.bold(order.isEmpty() ? "In time" : "The end of the longest order, in time")
+                + paper.faint("   ● takes effect  ✗ cannot follow  · has to wait" + (coreShown ? "  ◆ core" : "")));
+        new TimeboxChart(paper).print(rows);
+    }
+
+    /** The last records of the order, and those of the core that came before; whether any is of the core. */
+    private boolean addOrdered(List<LongestOrder.Step> order, List<TimeboxChart.Row> rows) {
+        int last = order.size() - LAST_OPERATIONS;
+        long earlierCore = order.stream()
+                .limit(Math.max(0, last))
+                .filter(step -> inCore.contains(step.operation()))
+                .count();
+        boolean coreShown = stalledAfterOrder().stream().anyMatch(inCore::contains);
+        long effect = 0;
+        for (int i = 0; i < order.size(); i++) {
+            LongestOrder.Step step = order.get(i);
+            Optional<Operation> operation = find(step.operation());
+            if (operation.isEmpty()) {
+                continue;
+            }
+            // Each takes effect as early as it can: when it begins, or with the one before it.
+            effect = Long.compareUnsigned(operation.get().start(), effect) > 0 ? operation.get().start() : effect;
+            boolean isCore = inCore.contains(step.operation());
+            if (i >= last || (isCore && earlierCore-- <= MOST_CORE_ROWS)) {
+                add(rows, String.valueOf(step.number()), step.operation(), OptionalLong.of(effect), false);
+                coreShown |= isCore;
+            }
+        }
+        return coreShown;
+    }
+
+    private void add(
+            List<TimeboxChart.Row> rows, String number, RecordRef operation, OptionalLong effect, boolean stalled) {
+        find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
+                (inCore.contains(operation) ? "◆ " : "") + number,
+                "thread " + VisibleText.within(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
+                found,
+                effect,
+                stalled)));
+    }
+
+    private void printStates() {
+        LinearizationGraph graph = explanation.graph();
+        List<FrontierGroup> groups = explanation.frontier();
+        if (groups.isEmpty()) {
+            return;
+        }
+        out.println();
+        long states = explanation.summary().frontierStates();
+        out.println(paper.bold(states == 1 ? "The state it leaves" : "The " + states + " states where orders end")
+                + paper.faint(explanation.telling().isEmpty() || groups.size() == 1
+                        ? ""
+                        : "   they differ in " + String.join(", ", explanation.telling())));
+        for (FrontierGroup group : groups.subList(0, Math.min(MOST_GROUPS, groups.size()))) {
+            Map<String, Value> state = graph.nodes().get(group.nodes().get(0)).state();
+            String label = groups.size() == 1 ? "" : letter(group.number()) + "  ";
+            List<String> lines = state.entrySet().stream()
+                    .filter(variable -> groups.size() == 1 || explanation.telling().isEmpty()
+                            || explanation.telling().contains(variable.getKey()))
+                    .limit(MOST_VARIABLES)
+                    .map(variable -> variable.getKey() + " = " + text(variable.getValue())
+                            + (group.irrelevant().contains(variable.getKey()) ? "  (or another)" : ""))
+                    .toList();
+            for (int i = 0; i < lines.size(); i++) {
+                String start = i == 0 ? label : " ".repeat(label.length());
+                out.println("  " + start + lines.get(i) + (i == 0 ? stalledIn(group) : ""));
+            }
+            if (group.nodes().size() > 1) {
+                out.println(paper.faint("  " + " ".repeat(label.length()) + "and " + (group.nodes().size() - 1)
+                        + " more with the same refusals"));
+            }
+        }
+        if (groups.size() > MOST_GROUPS) {
+            out.println(paper.faint("  … and more kinds of states: " + (groups.size() - MOST_GROUPS)));
+        }
+    }
+
+    /** States that look alike may differ in what is still to come. */
+    private String stalledIn(FrontierGroup group) {
+        String next = explanation.stalls().stream()
+                .filter(stall -> stall.refusals().stream().anyMatch(refusal -> refusal.group() == group.number()))
+                .limit(2)
+                .map(stall -> shortWords(stall.operation()))
+                .collect(Collectors.joining("; "));
+        return next.isEmpty() || explanation.frontier().size() == 1 ? "" : paper.faint("   before " + next);
+    }
+
+    private void printStalls() {
+        List<Stall> stalls = explanation.stalls();
+        if (stalls.isEmpty()) {
+            return;
+        }
+        out.println();
+        // Where the budget ended the search, nothing is said against them.
+        out.println(paper.bold(
+                explanation.summary().verdict() == Verdict.UNDECIDED ? "What would be next" : "What cannot follow"));
+        ReasonText reasons = new ReasonText(paper, explanation.frontier().size() > 1);
+        for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
+            out.println("  " + paper.red("✗ ") + paper.bold(words(stall.operation()))
+                    + paper.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
+            List<String> lines = reasons.lines(stall, find(stall.operation()));
+            lines.forEach(line -> out.println("      " + line));
+            enablers(stall).ifPresent(line -> out.println("      " + line));
+        }
+        if (stalls.size() > MOST_STALLED) {
+            out.println(paper.faint("  … and " + (stalls.size() - MOST_STALLED) + " more; --json has them all"));
+        }
+    }
+
+    private String recordedAt(Stall stall) {
+        return find(stall.operation())
+                .flatMap(operation -> operation.meta().sourceLine())
+                .map(source -> "  recorded at " + VisibleText.within(WIDTH, source.file()) + ":" + source.line())
+                .orElse("");
+    }
+
+    private Optional<String> enablers(Stall stall) {
+        Set<RecordRef> enablers = stall.refusals().stream()
+                .flatMap(refusal -> refusal.enablers().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (enablers.isEmpty()) {
+            return Optional.empty();
+        }
+        String others = enablers.stream().limit(2).map(this::words).collect(Collectors.joining(" or "));
+        return Optional.of("enabled if " + others + " could go first");
+    }
+
+    private void printWaiting() {
+        List<Waiting> waiting = waiting();
+        if (waiting.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println(paper.bold("What time forbids"));
+        for (Waiting one : waiting.subList(0, Math.min(MOST_WAITING, waiting.size()))) {
+            out.println("  " + words(one.operation())
+                    + paper.faint("  began after the end of " + shortWords(one.until())));
+        }
+        if (waiting.size() > MOST_WAITING) {
+            out.println(paper.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));
+        }
+    }
+
+    /** That a thread cannot end yet tells a person nothing. */
+    private List<Waiting> waiting() {
+        return explanation.waiting().stream()
+                .filter(waiting -> find(waiting.operation()).filter(Operation::hasEffect).isPresent())
+                .toList();
+    }
+
+    private void printCore(Core core) {
+        out.println();
+        int size = core.operations().size();
+        out.println(paper.bold("The core") + paper.faint(size == 1
+                ? "   this operation alone contradicts the specification"
+                : "   these " + size + " operations alone contradict the specification"
+                        + (core.minimal() ? ", and none can be spared" : "")));
+        for (RecordRef operation : core.operations().subList(0, Math.min(2 * MOST_CORE_ROWS, size))) {
+            out.println("  ◆ " + words(operation));
+        }
+        if (size > 2 * MOST_CORE_ROWS) {
+            out.println(paper.faint("  … and " + (size - 2 * MOST_CORE_ROWS) + " more"));
+        }
+    }
+
+    private void printTags() {
+        if (explanation.tags().isEmpty()) {
+            return;
+        }
+        out.println();
+        String known = explanation.tags().stream()
+                .filter(tag -> !tag.operations().isEmpty())
+                .map(tag -> paper.yellow(tag.name()) + " ("
+                        + tag.operations().stream().map(this::shortWords).collect(Collectors.joining("; ")) + ")")
+                .collect(Collectors.joining(", "));
+        out.println(paper.bold("Known as") + "  " + (known.isEmpty() ? unexplained() : known));
+    }
+
+    private String unexplained() {
+        return "none of the specification's kinds of failure ("
+                + explanation.tags().stream().map(Tag::name).collect(Collectors.joining(", ")) + "): this one is new";
+    }
+
+    private Optional<LinearizationGraph.Node> deepestNode() {
+        return explanation.frontier().stream()
+                .flatMap(group -> group.nodes().stream())
+                .findFirst()
+                .map(explanation.graph().nodes()::get);
+    }
+
+    /** What is refused in the states to which the order leads; other states refuse others. */
+    private List<RecordRef> stalledAfterOrder() {
+        return explanation.stalls().stream()
+                .filter(stall -> stall.refusals().isEmpty()
+                        || stall.refusals().stream().anyMatch(refusal -> refusal.group() == 0))
+                .map(Stall::operation)
+                .toList();
+    }
+
+    private Optional<Operation> find(RecordRef operation) {
+        ThreadLog thread = explanation.thread(operation.thread());
+        return thread.has(operation.index()) ? Optional.of(thread.operation(operation.index())) : Optional.empty();
+    }
+
+    private String words(RecordRef operation) {
+        return shortWords(operation)
+                + find(operation)
+                        .map(found -> ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
+                        .orElse("");
+    }
+
+    private String shortWords(RecordRef operation) {
+        return operation.inWords(WIDTH / 4);
+    }
+
+    private static String text(Value value) {
+        return VisibleText.within(WIDTH - 20, Values.toText(value));
+    }
+
+    /** Groups are called A, B, C and so on. */
+    static String letter(int group) {
+        return group < 26 ? String.valueOf((char) ('A' + group)) : "#" + (group + 1);
+    }
+}

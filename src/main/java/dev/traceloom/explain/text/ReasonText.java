@@ -1,0 +1,153 @@
+package dev.traceloom.explain.text;
+
+import dev.traceloom.explain.Stall;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Why an operation is refused, in a few lines. */
+public final class ReasonText {
+    private static final int MOST_REASONS = 2;
+    private static final int MOST_DIFFERENT = 3;
+    private static final int MOST_NAMED = 8;
+    private static final int SIDES = 2;
+    private static final int WIDEST = 70;
+
+    private final Paper paper;
+    private final boolean severalGroups;
+
+    ReasonText(Paper paper, boolean severalGroups) {
+        this.paper = paper;
+        this.severalGroups = severalGroups;
+    }
+
+    /** The same refusal in several groups. */
+    private record Alike(List<Reason> reasons, List<String> groups) {}
+
+    /** What refuses it in all the groups; the same in several of them is said once. */
+    List<String> lines(Stall stall, Optional<Operation> operation) {
+        Map<Object, Alike> groups = new LinkedHashMap<>();
+        for (Stall.Refusal refusal : stall.refusals()) {
+            String letter = ExplanationText.letter(refusal.group());
+            groups.merge(
+                    refusal.reasons().stream().map(ReasonText::deciding).toList(),
+                    new Alike(refusal.reasons(), List.of(letter)),
+                    ReasonText::both);
+        }
+        List<String> lines = new ArrayList<>();
+        groups.values().stream().limit(MOST_DIFFERENT).forEach(alike -> {
+            String where = severalGroups ? paper.faint("in " + names(alike.groups()) + ": ") : "";
+            List<Reason> reasons = alike.reasons();
+            for (Reason reason : reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))) {
+                lines.add(where + headline(reason));
+                details(reason, operation).forEach(detail -> lines.add("    " + detail));
+            }
+            if (reasons.size() > MOST_REASONS) {
+                lines.add(paper.faint("… and " + (reasons.size() - MOST_REASONS) + " more alternatives"));
+            }
+        });
+        if (groups.size() > MOST_DIFFERENT) {
+            lines.add(paper.faint("… and otherwise in other states"));
+        }
+        return lines;
+    }
+
+    /** What a person compares: the conjunct and its two sides. What those are made of may differ. */
+    private static Object deciding(Reason reason) {
+        return List.of(reason.kind(), reason.place(), reason.parts().stream().limit(SIDES).toList());
+    }
+
+    private static Alike both(Alike one, Alike other) {
+        List<Reason> shared = new ArrayList<>();
+        for (int i = 0; i < one.reasons().size(); i++) {
+            Reason reason = one.reasons().get(i);
+            List<Reason.Part> parts = other.reasons().get(i).parts();
+            shared.add(new Reason(
+                    reason.kind(),
+                    reason.place(),
+                    reason.text(),
+                    reason.parts().stream().filter(parts::contains).toList(),
+                    reason.bindings(),
+                    reason.message()));
+        }
+        List<String> groups = new ArrayList<>(one.groups());
+        groups.addAll(other.groups());
+        return new Alike(shared, groups);
+    }
+
+    private static String names(List<String> groups) {
+        return groups.size() <= MOST_NAMED
+                ? String.join(", ", groups)
+                : String.join(", ", groups.subList(0, MOST_NAMED)) + " and " + (groups.size() - MOST_NAMED) + " more";
+    }
+
+    /** The reason in a line, with the two values that decide; what they are made of takes more room. */
+    public static String inOneLine(Reason reason) {
+        String parts = reason.parts().stream()
+                .filter(part -> !part.isPlain())
+                .limit(SIDES)
+                .map(part -> VisibleText.within(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
+                .collect(Collectors.joining(", "));
+        return VisibleText.within(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
+    }
+
+    private String headline(Reason reason) {
+        return paper.yellow(VisibleText.within(WIDEST, reason.text())) + " " + verb(reason)
+                + paper.faint("  " + reason.place());
+    }
+
+    private static String verb(Reason reason) {
+        return switch (reason.kind()) {
+            case FALSE -> "is false";
+            case FAILED -> "fails to evaluate";
+            case NO_CHOICE -> "offers nothing to choose";
+            case UNASSIGNED -> "leaves a variable without a value";
+            case INVARIANT -> "would break an invariant";
+        };
+    }
+
+    private static List<String> details(Reason reason, Optional<Operation> operation) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        reason.parts().stream()
+                .filter(part -> !part.isPlain())
+                .forEach(part -> values.put(part.text(), part.value()));
+        for (Reason.Binding binding : reason.bindings()) {
+            if (matters(binding, reason, operation)) {
+                values.putIfAbsent(binding.name(), binding.value());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        values.forEach((name, value) -> lines.add(VisibleText.within(WIDEST / 2, name) + " = " + text(value, WIDEST)));
+        reason.message()
+                .flatMap(message -> message.lines().findFirst())
+                .ifPresent(message -> lines.add(VisibleText.within(WIDEST, message)));
+        return lines;
+    }
+
+    /** A name matters that the conjunct mentions, unless it is an argument that stands in the operation's line. */
+    private static boolean matters(Reason.Binding binding, Reason reason, Optional<Operation> operation) {
+        boolean mentioned = Pattern.compile("(?<!\\w)" + Pattern.quote(binding.name()) + "(?!\\w)")
+                .matcher(reason.text())
+                .find();
+        return mentioned && operation.map(Operation::arguments).filter(given -> isGiven(given, binding)).isEmpty();
+    }
+
+    private static boolean isGiven(Arguments arguments, Reason.Binding binding) {
+        int at = arguments.names().indexOf(binding.name());
+        return at >= 0 && arguments.values().get(at).equals(binding.value());
+    }
+
+    private static String text(Value value, int width) {
+        return VisibleText.within(width, Values.toText(value));
+    }
+}

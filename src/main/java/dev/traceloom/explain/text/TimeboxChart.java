@@ -1,0 +1,89 @@
+package dev.traceloom.explain.text;
+
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.text.VisibleText;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+
+/**
+ * Timeboxes drawn with characters, one operation a line.
+ *
+ * <p>Time is warped: every moment at which something begins or ends gets the same distance from the next, because only
+ * the order of moments matters.
+ */
+final class TimeboxChart {
+    private static final int WIDTH = 42;
+    private static final int WIDEST_LABEL = 44;
+
+    /**
+     * A line of the chart.
+     *
+     * @param number what stands before it: its place in the order, or why it has none
+     * @param label the operation in words
+     * @param effect the moment at which it takes effect; empty when it does not
+     * @param stalled whether the specification refuses it
+     */
+    record Row(String number, String label, Operation operation, OptionalLong effect, boolean stalled) {}
+
+    private final Paper paper;
+
+    TimeboxChart(Paper paper) {
+        this.paper = paper;
+    }
+
+    void print(List<Row> rows) {
+        List<Long> moments = moments(rows);
+        int widest = rows.stream().mapToInt(row -> label(row).length()).max().orElse(0);
+        int numbers = rows.stream().mapToInt(row -> row.number().length()).max().orElse(0);
+        for (Row row : rows) {
+            String label = label(row);
+            String line = " ".repeat(numbers - row.number().length()) + row.number() + "  " + label
+                    + " ".repeat(widest - label.length()) + "  " + box(row, moments);
+            paper.out().println("  " + paint(row, line));
+        }
+    }
+
+    private String paint(Row row, String line) {
+        if (row.stalled()) {
+            return paper.red(line);
+        }
+        return row.effect().isPresent() ? line : paper.faint(line);
+    }
+
+    private static String box(Row row, List<Long> moments) {
+        int from = column(moments, row.operation().start());
+        boolean returns = row.operation().hasEnd();
+        int to = Math.max(from + 2, returns ? column(moments, row.operation().end()) : WIDTH);
+        StringBuilder box = new StringBuilder(" ".repeat(from)).append('├');
+        box.append((row.stalled() ? "━" : "─").repeat(to - from - 1)).append(returns ? '┤' : '╌');
+        row.effect().ifPresent(moment -> {
+            int at = Math.max(from + 1, Math.min(to - 1, column(moments, moment)));
+            box.setCharAt(at, '●');
+        });
+        return box.toString();
+    }
+
+    private static List<Long> moments(List<Row> rows) {
+        TreeSet<Long> moments = new TreeSet<>(Long::compareUnsigned);
+        for (Row row : rows) {
+            moments.add(row.operation().start());
+            if (row.operation().hasEnd()) {
+                moments.add(row.operation().end());
+            }
+        }
+        return List.copyOf(moments);
+    }
+
+    private static int column(List<Long> moments, long moment) {
+        int at = Collections.binarySearch(moments, moment, Long::compareUnsigned);
+        // A moment outside of the rows shown lies between two of them, or before all.
+        int index = at >= 0 ? at : Math.max(0, -at - 2);
+        return index * WIDTH / Math.max(1, moments.size() - 1);
+    }
+
+    private static String label(Row row) {
+        return VisibleText.within(WIDEST_LABEL, row.label());
+    }
+}

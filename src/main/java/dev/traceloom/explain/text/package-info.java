@@ -1,0 +1,2 @@
+/** An explanation as plain text, on one screen. */
+package dev.traceloom.explain.text;

@@ -1,0 +1,142 @@
+package dev.traceloom.trace.text;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * All that a command prints goes through here. Names, values and messages come from files of strangers: what would move
+ * the cursor, colour or hide text, or make a build server obey is written as an escape, and what is printed as one line
+ * is one. JSON stays the same to whoever parses it, since the escapes are JSON's.
+ */
+public final class CarefulWriter extends PrintWriter {
+    /** The styles of terminals that we use and of the help; none of them hides anything or moves the cursor. */
+    private static final Pattern STYLE = Pattern.compile("\033\\[(?:0|1|2|3|4|21|23|24|31|32|33|39)m");
+
+    /**
+     * What TeamCity, Azure Pipelines and GitHub look for anywhere in a line: {@code ##teamcity[}, {@code ##vso[},
+     * {@code ##[}.
+     */
+    private static final Pattern MESSAGE = Pattern.compile("##(?=[A-Za-z]*\\[)");
+
+    /** What GitHub looks for where a line begins, after white space: {@code ::error::}. */
+    private static final Pattern COMMAND = Pattern.compile("^([\\s\\p{Z}]*):(?=:)");
+
+    private final Visible target;
+
+    /** @param styled whether a person looks, in colours */
+    public CarefulWriter(Writer target, boolean styled) {
+        this(new Visible(target, styled));
+    }
+
+    private CarefulWriter(Visible target) {
+        super(target, true);
+        this.target = target;
+    }
+
+    public static CarefulWriter of(PrintWriter any) {
+        return any instanceof CarefulWriter careful ? careful : new CarefulWriter(any, false);
+    }
+
+    /** What is ours alone: service messages, and what moves the cursor on purpose. */
+    public void raw(String text) {
+        synchronized (lock) {
+            super.flush();
+            target.raw(text);
+            super.flush();
+        }
+    }
+
+    /** One line, whatever the text has in it. */
+    @Override
+    public void println(String text) {
+        super.println(String.valueOf(text).replace("\n", "\\n"));
+    }
+
+    @Override
+    public void println(Object any) {
+        println(String.valueOf(any));
+    }
+
+    /** Keeps the beginning of a line back until its end is there, or somebody wants to see it. */
+    private static final class Visible extends Writer {
+        private final Writer target;
+        private final boolean styled;
+        private final StringBuilder pending = new StringBuilder();
+        private boolean lineBegun;
+
+        private Visible(Writer target, boolean styled) {
+            super(target);
+            this.target = target;
+            this.styled = styled;
+        }
+
+        @Override
+        public void write(char[] text, int from, int length) throws IOException {
+            for (int i = from; i < from + length; i++) {
+                if (text[i] == '\n') {
+                    endLine();
+                } else {
+                    pending.append(text[i]);
+                }
+            }
+        }
+
+        private void endLine() throws IOException {
+            // Windows ends lines with both.
+            if (!pending.isEmpty() && pending.charAt(pending.length() - 1) == '\r') {
+                pending.setLength(pending.length() - 1);
+            }
+            pass();
+            target.write('\n');
+            lineBegun = false;
+        }
+
+        private void pass() throws IOException {
+            if (!pending.isEmpty()) {
+                target.write(disarmed(styled ? withStyles() : VisibleText.line(pending.toString())));
+                pending.setLength(0);
+                lineBegun = true;
+            }
+        }
+
+        private String withStyles() {
+            StringBuilder visible = new StringBuilder();
+            Matcher style = STYLE.matcher(pending);
+            int from = 0;
+            while (style.find()) {
+                visible.append(VisibleText.line(pending.substring(from, style.start()))).append(style.group());
+                from = style.end();
+            }
+            return visible.append(VisibleText.line(pending.substring(from))).toString();
+        }
+
+        private String disarmed(String line) {
+            String text = line.contains("##") ? MESSAGE.matcher(line).replaceAll("#\\\\u0023") : line;
+            return lineBegun || !text.contains("::") ? text : COMMAND.matcher(text).replaceFirst("$1\\\\u003a");
+        }
+
+        private void raw(String text) {
+            try {
+                target.write(text);
+                lineBegun = !text.endsWith("\n");
+            } catch (IOException closed) {
+                // As of every PrintWriter: what it is read by has gone.
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            pass();
+            target.flush();
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+            target.close();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.traceloom.validate;
+
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.ValidationSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The front door: does a recorded trace do what a TLA+ specification says?
+ *
+ * <pre>{@code
+ * TraceResult result = Validation.against(Path.of("Queue.tla")).validate(Path.of("recordings/run-0001"));
+ * if (!result.isAccepted()) {
+ *     System.out.println(result.text());
+ * }
+ * }</pre>
+ *
+ * <p>It says what to validate against, and how; it never changes, so several threads may use one. Every call finds the
+ * traces, reads them or follows them as streams, loads the specification, searches and explains within the budget.
+ */
+public final class Validation {
+    private final ValidationSettings settings;
+    private final Optional<Integer> jobs;
+
+    private Validation(ValidationSettings settings, Optional<Integer> jobs) {
+        this.settings = settings;
+        this.jobs = jobs;
+    }
+
+    /** Against the module in a file, with the configuration of the same name beside it, if there is one. */
+    public static Validation against(Path module) {
+        return against(SpecificationSource.of(module));
+    }
+
+    public static Validation against(SpecificationSource source) {
+        return new Validation(ValidationSettings.of(source).telling(false, false, true), Optional.empty());
+    }
+
+    /** Against the same module with another TLC configuration. */
+    public Validation withConfiguration(Path file) {
+        return new Validation(
+                settings.with(settings.source().withConfiguration(file)), jobs);
+    }
+
+    /** The time for the search of one trace; what is not found by then is undecided. */
+    public Validation withBudget(Duration time) {
+        return with(settings.options().withBudget(time));
+    }
+
+    /** How to search. */
+    public Validation with(Options options) {
+        return new Validation(settings.with(options), jobs);
+    }
+
+    /** The options in force, to begin others with. */
+    public Options options() {
+        return settings.options();
+    }
+
+    /** The time for the explanation of one trace; what is not found by then is left out. */
+    public Validation withExplanationBudget(Duration time) {
+        return new Validation(settings.withExplaining(time), jobs);
+    }
+
+    /** Follows every trace as a stream, also one that would fit into memory. */
+    public Validation streaming() {
+        return new Validation(settings.with(new StreamChoice(true)), jobs);
+    }
+
+    /** How many traces to validate at a time. Otherwise their number and that of the processors decide. */
+    public Validation withJobs(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("expected at least 1 job, found " + count);
+        }
+        return new Validation(settings, Optional.of(count));
+    }
+
+    /**
+     * Validates the one trace at a path: a log directory, or a file of JSON lines.
+     *
+     * @throws TraceException if there is none, or more than one; one that cannot be read is a result, an error
+     * @throws SpecificationException if the specification cannot be loaded, whatever the trace
+     */
+    public TraceResult validate(Path trace) throws TraceException, SpecificationException {
+        List<FoundTrace> found = TraceFinder.find(trace);
+        if (found.size() > 1) {
+            throw TraceException.of(
+                    trace.toString(),
+                    "expected one trace, found " + found.size() + "; validate all of them with task(…), or name one, such"
+                            + " as " + found.get(0).name());
+        }
+        return task(List.of(trace), ResultListener.NONE).run().get(0);
+    }
+
+    /** All traces below some paths, to be validated by {@link ValidationTask#run}. */
+    public ValidationTask task(List<Path> paths, ResultListener listener) {
+        return new ValidationTask(settings, List.copyOf(paths), listener, jobs);
+    }
+}

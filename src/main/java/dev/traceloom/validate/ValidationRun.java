@@ -1,0 +1,381 @@
+package dev.traceloom.validate;
+
+import dev.traceloom.engine.control.Options;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.EvaluationThread;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.trace.Notices;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunHeaders;
+import dev.traceloom.validate.trace.SpecificationLoader;
+import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.TraceValidation;
+import dev.traceloom.validate.trace.ValidationSettings;
+import dev.traceloom.validate.worker.WorkerProcess;
+import dev.traceloom.validate.worker.WorkerProcesses;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+
+/**
+ * Validates many traces: reads, opens, validates, reports, several at a time. A bad trace never hides a good one, and
+ * every result is reported as soon as it is there.
+ *
+ * <p>Traces are validated in this process, which is quickest, as long as none is in the way of others. Where an
+ * evaluation does not come back, it keeps its memory; and traces that are validated at the same time share the heap.
+ * What comes after the former, and what was short of memory in company, is validated in {@link WorkerProcesses}.
+ */
+public final class ValidationRun implements TraceValidation.Listener, AutoCloseable {
+    private static final int TRACES_PER_JOB = 4;
+    /** How long one waits for those who were told to stop, and for room on the heap. */
+    public static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final int ROOM = 4 << 20;
+    private static final long PAUSE_MILLIS = 100;
+    private static final String INTERRUPTED = "it was interrupted";
+
+    private final ValidationSettings settings;
+    private final SpecificationSource source;
+    private final StreamChoice streams;
+    private final Notices notices;
+    private final List<ValidationListener> reporters;
+    private final Optional<Integer> jobs;
+    private final TraceValidation validation;
+    private final WorkerProcesses workers;
+    private final TracesUnderWay underWay = new TracesUnderWay();
+    private final Set<Thread> leftBehindBefore = EvaluationThread.leftBehind();
+    private final List<TraceReport> unreadable = new ArrayList<>();
+    private final Map<FoundTrace, Path> roots = new ConcurrentHashMap<>();
+    private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
+    private final long startedMillis = System.currentTimeMillis();
+    private boolean opened;
+    private int jobsAtOnce = 1;
+    private int done;
+    private int total;
+    private boolean over;
+
+    /**
+     * @param jobs how many traces to validate at a time; empty to let the number of traces and of processors decide
+     */
+    public ValidationRun(
+            ValidationSettings settings,
+            List<ValidationListener> reporters,
+            Notices notices,
+            ResultExplainer explainer,
+            Optional<Integer> jobs) {
+        this.settings = settings.telling(
+                reporters.stream().anyMatch(ValidationListener::wantsFares),
+                reporters.stream().anyMatch(ValidationListener::wantsFacts),
+                settings.orders());
+        this.source = settings.source();
+        this.streams = settings.streams();
+        this.notices = notices;
+        this.reporters = List.copyOf(reporters);
+        this.jobs = jobs;
+        this.validation = new TraceValidation(this.settings, notices, explainer, this);
+        this.workers = new WorkerProcesses(this.settings);
+    }
+
+    /**
+     * Validates everything below the given paths.
+     *
+     * @throws SpecificationException if the specification cannot be used; then nothing is validated
+     */
+    public void run(List<Path> paths) throws IOException, SpecificationException {
+        try (SpecificationLoader desk = new SpecificationLoader(source, settings.options().budget())) {
+            List<FoundTrace> traces = find(paths);
+            underWay.wait(traces);
+            total = traces.size() + unreadable.size();
+            List<String> names = Stream.concat(
+                            unreadable.stream().map(TraceReport::name), traces.stream().map(FoundTrace::name))
+                    .toList();
+            reporters.forEach(reporter -> reporter.begin(names));
+            Optional<SpecificationException> broken = firstOpening(desk, traces);
+            if (broken.isPresent()) {
+                reporters.forEach(reporter -> reporter.refused(broken.get().getMessage()));
+                throw broken.get();
+            }
+            unreadable.forEach(this::report);
+            validateAll(desk, traces);
+            finish();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            close();
+        }
+    }
+
+    /** Ends what is under way, and lets nothing begin any more; callable from any thread. */
+    public void interrupt() {
+        validation.end(INTERRUPTED);
+        workers.close();
+    }
+
+    /** Tells at once what is known of everything. */
+    public synchronized void tellInterrupted() {
+        underWay.soFar("undecided because " + INTERRUPTED).forEach(this::reportOnce);
+        try {
+            finish();
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
+        }
+    }
+
+    private synchronized void finish() throws IOException {
+        if (over) {
+            return;
+        }
+        over = true;
+        for (ValidationListener reporter : reporters) {
+            for (FoundTrace trace : underWay.notBegun()) {
+                reporter.notBegun(TraceReport.undecided(trace.name(), "not begun, because " + INTERRUPTED));
+            }
+            reporter.allDone();
+        }
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
+    /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
+    public TraceReport runOne(SpecificationLoader desk, Path root, FoundTrace trace) {
+        roots.put(trace, root);
+        TraceReport report = validate(desk, trace);
+        report(trace, report);
+        return report;
+    }
+
+    private List<FoundTrace> find(List<Path> paths) {
+        List<FoundTrace> traces = new ArrayList<>();
+        for (Path path : paths) {
+            try {
+                List<FoundTrace> found = TraceFinder.find(path);
+                found.forEach(trace -> roots.put(trace, path));
+                traces.addAll(found);
+            } catch (TraceException nothing) {
+                unreadable.add(TraceReport.unreadable(path.toString(), nothing.getMessage()));
+            }
+        }
+        return traces;
+    }
+
+    /**
+     * Opens the specification once before anything runs, because a specification that does not parse is no trace's
+     * fault. Its constants may depend on a trace, so the first readable one is read for it.
+     */
+    private Optional<SpecificationException> firstOpening(SpecificationLoader desk, List<FoundTrace> traces)
+            throws InterruptedException {
+        notices.progress("loading " + source.module());
+        TraceFacts facts = TraceFacts.NONE;
+        TraceFacts unread = TraceFacts.unknown();
+        for (FoundTrace trace : traces) {
+            if (streams.isFor(trace)) {
+                facts = unread;
+                break;
+            }
+            try {
+                readAhead.put(trace, trace.read());
+                facts = TraceFacts.of(readAhead.get(trace));
+                break;
+            } catch (TraceException | OutOfMemoryError unreadableTrace) {
+                // It is reported when its turn comes.
+            }
+        }
+        Optional<SpecificationException> broken = openOnce(desk, facts);
+        if (broken.isEmpty() || facts == TraceFacts.NONE) {
+            return broken;
+        }
+        if (facts == unread && unread.wereAsked()) {
+            // It may be broken only for want of answers about a trace that was not read.
+            return Optional.empty();
+        }
+        // What fails with this trace's constants may work with another's; what fails without any trace is no trace's
+        // fault.
+        return openOnce(desk, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
+    }
+
+    private Optional<SpecificationException> openOnce(SpecificationLoader desk, TraceFacts facts)
+            throws InterruptedException {
+        try {
+            desk.open(facts).ifPresent(specification -> {
+                opened(specification);
+                specification.close();
+            });
+            return Optional.empty();
+        } catch (SpecificationException broken) {
+            return Optional.of(broken);
+        }
+    }
+
+    @Override
+    public synchronized void opened(Specification specification) {
+        if (!opened) {
+            tellOpened(RunHeaders.of(source.module(), specification, startedMillis));
+        }
+    }
+
+    private synchronized void tellOpened(RunHeader header) {
+        if (opened) {
+            return;
+        }
+        opened = true;
+        try {
+            for (ValidationListener reporter : reporters) {
+                reporter.opened(header);
+            }
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
+        }
+    }
+
+    private void validateAll(SpecificationLoader desk, List<FoundTrace> traces) throws InterruptedException {
+        jobsAtOnce = jobs.orElse(usualJobs(traces.size()));
+        ExecutorService pool = Executors.newFixedThreadPool(jobsAtOnce, task -> {
+            Thread thread = new Thread(task, "traceloom-job");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (FoundTrace trace : traces) {
+                running.add(pool.submit(() -> {
+                    if (!validation.isEnded()) {
+                        report(trace, validate(desk, trace));
+                    }
+                }));
+            }
+            for (Future<?> job : running) {
+                job.get();
+            }
+        } catch (ExecutionException bug) {
+            throw new IllegalStateException(bug.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    /** Every job loads the specification for itself, which pays only when there is enough to do. */
+    private static int usualJobs(int traces) {
+        int worthwhile = (traces + TRACES_PER_JOB - 1) / TRACES_PER_JOB;
+        return Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), worthwhile));
+    }
+
+    private TraceReport validate(SpecificationLoader desk, FoundTrace found) {
+        underWay.begin(found);
+        reporters.forEach(reporter -> reporter.traceStarted(found.name()));
+        try {
+            // A pipe can be read only once, by the process that has it.
+            if (isCrowded() && !found.isPipe() && !desk.isTooSlow()) {
+                return validateApart(found);
+            }
+            TraceValidation.Judged judged =
+                    validation.validate(desk, found, Optional.ofNullable(readAhead.remove(found)));
+            boolean inCompany = jobsAtOnce > 1 || isCrowded();
+            if (judged.lackedMemory() && inCompany && !found.isPipe() && !validation.isEnded()) {
+                return validateApart(found);
+            }
+            return judged.report();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return TraceReport.undecided(found.name(), "undecided because " + INTERRUPTED);
+        }
+    }
+
+    /** Whether an evaluation goes on in this process that nobody waits for any more. */
+    private boolean isCrowded() {
+        return !leftBehindBefore.containsAll(EvaluationThread.leftBehind());
+    }
+
+    private TraceReport validateApart(FoundTrace found) throws InterruptedException {
+        return workers.validate(roots.get(found), found.name(), new WorkerProcess.Listener() {
+            @Override
+            public void opened(RunHeader header) {
+                tellOpened(header);
+            }
+
+            @Override
+            public void progressed(int linearized, int operations, long states) {
+                ValidationRun.this.progressed(found, linearized, operations, states);
+            }
+        });
+    }
+
+    @Override
+    public void progressed(FoundTrace trace, int linearized, int operations, long states) {
+        underWay.progress(trace, linearized, operations, states);
+        String of = operations == 0 ? "" : " of " + operations;
+        notices.progress(trace.name() + ": " + linearized + of + " operations, " + states + " states");
+        reporters.forEach(reporter -> reporter.traceProgressed(trace.name(), linearized, operations));
+    }
+
+    @Override
+    public void judged(FoundTrace trace, TraceReport report) {
+        underWay.judge(trace, report);
+    }
+
+    private void report(FoundTrace trace, TraceReport report) {
+        if (isCrowded()) {
+            awaitRoom();
+        }
+        reportOnce(trace, report);
+    }
+
+    /** What was left behind may be filling the heap; once that is full it fails, and then there is room again. */
+    private static void awaitRoom() {
+        for (int i = 0; i < PATIENCE.toMillis() / PAUSE_MILLIS; i++) {
+            try {
+                if (new byte[ROOM].length == ROOM) {
+                    return;
+                }
+            } catch (OutOfMemoryError full) {
+                LockSupport.parkNanos(PAUSE_MILLIS * 1_000_000);
+            }
+        }
+    }
+
+    private synchronized void reportOnce(FoundTrace trace, TraceReport report) {
+        String inOrder = report.result().isPresent() ? "" : underWay.inOrder(trace);
+        if (underWay.end(trace)) {
+            if (reporters.stream().noneMatch(ValidationListener::showsPrinted)) {
+                report.printed().forEach(notices::printed);
+            }
+            report(report.addingToProblem(inOrder));
+        }
+    }
+
+    private synchronized void report(TraceReport report) {
+        done++;
+        try {
+            for (ValidationListener reporter : reporters) {
+                reporter.traceDone(report);
+            }
+        } catch (IOException full) {
+            throw new UncheckedIOException("cannot write the report", full);
+        }
+        if (done < total) {
+            notices.progress(done + " of " + total + " traces done");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.traceloom.validate.trace;
+
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A mistake of ours while explaining must not cost a verdict that is already known. */
+public final class CarefulExplainer implements ResultExplainer {
+    private final ResultExplainer explainer;
+    private final Notices notices;
+
+    public CarefulExplainer(ResultExplainer explainer, Notices notices) {
+        this.explainer = explainer;
+        this.notices = notices;
+    }
+
+    @Override
+    public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time) {
+        try {
+            return explainer.explain(trace, specification, result, time);
+        } catch (RuntimeException | StackOverflowError bug) {
+            notices.tell("traceloom: " + trace.name() + ": the verdict cannot be explained; " + OurBug.words(bug));
+            notices.bug(bug);
+        } catch (OutOfMemoryError full) {
+            notices.tell("traceloom: " + trace.name()
+                    + ": the explanation does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more");
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.traceloom.validate.trace;
+
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.Optional;
+
+/** How a command gets an explanation for a result that is no acceptance. */
+public interface ResultExplainer {
+
+    /**
+     * Empty when there is nothing to explain. What is not found out in time is left out.
+     *
+     * @param specification the one that gave the result, still open
+     */
+    Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time);
+}

@@ -1,0 +1,158 @@
+package dev.traceloom.validate.trace;
+
+import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.results.TraceCoverage;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.Trace;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What became of one trace.
+ *
+ * @param name what the user calls it
+ * @param result what the engine found; empty when the trace could not be read
+ * @param problem why it could not be read; empty when it could
+ * @param sanity how corrupted copies fared, when that was asked for
+ * @param explanation why it is not accepted, where that is known
+ * @param fares how its actions fared, when that was asked for
+ * @param facts what the run database keeps of it besides, when that was asked for
+ * @param printed what the specification printed meanwhile
+ * @param order the records of the longest prefix, as far as it is kept, when that was asked for
+ */
+public record TraceReport(
+        String name,
+        Optional<Result> result,
+        Optional<String> problem,
+        Optional<Sanity.Score> sanity,
+        Optional<Explanation> explanation,
+        TraceCoverage fares,
+        KeptFacts facts,
+        List<String> printed,
+        List<RecordRef> order) {
+
+    public static TraceReport unreadable(String name, String problem) {
+        return new TraceReport(
+                name,
+                Optional.empty(),
+                Optional.of(problem),
+                Optional.empty(),
+                Optional.empty(),
+                TraceCoverage.NONE,
+                KeptFacts.NONE,
+                List.of(),
+                List.of());
+    }
+
+    public static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
+        return new TraceReport(
+                name,
+                Optional.of(result.withoutEnding()),
+                Optional.empty(),
+                Optional.empty(),
+                explanation,
+                TraceCoverage.NONE,
+                KeptFacts.NONE,
+                List.of(),
+                List.of());
+    }
+
+    /** Of a trace of which nothing more is known than why. */
+    public static TraceReport undecided(String name, String why) {
+        return of(name, Result.undecided(new Trace(name, List.of()), why, 0), Optional.empty());
+    }
+
+    TraceReport with(Optional<Explanation> found) {
+        return new TraceReport(name, result, problem, sanity, found, fares, facts, printed, order);
+    }
+
+    /** The same with more to say about what is wrong, where nothing else is known. */
+    public TraceReport addingToProblem(String words) {
+        return new TraceReport(
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, fares, facts, printed, order);
+    }
+
+    /** The same with what another process can use. */
+    public TraceReport portable() {
+        return new TraceReport(
+                name,
+                result.map(Result::portable),
+                problem,
+                sanity,
+                explanation.map(all -> TraceWindow.of(all, TraceWindow.USUAL)),
+                fares,
+                facts,
+                printed,
+                order);
+    }
+
+    TraceReport with(Sanity.Score score) {
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, facts, printed, order);
+    }
+
+    public TraceReport with(TraceCoverage known) {
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order);
+    }
+
+    /** The same with the records of the longest prefix. */
+    public TraceReport withOrder(List<RecordRef> records) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, printed, records);
+    }
+
+    public TraceReport withPrinted(List<String> lines) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, lines, order);
+    }
+
+    public TraceReport with(KeptFacts kept) {
+        return new TraceReport(name, result, problem, sanity, explanation, fares, kept, printed, order);
+    }
+
+    /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */
+    public List<Stalled> stalled() {
+        Set<RecordRef> elsewhere = explanation.stream()
+                .flatMap(any -> any.stalls().stream())
+                .filter(stall -> !stall.refusals().isEmpty()
+                        && stall.refusals().stream().noneMatch(refusal -> refusal.group() == 0))
+                .map(Stall::operation)
+                .collect(Collectors.toSet());
+        return result.stream()
+                .flatMap(any -> any.stalled().stream())
+                .sorted(Comparator.comparing(
+                        one -> elsewhere.contains(one.record())))
+                .toList();
+    }
+
+    /** The first reason why an operation is refused, in the first group of states. */
+    public Optional<Reason> reason(Stalled stalled) {
+        return explanation.stream()
+                .flatMap(any -> any.stalls().stream())
+                .filter(stall -> stall.operation().equals(stalled.record()))
+                .flatMap(stall -> stall.refusals().stream())
+                .flatMap(refusal -> refusal.reasons().stream())
+                .findFirst();
+    }
+
+    public Verdict verdict() {
+        return result.map(Result::verdict).orElse(Verdict.ERROR);
+    }
+
+    /** What to say about it in a sentence, where there is something. */
+    public Optional<String> message() {
+        return result.isPresent() ? result.get().message() : problem;
+    }
+
+    /** Whether it could not be read, or names what the specification does not have. */
+    public boolean isUnreadable() {
+        return verdict() == Verdict.ERROR && (result.isEmpty() || result.get().unfit());
+    }
+}

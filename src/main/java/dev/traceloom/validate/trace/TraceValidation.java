@@ -1,0 +1,209 @@
+package dev.traceloom.validate.trace;
+
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.results.TraceCoverage;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/** Validates a trace in this process: reads it, opens the specification, searches and explains. */
+public final class TraceValidation {
+
+    /** What is heard while it goes on. */
+    public interface Listener {
+        /** A specification was opened, and is about to be used. */
+        void opened(Specification specification);
+
+        /** @param operations how many there are; 0 while that is not known */
+        void progressed(FoundTrace trace, int linearized, int operations, long states);
+
+        /** The verdict is known, and will not change; more may be added to the report. */
+        void judged(FoundTrace trace, TraceReport report);
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param lackedMemory whether memory was short, so that the trace may fare better with a heap of its own
+     */
+    public record Judged(TraceReport report, boolean lackedMemory) {}
+
+    private final ValidationSettings settings;
+    private final Notices notices;
+    private final ResultExplainer explainer;
+    private final Listener listener;
+    private final Set<Consumer<String>> searches = ConcurrentHashMap.newKeySet();
+    private volatile Optional<String> ended = Optional.empty();
+
+    public TraceValidation(ValidationSettings settings, Notices notices, ResultExplainer explainer, Listener listener) {
+        this.settings = settings;
+        this.notices = notices;
+        this.explainer = explainer;
+        this.listener = listener;
+    }
+
+    /**
+     * Ends what is going on, and lets nothing begin any more; callable from any thread.
+     *
+     * @param why completes "undecided because"
+     */
+    public void end(String why) {
+        ended = Optional.of(why);
+        searches.forEach(search -> search.accept(why));
+    }
+
+    public boolean isEnded() {
+        return ended.isPresent();
+    }
+
+    /** @param early the trace, if it was read already */
+    public Judged validate(SpecificationLoader desk, FoundTrace found, Optional<Trace> early) {
+        try {
+            if (settings.streams().isFor(found)) {
+                Optional<Judged> judged = validateStream(desk, found);
+                if (judged.isPresent()) {
+                    return judged.get();
+                }
+            }
+            Trace trace = early.isPresent() ? early.get() : found.read();
+            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
+            if (opened.isEmpty()) {
+                return loadingTookTooLong(trace);
+            }
+            listener.opened(opened.get());
+            return validate(found, trace, opened.get(), desk);
+        } catch (TraceException | SpecificationException bad) {
+            return unreadable(found, bad.getMessage());
+        } catch (RuntimeException bug) {
+            notices.bug(bug);
+            return unreadable(found, OurBug.words(bug));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return unreadable(found, "interrupted");
+        } catch (OutOfMemoryError full) {
+            return new Judged(
+                    TraceReport.unreadable(
+                            found.name(),
+                            "the trace does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more"),
+                    true);
+        }
+    }
+
+    private static Judged unreadable(FoundTrace found, String problem) {
+        return new Judged(TraceReport.unreadable(found.name(), problem), false);
+    }
+
+    private static Judged loadingTookTooLong(Trace trace) {
+        Result result = Result.undecided(
+                trace, "undecided because loading the specification did not end within the budget", 0);
+        return new Judged(TraceReport.of(trace.name(), result, Optional.empty()), false);
+    }
+
+    /** Nothing when it turns out that the trace can only be read as a whole. */
+    private Optional<Judged> validateStream(SpecificationLoader desk, FoundTrace found)
+            throws TraceException, SpecificationException, InterruptedException {
+        try {
+            StreamValidation run = new StreamValidation(
+                    desk,
+                    found,
+                    settings.options(),
+                    settings.fares(),
+                    (linearized, width, states) -> listener.progressed(found, linearized, 0, states));
+            return Optional.of(whileEndable(run::cancel, () -> run.run(listener::opened))
+                    .map(done -> judge(found, done))
+                    .orElseGet(() -> loadingTookTooLong(new Trace(found.name(), List.of()))));
+        } catch (TraceException unreadable) {
+            if (!settings.streams().canReadWhole(found, unreadable)) {
+                throw unreadable;
+            }
+            notices.tell("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
+            return Optional.empty();
+        }
+    }
+
+    private interface Search<T> {
+        T run() throws TraceException, SpecificationException, InterruptedException;
+    }
+
+    private <T> T whileEndable(Consumer<String> end, Search<T> search)
+            throws TraceException, SpecificationException, InterruptedException {
+        searches.add(end);
+        try {
+            ended.ifPresent(end);
+            return search.run();
+        } finally {
+            searches.remove(end);
+        }
+    }
+
+    private Judged judge(FoundTrace found, StreamValidation.Done done) {
+        try (Specification specification = done.specification()) {
+            Result result = done.found().result();
+            TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
+            listener.judged(found, report);
+            report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
+            if (settings.orders()) {
+                report = report.withOrder(PrefixRecords.of(report.explanation()));
+            }
+            if (settings.fares()) {
+                report = report.with(TraceCoverage.of(done.found(), done.lines()));
+            }
+            if (settings.sanity() && result.verdict() == Verdict.ACCEPTED) {
+                notices.tell("traceloom: " + found.name()
+                        + ": --sanity needs the trace in memory, so no copies of this one were corrupted");
+            }
+            return new Judged(report.withPrinted(specification.printed()), done.lackedMemory());
+        }
+    }
+
+    private Judged validate(FoundTrace found, Trace trace, Specification specification, SpecificationLoader desk)
+            throws TraceException, SpecificationException, InterruptedException {
+        GuardedValidation validation = new GuardedValidation(
+                trace,
+                specification,
+                settings.options(),
+                (linearized, width, states) ->
+                        listener.progressed(found, linearized, trace.operationCount(), states),
+                desk.lender(TraceFacts.of(trace)));
+        Result result = whileEndable(validation::cancel, validation::run);
+        TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
+        listener.judged(found, report);
+        report = report.with(explain(trace, specification, validation.isAbandoned(), result));
+        if (settings.orders()) {
+            report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
+        }
+        if (settings.fares()) {
+            report = report.with(TraceCoverage.of(trace, result));
+        }
+        if (settings.facts()) {
+            report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));
+        }
+        if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {
+            report = report.with(Sanity.check(trace, specification, settings.options()));
+        }
+        List<String> printed = specification.printed();
+        specification.close();
+        return new Judged(report.withPrinted(printed), validation.lackedMemory());
+    }
+
+    private Optional<Explanation> explain(
+            Trace trace, Specification specification, boolean abandoned, Result result) {
+        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || abandoned || isEnded()) {
+            return Optional.empty();
+        }
+        notices.progress(trace.name() + ": explaining");
+        return explainer.explain(trace, specification, result, settings.explaining());
+    }
+}
