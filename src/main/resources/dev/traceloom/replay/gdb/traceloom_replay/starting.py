@@ -105,7 +105,7 @@ class _ByOthers(_Starting):
                 time.sleep(self.SECONDS)
         except KeyboardInterrupt:
             self._kill()
-            raise stops.Elsewhere("Interrupted.") from None
+            raise stops.Elsewhere(stops.INTERRUPTED) from None
 
     def _kill(self):
         """All that the command started: gdb itself would let go of a process that it did not start."""
