@@ -183,7 +183,7 @@ class ArchitectureTest {
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
-        assertTrue(classes.contain("dev.traceloom.engine.search.DepthFirst"));
+        assertTrue(classes.contain("dev.traceloom.engine.search.BreadthFirst"));
         assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));
         assertTrue(classes.contain("dev.traceloom.view.Investigation"));

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InnerRoomsTest {
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
-            "GuardedValidation", "GuardedStreamValidation", "Sanity",
+            "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "Sanity",
             "control.Budget", "control.GuardedRun", "control.Options", "control.Progress", "control.SpecificationLender",
             "control.Strategy",
             "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.Streamed",

@@ -3,7 +3,6 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
 import dev.traceloom.engine.verdict.Result;
@@ -42,10 +41,10 @@ public final class EveryWay {
         this.specification = specification;
         this.usual = Options.USUAL.withBudget(budget);
         this.variants = new ArrayList<>(Variant.all(specification));
-        this.reference = Variant.exhausting(specification, Strategy.BREADTH);
+        this.reference = Variant.exhausting(specification);
         this.evaluations = new Evaluations(specification);
         for (Sizes sizes : SIZES) {
-            String name = "a stream in pieces of " + sizes.leastPiece();
+            String name = "a stream in segments of " + sizes.leastSegment();
             variants.add(stream(name, specification, sizes));
             variants.add(stream(name + ", TLC alone", specification.reference(), sizes));
         }

@@ -2,6 +2,7 @@ package dev.traceloom.engine;
 
 import dev.traceloom.engine.problem.KeyMixing;
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Failure;
@@ -48,7 +49,7 @@ public abstract class FakeSpecification implements Specification {
     }
 
     @Override
-    public BoundOperation bind(String thread, Operation operation) {
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
         int argument = ((Value.Int) operation.arguments().values().get(0)).value();
         return new BoundOperation(operation.name(), call(operation.name(), argument), null);
     }

@@ -7,10 +7,12 @@ import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration;
+import dev.traceloom.engine.explore.ExplorationSettings;
+import dev.traceloom.engine.explore.ExplorationSettings.Extent;
+import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.Memo;
 import dev.traceloom.engine.explore.Reduction;
-import dev.traceloom.engine.problem.CandidateOrder;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.UnfitTraceException;
@@ -85,15 +87,12 @@ class HidingNothingTest {
         Budget budget = Budget.of(Duration.ofMinutes(1));
         Problem problem = new ProblemBuilder(trace, specification, 0, budget).build();
         Exploration exploration = new Exploration(
-                problem, specification, budget, Progress.NONE, false, false, LastLayers.onlyDeepest());
+                problem,
+                new ExplorationSettings(
+                        specification, budget, Progress.NONE, Invariants.IGNORED, Extent.UNTIL_ORDER),
+                LastLayers.onlyDeepest());
         SegmentDepthFirst search = new SegmentDepthFirst(exploration, reductions.apply(exploration));
-        search.search(
-                exploration.aliveBeginnings(),
-                problem.mandatory,
-                false,
-                CandidateOrder.byMiddle(problem),
-                new Memo(),
-                Long.MAX_VALUE);
+        search.findAll(exploration.aliveBeginnings(), problem.mandatory, new Memo(), Long.MAX_VALUE);
         Set<List<Long>> ends = new HashSet<>();
         for (Arrival end : search.ends()) {
             State state = end.at().state();

@@ -3,7 +3,6 @@ package dev.traceloom.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
@@ -20,7 +19,7 @@ import java.util.Optional;
 
 /**
  * Compares the ways to validate with a plain exhaustive search, and that with TLC searching, on traces of 30 to 200
- * operations. Cuts, windows and restarts show only there.
+ * operations. Quiescent points and backtracking show only there.
  */
 public final class LongerComparison {
     private static final Options USUAL = Options.USUAL.withBudget(Duration.ofMinutes(2));
@@ -54,7 +53,7 @@ public final class LongerComparison {
         Specification specification = specifications.example(object.module);
         Evaluations known = evaluations.computeIfAbsent(object.module, asked -> new Evaluations(specification));
         known.startAnew();
-        Result expected = Variant.exhausting(specification, Strategy.BREADTH).validate(trace, USUAL);
+        Result expected = Variant.exhausting(specification).validate(trace, USUAL);
         try {
             if (tlcEvery > 0 && shape.crashedPercent() == 0 && number / objects.length % tlcEvery == 0) {
                 compareWithTlc(trace, object, expected);

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 
 /**
  * Traces of 30 to 200 operations of the examples' objects, of every shape that a search can still exhaust. Too long for
- * trying all orders, but long enough to be cut, to lose one's way in, and to begin again.
+ * trying all orders, but long enough to have quiescent points, and to make a search backtrack.
  */
 enum LongerTraces {
     SET("set/SetBench.tla", () -> new SetObject(5, SetObject.Flaw.NONE)),

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** Cuts, windows and restarts do not show in traces of a handful of operations. */
+/** Quiescent points and backtracking do not show in traces of a handful of operations. */
 class LongerTracesTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_240_917L);
     private static final int TRACES = Integer.getInteger("traceloom.traces.longer", 40);

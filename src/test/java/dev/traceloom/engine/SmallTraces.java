@@ -33,7 +33,7 @@ public final class SmallTraces {
         CROWDED(2, 4, 7),
         /** Many threads with an operation or two each. */
         WIDE(5, 6, 8),
-        /** Bursts with nothing open in between, so that the trace can be cut. */
+        /** Bursts with nothing open in between, so that there are quiescent points. */
         BURSTS(2, 4, 9),
         /** Some operations are open while many others come and go. */
         LONG_TIMEBOXES(2, 4, 8),

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A stream gets the verdict, the longest prefix and what is stalled there as trying all orders of the whole trace does,
- * also when it is cut wherever it can be and hardly anything is kept.
+ * also when every quiescent point ends a segment and hardly anything is kept.
  */
 class StreamAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_250_301L);
@@ -67,7 +67,7 @@ class StreamAgainstBruteForceTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("specifications")
-    @DisplayName("a stream agrees with trying all orders, wherever it is cut")
+    @DisplayName("a stream agrees with trying all orders, whatever its segments")
     void aStreamAgreesWithTryingAllOrders(Specification specification, List<Choice> choices) throws Exception {
         Map<Verdict, Integer> spread = new EnumMap<>(Verdict.class);
         for (int i = 0; i < TRACES; i++) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Longer traces, of many pieces, get the same result as a stream as they get in memory. */
+/** Longer traces, of many segments, get the same result as a stream as they get in memory. */
 class StreamAgainstMemoryTest {
     private static final int TRACES = Integer.getInteger("traceloom.traces", 60);
     private static final List<Sizes> SIZES = List.of(new Sizes(1, 1), new Sizes(10, 20));

@@ -262,7 +262,7 @@ class UnknownArgumentsTest {
         return result;
     }
 
-    /** As a stream, in the smallest pieces. */
+    /** As a stream, in the smallest segments. */
     static Result streamed(Specification specification, Trace trace) {
         try {
             return new StreamValidator(

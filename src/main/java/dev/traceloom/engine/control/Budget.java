@@ -11,9 +11,9 @@ import java.util.List;
  * costs more than most evaluations.
  */
 public final class Budget {
-    private static final Duration LONGEST = Duration.ofDays(36_500);
+    private static final Duration LONGEST_TIME = Duration.ofDays(36_500);
     private static final int STATES_BETWEEN_LOOKS = 128;
-    private static final long LONGEST_PAUSE = 10_000_000_000L;
+    private static final long LONGEST_PAUSE_NANOS = 10_000_000_000L;
     private static final int PAUSES_PER_COLLECTION = 5;
 
     private final long started = System.nanoTime();
@@ -44,7 +44,7 @@ public final class Budget {
 
     public static Budget of(Duration time, long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 100 * 85;
-        Duration longest = time.compareTo(LONGEST) < 0 ? time : LONGEST;
+        Duration longest = time.compareTo(LONGEST_TIME) < 0 ? time : LONGEST_TIME;
         return new Budget(longest.toNanos(), Math.min(bytes, most), null);
     }
 
@@ -148,7 +148,7 @@ public final class Budget {
         if (nextCollection == Long.MIN_VALUE || before - nextCollection > 0) {
             System.gc();
             long after = System.nanoTime();
-            nextCollection = after + Math.min(LONGEST_PAUSE, PAUSES_PER_COLLECTION * (after - before));
+            nextCollection = after + Math.min(LONGEST_PAUSE_NANOS, PAUSES_PER_COLLECTION * (after - before));
             if (used() > bytes && !dispensable.isEmpty()) {
                 dispensable.forEach(Runnable::run);
                 dispensable.clear();

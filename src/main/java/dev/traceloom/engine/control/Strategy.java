@@ -2,10 +2,12 @@ package dev.traceloom.engine.control;
 
 /** How to go through the search space. Verdict and longest prefix do not depend on it (semantics, rule 20). */
 public enum Strategy {
-    /** Depth first until it has used its share of the memory, then breadth first. */
+    /**
+     * Backtracks depth first between quiescent points; a segment that is too hard for that is searched breadth first.
+     */
     AUTO,
-    /** Finds an order quickly where there is one; remembers every state it has seen. */
+    /** Backtracks depth first, whatever the segment, and tries what is next by the middle of timeboxes alone. */
     DEPTH,
-    /** Keeps one layer at a time, so that it can exhaust long traces in bounded memory. */
+    /** Goes through every segment breadth first, with all states: one layer at a time, in bounded memory. */
     BREADTH
 }

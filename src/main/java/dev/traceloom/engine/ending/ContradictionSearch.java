@@ -1,11 +1,11 @@
 package dev.traceloom.engine.ending;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.ending.QuickXplain.Candidate;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.LastQuiescentPoint;
 import dev.traceloom.engine.problem.NextRecord;
+import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
@@ -28,17 +28,18 @@ import java.util.function.Predicate;
  * that only looks: what the latter should have seen may be what the former should have done, and never the other way
  * round. Then the first to end is best, because nothing goes on without it.
  *
- * <p>It had better start at the last quiescent cut, when no operation is half-way. Where that is too far back to
- * find a small one soon, it starts at the moment when the first of the stalled operations began.
+ * <p>It had better start at the last quiescent point, when no operation is half-way. Where that is too far back to find
+ * a small one soon, it starts at the moment when the first of the stalled operations began.
  *
  * <p>Of the records after the start, those that end no later than T are a contradiction for certain, where T is the
- * latest moment such that some state has everything behind it that was over before: an order for all of them would be
- * a path of the search that comes further than any did. These are shrunk. What is stalled is kept rather than anything
- * else, the first to end before the others; then the late ones rather than the early ones, because the failure is there.
+ * latest moment such that some state has everything behind it that was over before: an order for all of them would be a
+ * path of the search that comes further than any did. These are shrunk. What is stalled is kept rather than anything
+ * else, the first to end before the others; then the late ones rather than the early ones, because the failure is
+ * there.
  */
 public final class ContradictionSearch {
-    /** With more records after the last quiescent cut, every question takes long. */
-    private static final int MOST_AFTER_CUT = 64;
+    /** With more records after the last quiescent point, every question takes long. */
+    private static final int MOST_AFTER_POINT = 64;
     /** As many stalled operations are asked about by themselves. */
     private static final int MOST_ALONE = 16;
 
@@ -80,10 +81,10 @@ public final class ContradictionSearch {
     private List<StatesAtMoment> moments() {
         List<StatesAtMoment> moments = new ArrayList<>();
         Set<Long> times = new LinkedHashSet<>();
-        startOfCut().ifPresent(times::add);
+        startAfterLastPoint().ifPresent(times::add);
         times.add(startOfStalled());
         times.forEach(time -> moments.add(StatesAtMoment.of(ending, time)));
-        if (candidates(moments.get(0)).size() > MOST_AFTER_CUT) {
+        if (candidates(moments.get(0)).size() > MOST_AFTER_POINT) {
             Collections.reverse(moments);
         }
         return moments;
@@ -93,8 +94,8 @@ public final class ContradictionSearch {
         return one.members().size() < other.members().size();
     }
 
-    /** The first start after the last quiescent cut that was reached. */
-    private OptionalLong startOfCut() {
+    /** The first start after the last quiescent point that was reached. */
+    private OptionalLong startAfterLastPoint() {
         int reached = 0;
         int[] earliest = ending.layer(ending.firstDepth()).get(0).positions().clone();
         for (int depth = ending.firstDepth(); depth <= ending.depth(); depth++) {
@@ -118,7 +119,7 @@ public final class ContradictionSearch {
         }
         QuickXplain shrinking = new QuickXplain(
                 problem, new Consistency(problem, specification, moment.states()), budget, time);
-        List<Candidate> members =
+        List<LanePosition> members =
                 new ArrayList<>(shrinking.shrink(possiblyAlone(moment), candidates(moment)));
         if (members.isEmpty()) {
             return Optional.empty();
@@ -132,26 +133,26 @@ public final class ContradictionSearch {
     }
 
     /** What has to take effect after the start: what is stalled, the first to end first, then the latest first. */
-    private List<Candidate> candidates(StatesAtMoment moment) {
+    private List<LanePosition> candidates(StatesAtMoment moment) {
         long latest = latestEnd();
-        List<Candidate> candidates = new ArrayList<>();
+        List<LanePosition> candidates = new ArrayList<>();
         for (int i = 0; i < problem.lanes.length; i++) {
             Lane lane = problem.lanes[i];
             for (int p = moment.firstOpen(i); p < lane.length() && lane.end[p] <= latest && !lane.optional; p++) {
                 if (lane.operations[p].effect() != null) {
-                    candidates.add(new Candidate(i, p));
+                    candidates.add(new LanePosition(i, p));
                 }
             }
         }
-        Set<Candidate> stalled = stalled();
-        candidates.sort(Comparator.comparing((Candidate candidate) -> !stalled.contains(candidate))
+        Set<LanePosition> stalled = stalled();
+        candidates.sort(Comparator.comparing((LanePosition candidate) -> !stalled.contains(candidate))
                 .thenComparing(candidate -> stalled.contains(candidate) ? endTime(candidate) : 0)
                 .thenComparing(Comparator.comparing(this::startTime).reversed()));
         return candidates;
     }
 
     /** What may contradict by itself, the best first. */
-    private List<Candidate> possiblyAlone(StatesAtMoment moment) {
+    private List<LanePosition> possiblyAlone(StatesAtMoment moment) {
         return stalled().stream()
                 .filter(one -> one.position() >= moment.firstOpen(one.lane()) && operation(one).effect() != null)
                 .sorted(Comparator.comparing(this::onlyLooks)
@@ -161,23 +162,23 @@ public final class ContradictionSearch {
     }
 
     /** Steps are there to change something, whether or not some were taken near the end. */
-    private boolean onlyLooks(Candidate candidate) {
+    private boolean onlyLooks(LanePosition candidate) {
         return operation(candidate).step() == null && onlyLooks.test(operation(candidate).action());
     }
 
-    private BoundOperation operation(Candidate candidate) {
+    private BoundOperation operation(LanePosition candidate) {
         return problem.operation(candidate.lane(), candidate.position());
     }
 
     /** What has to come next in a deepest state. */
-    private Set<Candidate> stalled() {
-        Set<Candidate> stalled = new LinkedHashSet<>();
+    private Set<LanePosition> stalled() {
+        Set<LanePosition> stalled = new LinkedHashSet<>();
         int[] viable = new int[problem.lanes.length];
         for (SearchState state : ending.deepest()) {
             int count = problem.viable(state.positions(), viable);
             for (int i = 0; i < count; i++) {
                 if (!problem.lanes[viable[i]].optional) {
-                    stalled.add(new Candidate(viable[i], state.positions()[viable[i]]));
+                    stalled.add(new LanePosition(viable[i], state.positions()[viable[i]]));
                 }
             }
         }
@@ -195,11 +196,11 @@ public final class ContradictionSearch {
         return latest;
     }
 
-    private long startTime(Candidate candidate) {
+    private long startTime(LanePosition candidate) {
         return problem.lanes[candidate.lane()].start[candidate.position()];
     }
 
-    private long endTime(Candidate candidate) {
+    private long endTime(LanePosition candidate) {
         return problem.lanes[candidate.lane()].end[candidate.position()];
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
  * nothing that began then or later.
  *
  * <p>Every order passes through one of them, just before the first record that began then or later takes effect:
- * whatever was over has to be behind it. At a quiescent cut no operation is open, so all of them have the same
+ * whatever was over has to be behind it. At a quiescent point no operation is open, so all of them have the same
  * positions, but for operations that never returned.
  */
 final class StatesAtMoment {

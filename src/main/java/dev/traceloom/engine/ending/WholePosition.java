@@ -97,7 +97,9 @@ public final class WholePosition {
         return whole;
     }
 
-    /** How far the whole has come in each of its lanes where the shown class, a problem of its own, is at a position. */
+    /**
+     * How far the whole has come in each of its lanes where the shown class, a problem of its own, is at a position.
+     */
     int[] of(Problem part, int[] at) {
         int[] most = Arrays.copyOf(limit, limit.length);
         int[] least = new int[limit.length];

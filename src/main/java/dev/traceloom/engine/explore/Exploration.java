@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted on the way.
+ * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted meanwhile.
  * A strategy only decides in which order states are visited.
  */
 public final class Exploration implements Standpoint {
-    private static final long PROGRESS_EVERY = 100_000_000L;
+    private static final long NANOS_BETWEEN_PROGRESS = 100_000_000L;
     private static final int STATES_BETWEEN_LOOKS = 64;
 
     /** How a strategy ended. */
@@ -36,7 +36,7 @@ public final class Exploration implements Standpoint {
 
     public final Problem problem;
     public final Budget budget;
-    private final boolean exhaust;
+    private final ExplorationSettings settings;
     private final Specification specification;
     private final Transitions transitions;
     private final boolean checkInvariants;
@@ -48,43 +48,28 @@ public final class Exploration implements Standpoint {
     private int deepest;
     private int countdown = STATES_BETWEEN_LOOKS;
     private long lastProgress = System.nanoTime();
-    /** Of the record that is being tried, negative between two; read by others, but written too often to be volatile. */
+    /**
+     * The record that is being evaluated; a negative lane while there is none. Other threads read it and may read an
+     * old one: it is written too often to be volatile.
+     */
     private int laneTried = -1;
     private int positionTried;
 
-    /**
-     * @param exhaust whether to visit everything even when an order is found
-     * @param checkInvariants whether states that break an invariant are dead
-     * @param layers what is kept of the states that are visited
-     */
-    public Exploration(
-            Problem problem,
-            Specification specification,
-            Budget budget,
-            Progress progress,
-            boolean exhaust,
-            boolean checkInvariants,
-            LastLayers layers) {
-        this(problem, specification, new Transitions(specification), budget, progress, exhaust, checkInvariants, layers);
+    /** @param layers what is kept of the states that are visited */
+    public Exploration(Problem problem, ExplorationSettings settings, LastLayers layers) {
+        this(problem, settings, new Transitions(settings.specification()), layers);
     }
 
-    /** @param transitions what asks {@code specification} for successors, and remembers from one problem to the next */
-    public Exploration(
-            Problem problem,
-            Specification specification,
-            Transitions transitions,
-            Budget budget,
-            Progress progress,
-            boolean exhaust,
-            boolean checkInvariants,
-            LastLayers layers) {
+    /** @param transitions what asks the specification for successors, and remembers from one problem to the next */
+    public Exploration(Problem problem, ExplorationSettings settings, Transitions transitions, LastLayers layers) {
         this.problem = problem;
-        this.specification = specification;
+        this.settings = settings;
+        this.specification = settings.specification();
         this.transitions = transitions;
-        this.budget = budget;
-        this.progress = progress;
-        this.exhaust = exhaust;
-        this.checkInvariants = checkInvariants && !specification.invariants().isEmpty();
+        this.budget = settings.budget();
+        this.progress = settings.progress();
+        this.checkInvariants =
+                settings.invariants() == Invariants.CHECKED && !specification.invariants().isEmpty();
         this.layers = layers;
         budget.whenShort(layers::letGo);
         budget.whenShort(transitions::letGo);
@@ -96,17 +81,15 @@ public final class Exploration implements Standpoint {
     /**
      * One for a thread that searches the same problem; see {@link #include}.
      *
-     * @param tells whether it tells its progress
+     * @param told who hears of its progress
      */
-    public Exploration another(boolean tells) {
+    public Exploration another(Progress told) {
         return new Exploration(
-                problem,
-                specification,
-                budget.part(budget.remaining()),
-                tells ? progress : Progress.NONE,
-                exhaust,
-                checkInvariants,
-                LastLayers.onlyDeepest());
+                problem, settings.with(budget.part(budget.remaining())).with(told), LastLayers.onlyDeepest());
+    }
+
+    public Progress progress() {
+        return progress;
     }
 
     /** Ends with another one whose memory ran out. */
@@ -132,19 +115,19 @@ public final class Exploration implements Standpoint {
         note(into, 0, -1, -1);
     }
 
-    /** The initial states as search states at the first cut. */
+    /** The initial states as search states at the first quiescent point. */
     public List<Arrival> beginnings() {
         Successors initial = new Successors();
         initialStates(initial);
         List<Arrival> beginnings = new ArrayList<>();
         for (int i = 0; i < initial.size(); i++) {
             SearchState at = new SearchState(new int[problem.lanes.length], initial.get(i));
-            beginnings.add(new Arrival(at, 0, PathFromPoint.START));
+            beginnings.add(Arrival.beginning(at, 0, i));
         }
         return beginnings;
     }
 
-    /** The initial states that are alive, as search states at the first cut. */
+    /** The initial states that are alive, as search states at the first quiescent point. */
     public List<Arrival> aliveBeginnings() {
         List<Arrival> alive = beginnings();
         alive.removeIf(beginning -> !pass(0, null, beginning.at().state()));
@@ -243,7 +226,7 @@ public final class Exploration implements Standpoint {
         return true;
     }
 
-    /** Judges a state on the way from another; tells whether it is alive. */
+    /** Judges a state that another leads to; tells whether it is alive. */
     public boolean pass(int consumed, State before, State state) {
         return !checkInvariants || state == before || keepsInvariants(consumed, state);
     }
@@ -254,7 +237,7 @@ public final class Exploration implements Standpoint {
         count(1);
     }
 
-    /** Notes a state that has no way on. */
+    /** Notes a state that no move leads on from. */
     public void stuck(int consumed, int[] position, State state) {
         layers.reach(consumed, position, state);
     }
@@ -283,7 +266,7 @@ public final class Exploration implements Standpoint {
 
     private void reportProgress(int width) {
         long now = System.nanoTime();
-        if (now - lastProgress > PROGRESS_EVERY) {
+        if (now - lastProgress > NANOS_BETWEEN_PROGRESS) {
             lastProgress = now;
             progress.update(Math.max(layers.depth(), deepest), width, states);
         }
@@ -306,7 +289,7 @@ public final class Exploration implements Standpoint {
                         problem.recorded(lane, position)));
     }
 
-    /** Notes that every record is consumed; only the first way there is kept, so only that one is asked for. */
+    /** Notes that every record is consumed; only the first path there is kept, so only that one is asked for. */
     public void found(Supplier<int[]> moves) {
         if (found == null) {
             found = Linearization.of(problem, moves.get());
@@ -315,7 +298,7 @@ public final class Exploration implements Standpoint {
 
     /** Whether an order was found, and no more was asked for. */
     public boolean isDone() {
-        return found != null && !exhaust;
+        return found != null && settings.extent() == ExplorationSettings.Extent.UNTIL_ORDER;
     }
 
     /** How a strategy ended that has nothing left to visit. */

@@ -18,7 +18,7 @@ public final class LastLayers {
     private static final int MOST_LAYERS = 1 << 10;
     private static final int FEWEST_STATES = 1000;
     private static final int MOST_STATES = 1 << 15;
-    private static final long HEAP_PER_STATE = 1 << 14;
+    private static final long HEAP_BYTES_PER_STATE = 1 << 14;
 
     private final List<SearchState>[] ring;
     private final int room;
@@ -30,7 +30,7 @@ public final class LastLayers {
 
     public LastLayers() {
         this((int) Math.max(
-                FEWEST_STATES, Math.min(MOST_STATES, Runtime.getRuntime().maxMemory() / HEAP_PER_STATE)));
+                FEWEST_STATES, Math.min(MOST_STATES, Runtime.getRuntime().maxMemory() / HEAP_BYTES_PER_STATE)));
     }
 
     /** @param room how many states are kept */

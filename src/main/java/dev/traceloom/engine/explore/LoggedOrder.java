@@ -9,7 +9,7 @@ import java.util.List;
  * asked for, whichever is nearer: going through them in order reads the log once.
  */
 public final class LoggedOrder extends Linearization {
-    private static final int BETWEEN_CHECKPOINTS = 1 << 14;
+    private static final int ENTRIES_BETWEEN_CHECKPOINTS = 1 << 14;
 
     /** How far each thread has come, before an entry. */
     private record Checkpoint(int at, int[] next) {}
@@ -31,7 +31,7 @@ public final class LoggedOrder extends Linearization {
         this.next = new int[neverReturned.length];
         int count = 0;
         while (!cursor.isAtEnd()) {
-            if (count % BETWEEN_CHECKPOINTS == 0) {
+            if (count % ENTRIES_BETWEEN_CHECKPOINTS == 0) {
                 checkpoints.add(new Checkpoint(cursor.at(), next.clone()));
             }
             pass(cursor.next());
@@ -70,12 +70,12 @@ public final class LoggedOrder extends Linearization {
         if (wanted == entry) {
             return;
         }
-        int checkpoint = wanted / BETWEEN_CHECKPOINTS;
-        if (wanted < entry || entry < checkpoint * BETWEEN_CHECKPOINTS || entry == size) {
+        int checkpoint = wanted / ENTRIES_BETWEEN_CHECKPOINTS;
+        if (wanted < entry || entry < checkpoint * ENTRIES_BETWEEN_CHECKPOINTS || entry == size) {
             Checkpoint from = checkpoints.get(checkpoint);
             cursor = log.new Cursor(from.at);
             next = Arrays.copyOf(from.next, from.next.length);
-            entry = checkpoint * BETWEEN_CHECKPOINTS;
+            entry = checkpoint * ENTRIES_BETWEEN_CHECKPOINTS;
             current = cursor.next();
         }
         while (entry < wanted) {

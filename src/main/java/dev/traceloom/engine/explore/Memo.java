@@ -11,10 +11,10 @@ import java.util.Arrays;
  * would prune a live branch about once in forty searches, and a valid trace would be rejected (semantics, rule 18).
  */
 public final class Memo {
-    /** Most stretches need few keys, and all of the table is written when it is cleared. */
-    private static final int SMALLEST = 1 << 7;
+    /** Most segments need few keys, and all of the table is written when it is cleared. */
+    private static final int FEWEST_SLOTS = 1 << 7;
     /** Two longs a slot, and an array has fewer than 2^31 of them. */
-    private static final int LARGEST = 1 << 29;
+    private static final int MOST_SLOTS = 1 << 29;
 
     private long[] table;
     private int mask;
@@ -26,23 +26,25 @@ public final class Memo {
 
     /** @param expected so many keys fit before it has to grow */
     public Memo(int expected) {
-        int slots = SMALLEST;
-        while (slots < LARGEST / 2 && slots / 2 <= expected) {
+        int slots = FEWEST_SLOTS;
+        while (slots < MOST_SLOTS / 2 && slots / 2 <= expected) {
             slots *= 2;
         }
         allocate(slots);
     }
 
     private void allocate(int slots) {
-        if (slots > LARGEST) {
-            throw new OutOfMemoryError("a memo of more than " + LARGEST / 2 + " states");
+        if (slots > MOST_SLOTS) {
+            throw new OutOfMemoryError("a memo of more than " + MOST_SLOTS / 2 + " states");
         }
         table = new long[2 * slots];
         mask = slots - 1;
         size = 0;
     }
 
-    /** Adds a search state, told by its specification state and the sums over its positions; tells whether it is new. */
+    /**
+     * Adds a search state, told by its specification state and the sums over its positions; tells whether it is new.
+     */
     public boolean add(State state, long positionsLow, long positionsHigh) {
         return add(low(state, positionsLow), high(state, positionsHigh));
     }
@@ -110,8 +112,8 @@ public final class Memo {
         if (size == 0) {
             return;
         }
-        if (mask + 1 > SMALLEST && size < (mask + 1) / 16) {
-            allocate(Math.max(SMALLEST, (mask + 1) / 4));
+        if (mask + 1 > FEWEST_SLOTS && size < (mask + 1) / 16) {
+            allocate(Math.max(FEWEST_SLOTS, (mask + 1) / 4));
         } else {
             Arrays.fill(table, 0);
             size = 0;

@@ -11,11 +11,11 @@ import java.util.Arrays;
  *
  * <p>An entry is 0 for a silent action, or else one more than four times the thread's number, two more where the
  * operation never returned, and one more for a step. Numbers beyond 127 take more than a byte, the low seven bits
- * first. The position of a record in its thread is not written down: a thread's records are consumed in their order, but for
- * the one that never returned.
+ * first. The position of a record in its thread is not written down: a thread's records are consumed in their order,
+ * but for the one that never returned.
  */
 public final class OrderLog {
-    private static final int MORE = 0x80;
+    private static final int CONTINUATION_BIT = 0x80;
 
     private byte[] bytes = new byte[1 << 10];
     private int size;
@@ -36,9 +36,9 @@ public final class OrderLog {
 
     private void add(int entry) {
         int rest = entry;
-        while (rest >= MORE) {
+        while (rest >= CONTINUATION_BIT) {
             reserve(1);
-            bytes[size++] = (byte) (rest | MORE);
+            bytes[size++] = (byte) (rest | CONTINUATION_BIT);
             rest >>>= 7;
         }
         reserve(1);
@@ -81,7 +81,7 @@ public final class OrderLog {
             int entry = 0;
             for (int shift = 0; ; shift += 7) {
                 byte part = bytes[at++];
-                entry |= (part & MORE - 1) << shift;
+                entry |= (part & CONTINUATION_BIT - 1) << shift;
                 if (part >= 0) {
                     return entry;
                 }

@@ -6,28 +6,28 @@ import dev.traceloom.spec.Footprint;
 import java.util.Arrays;
 
 /**
- * Chooses, among the records that may come next, a few that are enough to go on with, because all others commute with
- * them.
+ * Partial-order reduction by persistent sets (Godefroid, 1996): chooses, among the records that may come next, a few
+ * that are enough to go on with, because all others commute with them.
  *
  * <p>Let T be some of the viable records, at least one of which must be consumed, and let E be the smallest end in T.
- * While no record of T is consumed, only records that start at or before E can be (the others have to wait for a record of T).
- * Suppose each of those, T itself aside, commutes with every record of T. Then T is enough: take any order that
- * consumes everything, and the first record t of T in it. Whatever comes before t in it commutes with t, so t can be
- * moved to the front, one exchange at a time, and the same state is reached after the two that were exchanged; time
- * allows it, since t is viable now and consuming it only removes a reason for others to wait. So from here every end of
- * a stretch is reached by an order that begins with a record of T; and if none of T is enabled, none is ever going to be
- * before the others of T are, so there is no way on. (This is the persistent set of partial order reduction; that
- * nothing goes in circles here makes it simple.)
+ * While no record of T is consumed, only records that start at or before E can be: the others have to wait for a record
+ * of T. Suppose each of those, T itself aside, commutes with every record of T. Then T is enough. For take any order
+ * that consumes everything, and the first record t of T in it. Whatever comes before t in it commutes with t, so t can
+ * be moved to the front, one exchange at a time, and the same state is reached after the two that were exchanged. Time
+ * allows it, since t is viable now and consuming it only removes a reason for others to wait. So every end of a segment
+ * is reached by an order that begins with a record of T. And if none of T is enabled, none is ever going to be before
+ * another of T is, so nothing leads on. (In general one has to take care that a search which goes in circles does not
+ * ignore a record for ever. Here nothing goes in circles.)
  *
- * <p>T is found by closure: begin with one record, and as long as a record in the way does not commute with one of T, add
- * the record of its lane that comes first, because without that one the former cannot go either.
+ * <p>T is found by closure: begin with one record. As long as some record that can go before T does not commute with
+ * one of T, add the first record of its lane, because without that one the former cannot go either.
  */
 final class PersistentSet {
     /** So many beginnings are tried, those that end first before the others. */
     private static final int MOST_BEGINNINGS = 3;
-    /** Where it seldom helps, as with a queue, it is not worth its time. */
-    private static final int ASKED_BEFORE_JUDGING = 4096;
-    private static final int SELDOM = 64;
+    /** After so many states it is given up where it helped with fewer than one in so many, as with a queue. */
+    private static final int STATES_BEFORE_JUDGING = 4096;
+    private static final int STATES_PER_HELP = 64;
 
     private final Problem problem;
     private final boolean[] inside;
@@ -47,7 +47,7 @@ final class PersistentSet {
 
     /** Leaves in {@code viable} the lanes that are enough; returns how many. */
     int fewest(int[] position, int[] viable, int count) {
-        if (asked >= ASKED_BEFORE_JUDGING && helped < asked / SELDOM) {
+        if (asked >= STATES_BEFORE_JUDGING && helped < asked / STATES_PER_HELP) {
             return count;
         }
         asked++;

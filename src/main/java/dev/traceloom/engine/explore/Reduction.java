@@ -11,24 +11,24 @@ import java.util.Arrays;
 /**
  * The moves of a search state, without those that cannot matter.
  *
- * <p><b>What changes nothing goes at once.</b> Let a be an operation that, wherever it is enabled, leaves the state as it
- * is (proven from the specification's text), and let it be viable and enabled here. Take any order from here on. If a
- * is in it, move it to the front: it is enabled here, what came before it in the order finds the same states as before,
- * and time allows it, since consuming a record only ever removes a reason for others to wait. If a is not in it, the
- * order with a in front is one record longer. So nothing is lost, neither an end nor depth, when a is the only move; and
- * every state of the specification that the other orders visit is still visited.
+ * <p><b>What changes nothing goes at once.</b> Let a be an operation that, wherever it is enabled, leaves the state as
+ * it is (proven from the specification's text), and let it be viable and enabled here. Take any order from here on. If
+ * a is in it, move it to the front: it is enabled here, what came before it in the order finds the same states as
+ * before, and time allows it, since consuming a record only ever removes a reason for others to wait. If a is not in
+ * it, the order with a in front is one record longer. So nothing is lost, neither an end nor depth, when a is the only
+ * move; and every state of the specification that the other orders visit is still visited.
  *
  * <p><b>What commutes goes in one order</b>: see {@link PersistentSet}.
  *
  * <p>A record without an effect (a thread end, an aborted operation) is the simplest case of the first.
  *
  * <p><b>What may hide.</b> Orders that are left out may hold an evaluation that fails, which would make the verdict an
- * error. Going at once hides those of the operation itself: it may fail in a later state. Commuting hides some only where
- * it leads nowhere. Let X fail after some records w, and let T be what is enough here. If w has a record of T, the first
- * one can go to the front without changing where w leads; if it has none and X is in T, then X commutes with w and fails
- * here too; and if neither, then X and w commute with each t of T, so where some t is enabled, X fails after t and w as
- * well. Whatever happens, the failure is found behind a record of T, unless none is enabled. So {@link #hidingNothing}
- * leaves out what commutes, and goes on with all others where nothing of T is enabled.
+ * error. Going at once hides those of the operation itself: it may fail in a later state. Commuting hides some only
+ * where it leads nowhere. Let X fail after some records w, and let T be what is enough here. If w has a record of T,
+ * the first one can go to the front without changing where w leads; if it has none and X is in T, then X commutes with
+ * w and fails here too; and if neither, then X and w commute with each t of T, so where some t is enabled, X fails
+ * after t and w as well. Whatever happens, the failure is found behind a record of T, unless none is enabled. So {@link
+ * #hidingNothing} leaves out what commutes, and goes on with all others where nothing of T is enabled.
  */
 public final class Reduction {
     private static final State[] NO_STATES = new State[0];
@@ -37,11 +37,13 @@ public final class Reduction {
     private final Problem problem;
     private final boolean readOnlyAtOnce;
     private final boolean hidesNothing;
-    private final PersistentSet commuting;
+    private final PersistentSet persistentSet;
     private final int[] viable;
     private final int[] everyMove;
     private final Successors successors = new Successors();
-    /** Positions, plus one, of the records that change nothing and were found not to be enabled in {@link #refusing}. */
+    /**
+     * Positions, plus one, of the records that change nothing and were found not to be enabled in {@link #refusing}.
+     */
     private final int[] refused;
     private State refusing;
     private boolean anyRefused;
@@ -51,12 +53,13 @@ public final class Reduction {
     private int aheadLane;
     private int aheadPosition;
 
-    private Reduction(Exploration exploration, boolean readOnlyAtOnce, boolean hidesNothing, PersistentSet commuting) {
+    private Reduction(
+            Exploration exploration, boolean readOnlyAtOnce, boolean hidesNothing, PersistentSet persistentSet) {
         this.exploration = exploration;
         this.problem = exploration.problem;
         this.readOnlyAtOnce = readOnlyAtOnce;
         this.hidesNothing = hidesNothing;
-        this.commuting = commuting;
+        this.persistentSet = persistentSet;
         this.viable = new int[problem.lanes.length];
         this.everyMove = new int[exploration.mostMoves()];
         this.refused = new int[problem.lanes.length];
@@ -74,16 +77,16 @@ public final class Reduction {
      */
     public static Reduction all(Exploration exploration) {
         boolean known = exploration.problem.hasFootprints();
-        return new Reduction(exploration, true, !known, known ? commuting(exploration) : null);
+        return new Reduction(exploration, true, !known, known ? persistentSet(exploration) : null);
     }
 
     /** As few moves as are sure to meet every evaluation that fails. */
     public static Reduction hidingNothing(Exploration exploration) {
-        PersistentSet commuting = exploration.problem.hasFootprints() ? commuting(exploration) : null;
-        return new Reduction(exploration, false, true, commuting);
+        PersistentSet persistentSet = exploration.problem.hasFootprints() ? persistentSet(exploration) : null;
+        return new Reduction(exploration, false, true, persistentSet);
     }
 
-    private static PersistentSet commuting(Exploration exploration) {
+    private static PersistentSet persistentSet(Exploration exploration) {
         boolean commutes = !exploration.checksInvariants()
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
@@ -101,7 +104,7 @@ public final class Reduction {
     /** The moves of a state that are worth trying. */
     public void moves(State state, int[] position, int consumed, MoveBuffer into) {
         into.clear();
-        if (!readOnlyAtOnce && commuting == null) {
+        if (!readOnlyAtOnce && persistentSet == null) {
             int count = exploration.moves(position, viable, everyMove);
             for (int i = 0; i < count; i++) {
                 into.add(everyMove[i]);
@@ -114,7 +117,7 @@ public final class Reduction {
             into.settle(Move.consume(settled));
             return;
         }
-        int lanes = count > 1 && commuting != null ? commuting.fewest(position, viable, count) : count;
+        int lanes = count > 1 && persistentSet != null ? persistentSet.fewest(position, viable, count) : count;
         if (hidesNothing && lanes < count && !isAnyEnabled(state, position, consumed, lanes)) {
             lanes = problem.viable(position, viable);
         }

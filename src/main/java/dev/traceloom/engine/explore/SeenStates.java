@@ -5,18 +5,18 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 
 /**
- * The states that were reached lately, so that equal ones become one object, which is kept once and compared at a glance.
- * Only for states that behave alike when they are equal, and for as long as it pays.
+ * The states that were reached lately, so that equal ones become one object, which is kept once and compared at a
+ * glance. Only for states that behave alike when they are equal, and for as long as it pays.
  *
- * <p>Sharing spares memory but no evaluation, so it has to find one state in four. Queues, where it finds that many though
- * the same question is hardly ever asked twice, became 4 % slower and no smaller by it: so it is left to
- * {@link Transitions}, which shares states only while its own questions come again.
+ * <p>Sharing spares memory but no evaluation, so it has to find one state in four. Queues, where it finds that many
+ * though the same question is hardly ever asked twice, became 4 % slower and no smaller by it: so it is left to {@link
+ * Transitions}, which shares states only while its own questions come again.
  */
 final class SeenStates {
     private static final int SLOTS = 1 << 12;
     private static final int STATES_PER_HELP = 4;
 
-    private final CachePayoff worth = new CachePayoff(STATES_PER_HELP);
+    private final CachePayoff payoff = new CachePayoff(STATES_PER_HELP);
     /** Null while nothing is kept. */
     private State[] table;
 
@@ -26,7 +26,7 @@ final class SeenStates {
             if (!successors.get(i).isCanonical()) {
                 continue;
             }
-            if (worth.pays()) {
+            if (payoff.pays()) {
                 successors.replace(i, known(successors.get(i)));
             } else {
                 table = null;
@@ -44,7 +44,7 @@ final class SeenStates {
             return state;
         }
         if (known != null && known.hashLow() == state.hashLow() && known.hashHigh() == state.hashHigh()) {
-            worth.help();
+            payoff.help();
             return known;
         }
         table[slot] = state;

@@ -11,8 +11,8 @@ import dev.traceloom.spec.Successors;
  *
  * <p>Different orders of the same records meet in the same state of the specification with different records left, and
  * records of the same operation with the same arguments are one call: so the same question is asked again, how often
- * depends on the trace. Of the benchmarks' questions it is 94 % for sets with 20 threads and heavy overlap, 40 % for sets
- * with light overlap, and 1 % for queues, whose elements all differ. A table sixteen times as large finds no more.
+ * depends on the trace. Of the benchmarks' questions it is 94 % for sets with 20 threads and heavy overlap, 40 % for
+ * sets with light overlap, and 1 % for queues, whose elements all differ. A table sixteen times as large finds no more.
  *
  * <p>Nothing is found that would not be found without: states are told apart by 128 bits, as in the {@link Memo}, and a
  * VIEW, under which equal hashes do not mean equal states, turns all this off. The successors are the same in the same
@@ -27,7 +27,7 @@ public final class Transitions {
     private static final State[] NO_STATES = {};
 
     private final Specification specification;
-    private final CachePayoff worth = new CachePayoff(QUESTIONS_PER_HELP);
+    private final CachePayoff payoff = new CachePayoff(QUESTIONS_PER_HELP);
     private final SeenStates seen = new SeenStates();
     private boolean mayRemember;
     /** A state, a call, and what follows: a state, or an array of none or several. Null while nothing is remembered. */
@@ -40,7 +40,7 @@ public final class Transitions {
 
     /** The same as {@link Specification#next}. */
     void next(State state, Call call, Successors into) {
-        if (mayRemember && state.isCanonical() && worth.pays()) {
+        if (mayRemember && state.isCanonical() && payoff.pays()) {
             recall(state, call, into);
             return;
         }
@@ -56,7 +56,7 @@ public final class Transitions {
         }
         int slot = slot(state, call);
         if (table[slot + 1] == call && isSame((State) table[slot], state)) {
-            worth.help();
+            payoff.help();
             into.clear();
             tell(table[slot + 2], (State) table[slot], state, into);
             return;

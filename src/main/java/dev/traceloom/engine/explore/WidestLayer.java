@@ -9,12 +9,13 @@ import java.util.List;
  * The widest place of a search that keeps no layers: how many states with the same number of records consumed it came
  * to, and some of them.
  *
- * <p>Only the widest depth keeps states, and another takes its place only when it is clearly wider. So states are rarely
- * thrown away, and a search that is narrow everywhere keeps next to none.
+ * <p>Only the widest depth keeps states, and another takes its place only when it is clearly wider. So states are
+ * rarely thrown away, and a search that is narrow everywhere keeps next to none.
  */
 public final class WidestLayer {
     private static final int MOST_KEPT = 500;
-    private static final int CLEARLY = 8;
+    /** Clearly wider means by more than an eighth. */
+    private static final int CLEARLY_WIDER_BY_ONE_IN = 8;
 
     private final List<SearchState> states = new ArrayList<>();
     private int[] counts = new int[64];
@@ -45,7 +46,7 @@ public final class WidestLayer {
 
     private void widen(int consumed, int count, int[] positions, State state) {
         if (consumed != depth) {
-            if (count <= width + width / CLEARLY) {
+            if (count <= width + width / CLEARLY_WIDER_BY_ONE_IN) {
                 return;
             }
             depth = consumed;

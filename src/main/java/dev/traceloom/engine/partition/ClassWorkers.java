@@ -35,29 +35,33 @@ final class ClassWorkers {
 
     private final Trace trace;
     private final Specification specification;
-    private final SpecificationLender lender;
     private final Problem whole;
     private final TracePartition classes;
-    private final int workers;
+    private final Helpers helpers;
     private final Budget budget;
     private final Progress progress;
 
-    /** @param whole the whole trace, bound by {@code specification} */
+    /**
+     * Who may work beside the calling thread.
+     *
+     * @param threads how many there are in all, the calling one included
+     * @param lender where they get a specification from that cannot be shared
+     */
+    record Helpers(int threads, SpecificationLender lender) {}
+
+    /** @param split the whole trace, bound by {@code specification}, and its classes */
     ClassWorkers(
             Trace trace,
             Specification specification,
-            SpecificationLender lender,
-            Problem whole,
-            TracePartition classes,
-            int workers,
+            SplitTrace split,
+            Helpers helpers,
             Budget budget,
             Progress progress) {
         this.trace = trace;
         this.specification = specification;
-        this.lender = lender;
-        this.whole = whole;
-        this.classes = classes;
-        this.workers = workers;
+        this.whole = split.whole();
+        this.classes = split.classes();
+        this.helpers = helpers;
         this.budget = budget;
         this.progress = progress;
     }
@@ -71,17 +75,17 @@ final class ClassWorkers {
      */
     List<ClassResult> validate(List<Integer> numbers, Options options, Predicate<ClassResult> isEnd) {
         Job job = new Job(numbers, options, isEnd);
-        List<Helper> helpers = new ArrayList<>();
-        for (int i = 1; i < Math.min(workers, numbers.size()); i++) {
+        List<Helper> started = new ArrayList<>();
+        for (int i = 1; i < Math.min(helpers.threads, numbers.size()); i++) {
             Helper helper = new Helper(job);
-            helpers.add(helper);
+            started.add(helper);
             helper.thread = EvaluationThread.start("traceloom-class", helper);
         }
         try {
             job.work(specification, whole, true);
         } finally {
             job.allBegun.countDown();
-            helpers.forEach(Helper::await);
+            started.forEach(Helper::await);
         }
         return job.results();
     }
@@ -178,7 +182,7 @@ final class ClassWorkers {
                 if (specification.isConcurrent()) {
                     job.work(specification, whole, false);
                 } else if (!job.allBegun.await(BORROWING_PAYS_MILLIS, TimeUnit.MILLISECONDS)) {
-                    lender.lend().ifPresent(this::workWith);
+                    helpers.lender.lend().ifPresent(this::workWith);
                 }
             } catch (InterruptedException | EvaluationCancelled ended) {
                 // Nobody waits for more.

@@ -29,12 +29,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Validates a trace class by class, where the specification has a {@code Partition} (semantics, rule 22).
+ * Validates a trace class by class, where the specification has a {@code Partition} (semantics, rule 22):
+ * P-compositionality (Horn and Kroening, 2015).
  *
- * <p>The operator is the user's word, and no verdict rests on it. A trace is accepted only with an order of the whole
- * that was followed through the whole specification. It is rejected only for a class without an order whose operations
- * are proven to commute with all others, see {@link Independence}. Whatever is in doubt is validated as a whole, with
- * the rest of the budget:
+ * <p>That classes are independent is the user's word, and no verdict rests on it. A trace is accepted only with an
+ * order of the whole that was followed through the whole specification. It is rejected only for a class without an
+ * order whose operations are proven to commute with all others, see {@link Independence}. Whatever is in doubt is
+ * validated as a whole, with the rest of the budget:
  *
  * <ul>
  *   <li>Under a VIEW, states that differ count as one, which may differ between a class and the whole (rule 15); silent
@@ -123,7 +124,12 @@ public final class PartitionedValidation {
             // The whole must have a chance when a class is too hard.
             this.half = budget.part(budget.remaining().dividedBy(2));
             this.workers = new ClassWorkers(
-                    trace, specification, lender, whole, classes, options.workers(), half, progress);
+                    trace,
+                    specification,
+                    new SplitTrace(whole, classes),
+                    new ClassWorkers.Helpers(options.workers(), lender),
+                    half,
+                    progress);
         }
 
         Optional<Result> result() throws BindingException, UnfitTraceException {
@@ -208,7 +214,12 @@ public final class PartitionedValidation {
             // What is borrowed would have to bind this part anew, and it is mostly small.
             int threads = specification.isConcurrent() ? options.workers() : 1;
             List<ClassResult> found = new ClassWorkers(
-                            trace, specification, SpecificationLender.NONE, before, parts, threads, half, progress)
+                            trace,
+                            specification,
+                            new SplitTrace(before, parts),
+                            new ClassWorkers.Helpers(threads, SpecificationLender.NONE),
+                            half,
+                            progress)
                     .validate(
                             IntStream.range(0, parts.count()).boxed().toList(),
                             classOptions().exhausting(),

@@ -34,7 +34,7 @@ import java.util.Set;
  * value.
  */
 public final class ArgumentGuesses {
-    private static final int MOST = 64;
+    private static final int MOST_GUESSES = 64;
 
     /** A value, how often it is mentioned and when it began to be. */
     private static final class Mention {
@@ -75,15 +75,15 @@ public final class ArgumentGuesses {
             gather();
         }
         List<List<Value>> choices = choices(bound.unknown());
-        List<Call> ways = new ArrayList<>();
+        List<Call> guesses = new ArrayList<>();
         for (List<Value> values : choices) {
             BoundOperation guess = specification.bind(thread, with(operation, bound.unknown(), values));
             if (guess.step() != null) {
                 return bound;
             }
-            ways.add(guess.effect());
+            guesses.add(guess.effect());
         }
-        return ways.isEmpty() ? bound : bound.guessed(ways);
+        return guesses.isEmpty() ? bound : bound.guessed(guesses);
     }
 
     private static Operation with(Operation operation, List<String> parameters, List<Value> guessed) {
@@ -116,7 +116,7 @@ public final class ArgumentGuesses {
 
     private static int mostForEach(int parameters) {
         int most = 1;
-        while (Math.pow(most + 1, parameters) <= MOST) {
+        while (Math.pow(most + 1, parameters) <= MOST_GUESSES) {
             most++;
         }
         return most;

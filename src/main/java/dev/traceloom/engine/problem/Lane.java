@@ -18,27 +18,30 @@ public final class Lane {
     public final long[] end;
     public final BoundOperation[] operations;
     public final int[] index;
+    /** Whether the lane may be left out; it opens when {@code gateLane} has come as far as {@code gatePosition}. */
     public final boolean optional;
+
     public final int gateLane;
     public final int gatePosition;
 
-    Lane(
-            int thread,
-            long[] start,
-            long[] end,
-            BoundOperation[] operations,
-            int[] index,
-            boolean optional,
-            int gateLane,
-            int gatePosition) {
+    /**
+     * Where a lane opens that may be left out.
+     *
+     * @param lane the lane of the same thread that must be consumed
+     * @param position how far that lane must have come
+     */
+    record Gate(int lane, int position) {}
+
+    /** @param gate of a lane that may be left out; null of one that must be consumed */
+    Lane(int thread, long[] start, long[] end, BoundOperation[] operations, int[] index, Gate gate) {
         this.thread = thread;
         this.start = start;
         this.end = end;
         this.operations = operations;
         this.index = index;
-        this.optional = optional;
-        this.gateLane = gateLane;
-        this.gatePosition = gatePosition;
+        this.optional = gate != null;
+        this.gateLane = optional ? gate.lane : -1;
+        this.gatePosition = optional ? gate.position : 0;
     }
 
     public int length() {
@@ -53,8 +56,6 @@ public final class Lane {
                 Arrays.copyOf(end, count),
                 Arrays.copyOf(operations, count),
                 Arrays.copyOf(index, count),
-                optional,
-                gateLane,
-                gatePosition);
+                optional ? new Gate(gateLane, gatePosition) : null);
     }
 }

@@ -32,10 +32,10 @@ final class LaneBuilder {
         return count;
     }
 
-    /** A lane whose records must all be consumed; it is lane number {@code number}. */
-    Lane mandatory(int number) {
+    /** A lane whose records must all be consumed. */
+    Lane mandatory() {
         letEndsNeverDecrease();
-        return build(false, number, 0);
+        return build(null);
     }
 
     /**
@@ -43,7 +43,7 @@ final class LaneBuilder {
      * gatePosition}.
      */
     Lane optional(int gateLane, int gatePosition) {
-        return build(true, gateLane, gatePosition);
+        return build(new Lane.Gate(gateLane, gatePosition));
     }
 
     /**
@@ -56,7 +56,7 @@ final class LaneBuilder {
         }
     }
 
-    private Lane build(boolean optional, int gateLane, int gatePosition) {
-        return new Lane(thread, start, end, operations, index, optional, gateLane, gatePosition).first(count);
+    private Lane build(Lane.Gate gate) {
+        return new Lane(thread, start, end, operations, index, gate).first(count);
     }
 }

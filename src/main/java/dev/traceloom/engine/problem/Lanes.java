@@ -7,28 +7,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns records into lanes, a thread after the other.
- *
- * <p>Either all of them, or the part that unknown operations after a time cannot have influenced (semantics, rule 11):
- * what ended before is kept, what was open is treated as never returned, what came later is left out. The unknown ones
- * are recorded by no better a clock than the others: skew lets them begin earlier too.
+ * Turns records into lanes, thread by thread: either all of them, or only the part that unknown operations after a
+ * moment cannot have influenced (semantics, rule 11). In the latter case, what ended before that moment is kept, what
+ * was open is treated as if it never returned, and what came later is left out. The unknown operations are recorded by
+ * no better a clock than the others: skew lets them begin earlier too.
  */
 final class Lanes {
     private final ClockTimes times;
-    private final boolean cut;
-    private final long cutTime;
+    private final boolean isLimited;
+    /** The moment; meaningless where there is none. */
+    private final long limit;
     private final List<Lane> lanes = new ArrayList<>();
     private LaneBuilder ended;
     /**
-     * Mostly a single operation; where a cut and a skew meet, several, of which none happens before the one before it.
+     * Mostly a single operation; where a limit and a skew meet, several, of which none happens before the one before
+     * it.
      */
     private LaneBuilder open;
     private int gate;
 
-    private Lanes(ClockTimes times, boolean cut, long time) {
+    private Lanes(ClockTimes times, boolean isLimited, long time) {
         this.times = times;
-        this.cut = cut;
-        this.cutTime = times.earlier(time);
+        this.isLimited = isLimited;
+        this.limit = times.earlier(time);
     }
 
     static Lanes ofAll(ClockTimes times) {
@@ -52,11 +53,11 @@ final class Lanes {
             return true;
         }
         long start = times.earlier(operation.start());
-        if (cut && start >= cutTime) {
+        if (isLimited && start >= limit) {
             return false;
         }
         boolean neverReturned =
-                operation.outcome() == Outcome.NEVER_RETURNED || cut && times.later(operation.end()) >= cutTime;
+                operation.outcome() == Outcome.NEVER_RETURNED || isLimited && times.later(operation.end()) >= limit;
         if (!neverReturned) {
             ended.add(start, times.later(operation.end()), meaning, index);
         } else if (meaning.effect() != null) {
@@ -68,7 +69,7 @@ final class Lanes {
 
     void endThread() {
         int lane = lanes.size();
-        lanes.add(ended.mandatory(lane));
+        lanes.add(ended.mandatory());
         if (open.size() > 0) {
             lanes.add(open.optional(lane, gate));
         }

@@ -2,12 +2,7 @@ package dev.traceloom.engine.problem;
 
 import java.util.OptionalLong;
 
-/**
- * Finds moments when no operation is open, but for those that never returned.
- *
- * <p>Everything before such a moment ended before everything after it began, so every order passes the same positions
- * there.
- */
+/** Finds the last {@link QuiescentPoint} that a search came to, in terms of time. */
 public final class LastQuiescentPoint {
     private final Problem problem;
 
@@ -16,18 +11,19 @@ public final class LastQuiescentPoint {
     }
 
     /**
-     * The first start after the last cut between two positions, one that holds records that are over for certain and
-     * one that some order reached.
+     * The start of the first record after the last quiescent point.
      *
-     * @param from records before these positions are before the cut
-     * @param reached how many records, those that never returned aside, are before the cut at most
+     * @param from how far every lane has come for certain: the quiescent point is not before these positions
+     * @param reached how many records, those that never returned aside, are before the quiescent point at most
      */
     public OptionalLong lastBetween(int[] from, int reached) {
         int[] position = from.clone();
         int before = problem.mandatoryBehind(from);
         long latestEnd = latestEnd(from);
         OptionalLong last = OptionalLong.empty();
-        for (int lane = problem.firstToStart(position); lane >= 0 && before <= reached; lane = problem.firstToStart(position)) {
+        for (int lane = problem.firstToStart(position);
+                lane >= 0 && before <= reached;
+                lane = problem.firstToStart(position)) {
             long start = problem.lanes[lane].start[position[lane]];
             if (before == 0 || latestEnd < start) {
                 last = OptionalLong.of(start);

@@ -14,7 +14,7 @@ import dev.traceloom.trace.Operation;
  */
 public final class Problem {
     /** Far from the small numbers that others may mix, so that what they get has nothing to do with lanes. */
-    private static final long LANES = 0x6c616e65732e2e2eL;
+    private static final long LANE_SEED = 0x6c616e65732e2e2eL;
 
     public final Lane[] lanes;
     /** How many threads the trace has, whether or not each has a lane. */
@@ -45,8 +45,8 @@ public final class Problem {
         this.stepLow = new long[lanes.length];
         this.stepHigh = new long[lanes.length];
         for (int lane = 0; lane < lanes.length; lane++) {
-            stepLow[lane] = KeyMixing.low(LANES + lane) | 1;
-            stepHigh[lane] = KeyMixing.high(LANES + lane) | 1;
+            stepLow[lane] = KeyMixing.low(LANE_SEED + lane) | 1;
+            stepHigh[lane] = KeyMixing.high(LANE_SEED + lane) | 1;
         }
         int count = 0;
         boolean steps = false;
@@ -157,8 +157,8 @@ public final class Problem {
     /**
      * The part of a memo key that a lane's position adds; the parts are summed. It is a multiple of a number that is
      * random and the lane's own, so that a step adds the same wherever it is taken. Two vectors of positions have the
-     * same sum only if their difference, which is a vector of small numbers, has the sum 0 with these random numbers: of
-     * 64 bits here, and independently of another 64 in the upper half.
+     * same sum only if their difference, which is a vector of small numbers, has the sum 0 with these random numbers:
+     * of 64 bits here, and independently of another 64 in the upper half.
      */
     long positionLow(int lane, int position) {
         return stepLow[lane] * position;

@@ -3,35 +3,35 @@ package dev.traceloom.engine.problem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the cuts at which a search may pause: the beginning, the end, and some of those between. */
+/** Finds the quiescent points at which a search may pause: the beginning, the end, and some of those between. */
 public final class QuiescentPoints {
     private final Problem problem;
     private final int least;
 
-    /** @param least how many records there are between two cuts at least */
+    /** @param least how many records are between two of them at least */
     public QuiescentPoints(Problem problem, int least) {
         this.problem = problem;
         this.least = least;
     }
 
     public List<QuiescentPoint> find() {
-        List<QuiescentPoint> cuts = new ArrayList<>();
+        List<QuiescentPoint> points = new ArrayList<>();
         int[] position = new int[problem.lanes.length];
         int behind = 0;
         int last = 0;
         long latestEnd = Long.MIN_VALUE;
-        cuts.add(new QuiescentPoint(position.clone(), 0));
+        points.add(new QuiescentPoint(position.clone(), 0));
         for (int lane = problem.firstToStart(position); lane >= 0; lane = problem.firstToStart(position)) {
             Lane next = problem.lanes[lane];
             if (behind - last >= least && latestEnd < next.start[position[lane]]) {
-                cuts.add(new QuiescentPoint(position.clone(), behind));
+                points.add(new QuiescentPoint(position.clone(), behind));
                 last = behind;
             }
             latestEnd = Math.max(latestEnd, next.end[position[lane]]);
             position[lane]++;
             behind++;
         }
-        cuts.add(new QuiescentPoint(position, behind));
-        return cuts;
+        points.add(new QuiescentPoint(position, behind));
+        return points;
     }
 }

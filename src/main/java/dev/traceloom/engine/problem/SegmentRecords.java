@@ -12,7 +12,7 @@ import java.util.Map;
 /** Consecutive records of every thread, with what they mean: a part of a trace that is not in memory as a whole. */
 public final class SegmentRecords {
 
-    /** An operation that never returned and began before a stretch. */
+    /** An operation that never returned and began before a segment: it may take effect in it. */
     public record Carried(int thread, int index, Operation operation, BoundOperation meaning) {}
 
     private static final class Part {
@@ -59,7 +59,7 @@ public final class SegmentRecords {
         return threads.get(thread);
     }
 
-    /** Adds the first of the records that follow this stretch, at most so many. */
+    /** Adds the first of the records that follow this segment, at most so many. */
     public void append(SegmentRecords later, int most) {
         hearOf(later.threads.size());
         int left = most;

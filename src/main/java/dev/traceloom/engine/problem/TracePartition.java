@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The records of a trace, told apart by the {@code Partition} of the specification (semantics, rules 21 and 22).
+ * The classes that the {@code Partition} of a specification divides the records of a trace into (semantics, rules 21
+ * and 22). Validating each by itself is P-compositionality (Horn and Kroening, 2015), of which keys of a map are the
+ * example.
  *
  * <p>A class is a problem of its own: the same threads and timeboxes, and the records keep the positions that they have
  * in the whole trace. Records without an effect belong to no class, since they fit in anywhere that time allows.
@@ -27,7 +29,7 @@ public final class TracePartition {
     /** Of a record that belongs to no class. */
     public static final int NONE = -1;
 
-    private static final int LONGEST_NAME = 60;
+    private static final int MOST_NAME_CHARACTERS = 60;
 
     private final List<Value> names;
     private final int[][] numbers;
@@ -44,7 +46,8 @@ public final class TracePartition {
      * @param whole the whole trace
      * @throws BindingException when the class of a record cannot be evaluated; it says which record
      */
-    public static TracePartition of(Trace trace, Specification specification, Problem whole, Budget budget) throws BindingException {
+    public static TracePartition of(Trace trace, Specification specification, Problem whole, Budget budget)
+            throws BindingException {
         Map<Value, Integer> known = new LinkedHashMap<>();
         int[][] numbers = new int[whole.lanes.length][];
         for (int i = 0; i < numbers.length; i++) {
@@ -91,7 +94,7 @@ public final class TracePartition {
             for (int position = 0; position < numbers[lane].length; position++) {
                 int number = numbers[lane][position];
                 if (number != NONE) {
-                    members[number][filled[number]++] = (long) lane << 32 | position;
+                    members[number][filled[number]++] = RecordKey.of(lane, position);
                 }
             }
         }
@@ -110,7 +113,7 @@ public final class TracePartition {
     /** What to call a class before a person. */
     public String name(int number) {
         String text = Values.toText(names.get(number));
-        return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME) + "…";
+        return text.length() <= MOST_NAME_CHARACTERS ? text : text.substring(0, MOST_NAME_CHARACTERS) + "…";
     }
 
     /** The class of a record of the whole problem, or {@link #NONE}. */
@@ -122,7 +125,7 @@ public final class TracePartition {
     public List<BoundOperation> operations(Problem whole, int number) {
         List<BoundOperation> operations = new ArrayList<>(members[number].length);
         for (long member : members[number]) {
-            operations.add(whole.operation((int) (member >> 32), (int) member));
+            operations.add(whole.operation(RecordKey.thread(member), RecordKey.index(member)));
         }
         return operations;
     }
@@ -132,9 +135,9 @@ public final class TracePartition {
         List<Lane> lanes = new ArrayList<>();
         long[] all = members[number];
         for (int from = 0; from < all.length; ) {
-            int lane = (int) (all[from] >> 32);
+            int lane = RecordKey.thread(all[from]);
             int to = from;
-            while (to < all.length && (int) (all[to] >> 32) == lane) {
+            while (to < all.length && RecordKey.thread(all[to]) == lane) {
                 to++;
             }
             addLane(whole.lanes[lane], Arrays.copyOfRange(all, from, to), whole, lanes);
@@ -146,16 +149,16 @@ public final class TracePartition {
     private static void addLane(Lane from, long[] some, Problem whole, List<Lane> lanes) {
         LaneBuilder builder = new LaneBuilder(from.thread, some.length);
         for (long member : some) {
-            int position = (int) member;
+            int position = RecordKey.index(member);
             builder.add(from.start[position], from.end[position], from.operations[position], from.index[position]);
         }
         if (!from.optional) {
-            lanes.add(builder.mandatory(lanes.size()));
+            lanes.add(builder.mandatory());
             return;
         }
         boolean hasGate = !lanes.isEmpty() && lanes.get(lanes.size() - 1).thread == from.thread;
         if (!hasGate) {
-            lanes.add(new LaneBuilder(from.thread, 0).mandatory(lanes.size()));
+            lanes.add(new LaneBuilder(from.thread, 0).mandatory());
         }
         int gate = lanes.size() - 1;
         int lastBefore = from.gatePosition == 0 ? -1 : whole.lanes[from.gateLane].index[from.gatePosition - 1];

@@ -12,77 +12,93 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Goes from cut to cut: quickly where that works, thoroughly where it must.
+ * Goes from quiescent point to quiescent point: quickly where that works, thoroughly where it must.
  *
- * <p>As long as going on with every state costs hardly more than with one, it does that, so that all states are known at
- * the cuts. Quickly means to look for one way through the next stretch and to go on from its end. Most traces never need
- * more. When no way leads on, the state that was reached may be the wrong one: then it goes back some cuts, and from there
- * comes again with every state that can be reached, not just one. If even that leads nowhere it goes back sixteen times
- * as far, and so on. A stretch near the trouble is gone through a few times, one that is far from any only once. At the
- * beginning of the trace all states are known; so when it has gone back that far, or as far as another cut of which
- * all states are known, and there is still no way on, there is none: every order passes every cut in one of the states
- * known there.
+ * <pre>
+ *   point 0      point 1      point 2      point 3      point 4
+ *     |  segment   |  segment   |  segment   |  segment   |
+ *     s ---------> s ---------> s ---------> s ----x          no path through the segment after point 3
+ *     |            |            s ---------> s ----x          backtrack one point, come again with every state
+ *     s ---------> s ---------> s ---------> s -------> s     backtrack 16 points, ...
+ * </pre>
  *
- * <p>A stretch may be too hard to go through even once. Each search therefore has a limit. When it is lost, the other
- * orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times as
- * high, and then layer by layer, which needs less memory and can use several threads. What was found dead in a stretch
- * stays known to all of them as long as it is the one at hand.
+ * <p>As long as going on with every state costs hardly more than with one, it does that, so that all states are known
+ * at the quiescent points. Otherwise it looks for one path through the next segment and goes on from its end; most
+ * traces never need more. When no path leads on, the state that was reached may be the wrong one: then it backtracks by
+ * a quiescent point, and from there comes again with every state that can be reached, not just one. If even that leads
+ * nowhere it backtracks sixteen times as far, and so on. A segment near the trouble is gone through a few times, one
+ * that is far from any only once. At the beginning of the trace all states are known; so when it has gone back that
+ * far, or as far as another quiescent point of which all states are known, and there is still no path on, there is
+ * none: every order passes every quiescent point in one of the states known there.
+ *
+ * <p>A segment may be too hard to go through even once. Each search therefore has a limit. When it is reached, the
+ * other orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times
+ * as high, and then breadth first, which needs less memory and can use several threads. What was found dead in a
+ * segment stays known to all of them as long as it is the one at hand.
  */
 final class BacktrackingSearch implements QuiescentPointSearch {
-    private static final long LEAST_STATES = 1 << 12;
-    private static final int STATES_PER_RECORD = 128;
-    private static final int LITTLE_WORK_PER_RECORD = 256;
-    /** How many states more may be visited to go on with all of them: so many, and one for so many records. */
-    private static final int ALLOWANCE = 1 << 12;
+    /** The limit of a search: so many states for a segment, and so many for each of its records, times the effort. */
+    private static final long STATES_PER_SEGMENT = 1 << 12;
 
-    private static final int RECORDS_FOR_ONE_MORE = 4;
-    private static final int MOST_ACROSS = 4;
+    private static final int STATES_PER_RECORD = 128;
+    /** The limit of a search that hides no failure. */
+    private static final int STATES_PER_RECORD_HIDING_NOTHING = 256;
+    /** How many states more may be visited to go on with all of them: so many, and one for so many records. */
+    private static final int STATES_TO_GO_ON_WITH_ALL = 1 << 12;
+
+    private static final int RECORDS_PER_STATE_TO_GO_ON_WITH_ALL = 4;
+    private static final int MOST_POINTS_ACROSS = 4;
+    /** Each time, the limits are so many times as high, up to a number. */
+    private static final int EFFORT_FACTOR = 16;
+
     private static final long MOST_EFFORT = 1L << 40;
-    private static final int HIGHER = 16;
-    private static final int FARTHER = 16;
-    /** Going back over a larger part of the trace than this, it may as well go back to the beginning. */
-    private static final int LARGE_PART = 4;
+    /** Each time, it backtracks by so many times as many quiescent points. */
+    private static final int BACKTRACKING_FACTOR = 16;
+    /** Having to go back one part in so many of the trace, it may as well go back to where all states are known. */
+    private static final int LARGE_PART_ONE_IN = 4;
 
     private final Exploration exploration;
-    private final SegmentDepthFirst search;
+    private final SegmentDepthFirst reduced;
     private final SegmentDepthFirst hidingNothing;
-    private final List<QuiescentPoint> cuts;
+    private final List<QuiescentPoint> points;
     private final CandidateOrders orders;
     private final Checkpoints known = new Checkpoints();
     private final Memo dead = new Memo();
     private long effort = 1;
-    /** How many states more than records were visited in stretches that were gone through with all states. */
-    private long workWithAll;
-    private boolean leftOut;
+    /** How many states more than records were visited in segments that were gone through with all states. */
+    private long extraStatesWithAll;
+    private boolean leftOrdersOut;
     private int at;
-    private final Function<Memo, SegmentBreadthFirst> wide;
-    /** The ends of the stretch that was gone through last. */
+    private final Function<Memo, SegmentBreadthFirst> breadthFirst;
+    /** The ends of the segment that was gone through last. */
     private List<Arrival> reached = List.of();
 
     /**
      * @param orders what to try first, the best first
-     * @param wide makes a search, layer by layer, that does not enter the pairs it is given; null where none is wanted
+     * @param breadthFirst makes a search of one segment that does not enter the search states it is given; null where
+     *     none is wanted
      */
     BacktrackingSearch(
             Exploration exploration,
             Reduction reduction,
-            List<QuiescentPoint> cuts,
+            List<QuiescentPoint> points,
             CandidateOrders orders,
-            Function<Memo, SegmentBreadthFirst> wide) {
+            Function<Memo, SegmentBreadthFirst> breadthFirst) {
         this.exploration = exploration;
-        this.search = new SegmentDepthFirst(exploration, reduction);
+        this.reduced = new SegmentDepthFirst(exploration, reduction);
         this.hidingNothing = reduction.mayHideFailures()
                 ? new SegmentDepthFirst(exploration, Reduction.hidingNothing(exploration))
-                : search;
-        this.cuts = cuts;
+                : reduced;
+        this.points = points;
         this.orders = orders;
-        this.wide = wide;
+        this.breadthFirst = breadthFirst;
     }
 
-    End weave() {
+    @Override
+    public End search() {
         known.add(0, exploration.aliveBeginnings());
         known.complete(0);
-        while (at < cuts.size() - 1) {
+        while (at < points.size() - 1) {
             if (goOnWithAll()) {
                 continue;
             }
@@ -103,24 +119,26 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         if (known.at(at).isEmpty()) {
             return End.EXHAUSTED;
         }
-        exploration.found(() -> known.at(at).get(0).way().moves());
+        exploration.found(() -> known.at(at).get(0).moves());
         return End.FOUND;
     }
 
     /**
-     * Goes through the next stretch with every state, if all are known here and that is hardly more work than with one; then
-     * all are known behind it too, and if it comes to a rejection there is little to come again for.
+     * Goes through the next segment with every state, if all are known here and that is hardly more work than with one;
+     * then all are known behind it too, and if it comes to a rejection there is little to come again for.
      */
     private boolean goOnWithAll() {
         long records = records(at);
-        long allowance = ALLOWANCE + cuts.get(at).behind() / RECORDS_FOR_ONE_MORE - workWithAll;
+        long allowance = STATES_TO_GO_ON_WITH_ALL
+                + points.get(at).behind() / RECORDS_PER_STATE_TO_GO_ON_WITH_ALL
+                - extraStatesWithAll;
         if (!known.isComplete(at) || allowance < records) {
             return false;
         }
         long before = exploration.states();
-        Outcome outcome = hidingNothing.search(
-                known.at(at), cuts.get(at + 1).behind(), false, orders.get(0), dead, records + allowance);
-        workWithAll += exploration.states() - before - records;
+        Outcome outcome = hidingNothing.findAll(
+                known.at(at), points.get(at + 1).behind(), dead, records + allowance);
+        extraStatesWithAll += exploration.states() - before - records;
         dead.clear();
         if (outcome != Outcome.EXHAUSTED || hidingNothing.ends().isEmpty()) {
             return false;
@@ -131,49 +149,50 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         return true;
     }
 
-    /** Looks for one way through the next stretch, from the states that were not tried yet. */
+    /** Looks for one path through the next segment, from the states that were not tried yet. */
     private Outcome goOn() {
         Outcome outcome = Outcome.EXHAUSTED;
         for (int rank = 0; rank < orders.size(); rank++) {
-            outcome = search.search(
-                    known.untried(at), cuts.get(at + 1).behind(), true, orders.get(rank), dead, limit(at));
-            reached = search.ends();
-            if (outcome != Outcome.LOST) {
+            outcome = reduced.findOne(
+                    known.untried(at), points.get(at + 1).behind(), orders.get(rank), dead, limit(at));
+            reached = reduced.ends();
+            if (outcome != Outcome.LIMIT_REACHED) {
                 break;
             }
         }
-        if (outcome == Outcome.LOST && isHard()) {
-            outcome = goLayerByLayer(at, known.untried(at));
+        if (outcome == Outcome.LIMIT_REACHED && isTooHardForDepthFirst()) {
+            outcome = goBreadthFirst(at, known.untried(at));
             outcome = outcome == Outcome.EXHAUSTED && !reached.isEmpty() ? Outcome.FOUND : outcome;
         }
-        if (outcome == Outcome.EXHAUSTED || outcome == Outcome.LOST) {
-            known.tried(at, outcome == Outcome.LOST);
+        if (outcome == Outcome.EXHAUSTED || outcome == Outcome.LIMIT_REACHED) {
+            known.tried(at, outcome == Outcome.LIMIT_REACHED);
         }
         return outcome;
     }
 
     /**
-     * Looks for one way through the stretches that led here and the next one together. Most often it is one of the last
-     * choices before the cut that was wrong, and going back that far finds it with much less work than all states here.
+     * Looks for one path through the segments that led here and the next one together. Most often it is one of the last
+     * choices before this quiescent point that was wrong, and going back that far finds it with much less work than all
+     * states here.
      */
     private boolean goAcross() {
         if (effort > 1 || known.isComplete(at)) {
             return false;
         }
-        for (int back = 1; back <= MOST_ACROSS && back <= at; back *= 2) {
+        for (int back = 1; back <= MOST_POINTS_ACROSS && back <= at; back *= 2) {
             int from = known.lastKept(at - back);
             long most = 0;
-            for (int cut = from; cut <= at; cut++) {
-                most += limit(cut);
+            for (int point = from; point <= at; point++) {
+                most += limit(point);
             }
             for (int rank = 0; rank < orders.size(); rank++) {
-                Outcome outcome = search.search(
-                        known.at(from), cuts.get(at + 1).behind(), true, orders.get(rank), dead, most);
+                Outcome outcome = reduced.findOne(
+                        known.at(from), points.get(at + 1).behind(), orders.get(rank), dead, most);
                 if (outcome == Outcome.FOUND) {
-                    reached = search.ends();
+                    reached = reduced.ends();
                     return true;
                 }
-                if (outcome != Outcome.LOST) {
+                if (outcome != Outcome.LIMIT_REACHED) {
                     break;
                 }
             }
@@ -181,12 +200,14 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         return false;
     }
 
-    /** Finds something to try at this cut; if there is nothing, either there is no way on or the budget is spent. */
+    /**
+     * Finds states to try at this quiescent point; if there are none, either there is no order or the budget is spent.
+     */
     private boolean findMore() {
         while (true) {
-            for (int back = 1; !known.isComplete(at); back *= FARTHER) {
+            for (int back = 1; !known.isComplete(at); back *= BACKTRACKING_FACTOR) {
                 int last = known.lastComplete(at);
-                int from = back > (at - last) / LARGE_PART ? last : known.lastKept(at - back);
+                int from = back > (at - last) / LARGE_PART_ONE_IN ? last : known.lastKept(at - back);
                 boolean fromAll = known.isComplete(from);
                 if (!comeAgain(from)) {
                     return false;
@@ -198,26 +219,29 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                     break;
                 }
             }
-            if (known.isComplete(at) && !known.isLost(at)) {
+            if (known.isComplete(at) && !known.isLimitReached(at)) {
                 return false;
             }
-            effort = Math.min(MOST_EFFORT, HIGHER * effort);
-            if (known.isLost(at)) {
+            effort = Math.min(MOST_EFFORT, EFFORT_FACTOR * effort);
+            if (known.isLimitReached(at)) {
                 known.tryAgain(at);
                 return true;
             }
         }
     }
 
-    /** Comes from an earlier cut with every state that can be reached; tells whether the budget allowed it. */
+    /**
+     * Comes again from an earlier quiescent point with every state that can be reached; tells whether the budget
+     * allowed it.
+     */
     private boolean comeAgain(int from) {
-        for (int cut = from; cut < at; cut++) {
-            Outcome outcome = goThrough(cut);
+        for (int point = from; point < at; point++) {
+            Outcome outcome = goThrough(point);
             if (outcome == Outcome.STOPPED) {
                 return false;
             }
-            if (outcome == Outcome.EXHAUSTED && known.isComplete(cut)) {
-                known.complete(cut + 1);
+            if (outcome == Outcome.EXHAUSTED && known.isComplete(point)) {
+                known.complete(point + 1);
             }
         }
         dead.clear();
@@ -225,71 +249,71 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     }
 
     /**
-     * Finds every end of a stretch. When it is for good, it is done without leaving anything out if that is not much more
-     * work: then a step that fails to evaluate cannot hide, and needs not to be looked for later.
+     * Finds every end of a segment. When it is for good, it is done without leaving anything out if that is not much
+     * more work: then a step that fails to evaluate cannot hide, and needs not to be looked for later.
      */
-    private Outcome goThrough(int cut) {
-        Outcome outcome = Outcome.LOST;
-        if (known.isComplete(cut) && hidingNothing != search) {
-            outcome = goThrough(cut, hidingNothing, LITTLE_WORK_PER_RECORD * records(cut));
-            leftOut |= outcome == Outcome.LOST;
+    private Outcome goThrough(int point) {
+        Outcome outcome = Outcome.LIMIT_REACHED;
+        if (known.isComplete(point) && hidingNothing != reduced) {
+            outcome = goThrough(point, hidingNothing, STATES_PER_RECORD_HIDING_NOTHING * records(point));
+            leftOrdersOut |= outcome == Outcome.LIMIT_REACHED;
         }
-        if (outcome == Outcome.LOST) {
-            outcome = goThrough(cut, search, limit(cut));
+        if (outcome == Outcome.LIMIT_REACHED) {
+            outcome = goThrough(point, reduced, limit(point));
         }
-        if (outcome == Outcome.LOST && isHard()) {
-            outcome = goLayerByLayer(cut, known.at(cut));
-            known.add(cut + 1, reached);
+        if (outcome == Outcome.LIMIT_REACHED && isTooHardForDepthFirst()) {
+            outcome = goBreadthFirst(point, known.at(point));
+            known.add(point + 1, reached);
         }
         return outcome;
     }
 
-    /** Whether depth first was lost before with a lower limit. */
-    private boolean isHard() {
-        return wide != null && effort > 1;
+    /** Whether depth first reached a lower limit before. */
+    private boolean isTooHardForDepthFirst() {
+        return breadthFirst != null && effort > 1;
     }
 
-    private Outcome goLayerByLayer(int cut, List<Arrival> starts) {
-        SegmentBreadthFirst layers = wide.apply(dead);
-        Outcome outcome = layers.search(starts, cuts.get(cut + 1).behind());
+    private Outcome goBreadthFirst(int point, List<Arrival> starts) {
+        SegmentBreadthFirst layers = breadthFirst.apply(dead);
+        Outcome outcome = layers.search(starts, points.get(point + 1).behind());
         reached = layers.ends();
         return outcome;
     }
 
-    private Outcome goThrough(int cut, SegmentDepthFirst by, long most) {
+    private Outcome goThrough(int point, SegmentDepthFirst by, long most) {
         dead.clear();
-        Outcome outcome = by.search(known.at(cut), cuts.get(cut + 1).behind(), false, orders.get(0), dead, most);
-        known.add(cut + 1, by.ends());
+        Outcome outcome = by.findAll(known.at(point), points.get(point + 1).behind(), dead, most);
+        known.add(point + 1, by.ends());
         return outcome;
     }
 
-    /** How many states a search of the stretch after a cut may visit before it counts as lost. */
-    private long limit(int cut) {
-        return effort * (LEAST_STATES + STATES_PER_RECORD * records(cut));
+    /** How many states a search of the segment after a quiescent point may visit. */
+    private long limit(int point) {
+        return effort * (STATES_PER_SEGMENT + STATES_PER_RECORD * records(point));
     }
 
-    private long records(int cut) {
-        return cuts.get(cut + 1).behind() - cuts.get(cut).behind();
+    private long records(int point) {
+        return points.get(point + 1).behind() - points.get(point).behind();
     }
 
     @Override
-    public WidestLayer crowd() {
-        return search.crowd().orWider(hidingNothing.crowd());
+    public WidestLayer widestLayer() {
+        return reduced.widestLayer().orWider(hidingNothing.widestLayer());
     }
 
     @Override
     public void noteWhereStopped() {
-        search.noteWhereStopped();
+        reduced.noteWhereStopped();
         hidingNothing.noteWhereStopped();
     }
 
     @Override
     public boolean leftOrdersOut() {
-        return leftOut;
+        return leftOrdersOut;
     }
 
     @Override
-    public int lastCut() {
+    public int lastPoint() {
         return at;
     }
 

@@ -3,58 +3,59 @@ package dev.traceloom.engine.search;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.Exploration.End;
+import dev.traceloom.engine.explore.LayerNode;
 import dev.traceloom.engine.explore.Memo;
-import dev.traceloom.engine.explore.PathLog;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.Problem;
-import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Breadth first by layers.
+ * Breadth first, a layer after the other, leaving nothing out.
  *
- * <p>Layer n holds the pairs of positions and state with n records consumed. Every move that consumes a record leads to
- * the next layer, so two equal pairs are always in the same layer and only the layer at hand needs a memo: but
- * for the way back, memory follows the width of the search, not the length of the trace. Steps and silent actions stay
- * within a layer, which is closed under them while it is gone through (semantics, rule 5).
+ * <p>Layer n holds the search states with n records consumed. Every move that consumes a record leads to the next
+ * layer, so two equal search states are always in the same layer and only the layer at hand needs a memo: but for the
+ * paths, memory follows the width of the search, not the length of the trace. Steps and silent actions stay within a
+ * layer, which is closed under them while it is gone through (semantics, rule 5).
  *
- * <p>The way back is kept as one move and one number a state, eight bytes, so that an accepted trace still gets its
- * order.
+ * <p>This is the search that others are measured by: it visits every search state once and judges each. {@link
+ * SegmentBreadthFirst} goes by layers too, but reduces, shares a layer among threads, and keeps no layers.
  */
-final class BreadthFirst {
-
-    /** A pair of positions and state, and its number in the order of discovery. */
-    private record Node(int[] position, State state, int number) {}
-
+public final class BreadthFirst {
     private final Exploration exploration;
     private final Problem problem;
     private Memo current = new Memo();
     private Memo following = new Memo();
     private final Successors successors = new Successors();
-    private final PathLog paths = new PathLog();
     private final int[] viable;
     private final int[] moves;
-    private List<Arrival> starts;
+    private final List<SearchState> ends = new ArrayList<>();
+    private final List<LayerNode> endNodes = new ArrayList<>();
 
-    BreadthFirst(Exploration exploration) {
+    public BreadthFirst(Exploration exploration) {
         this.exploration = exploration;
         this.problem = exploration.problem;
         this.viable = new int[problem.lanes.length];
         this.moves = new int[exploration.mostMoves()];
     }
 
-    /** Searches on from the given states, which may have consumed different numbers of records. */
-    End search(List<Arrival> from) {
-        starts = from;
-        List<Node> layer = new ArrayList<>();
-        int last = from.stream().mapToInt(Arrival::consumed).max().orElse(-1);
-        int consumed = from.stream().mapToInt(Arrival::consumed).min().orElse(0);
+    /**
+     * Searches on from the given states. They differ in which operations that never returned have taken effect, so they
+     * may belong to different layers; each joins the search at its own.
+     */
+    public End search(List<Arrival> starts) {
+        List<LayerNode> layer = new ArrayList<>();
+        int last = starts.stream().mapToInt(Arrival::consumed).max().orElse(-1);
+        int consumed = starts.stream().mapToInt(Arrival::consumed).min().orElse(0);
         for (; consumed <= last || !layer.isEmpty(); consumed++) {
-            begin(consumed, layer);
-            List<Node> next = new ArrayList<>();
+            for (Arrival start : starts) {
+                if (start.consumed() == consumed) {
+                    enter(LayerNode.of(start), consumed, layer, current);
+                }
+            }
+            List<LayerNode> next = new ArrayList<>();
             following.clear();
             // Not a for-each loop: the layer grows by steps while it is gone through.
             for (int i = 0; i < layer.size(); i++) {
@@ -74,16 +75,7 @@ final class BreadthFirst {
         return exploration.endOfVisits();
     }
 
-    private void begin(int consumed, List<Node> layer) {
-        for (int i = 0; i < starts.size(); i++) {
-            if (starts.get(i).consumed() == consumed) {
-                SearchState at = starts.get(i).at();
-                enter(layer, current, at.positions(), at.state(), consumed, PathLog.ROOT, i);
-            }
-        }
-    }
-
-    private void expand(Node node, int consumed, List<Node> layer, List<Node> next) {
+    private void expand(LayerNode node, int consumed, List<LayerNode> layer, List<LayerNode> next) {
         int count = exploration.moves(node.position(), viable, moves);
         for (int m = 0; m < count; m++) {
             int move = moves[m];
@@ -91,44 +83,46 @@ final class BreadthFirst {
             if (successors.size() == 0) {
                 continue;
             }
-            if (Move.consumes(move)) {
-                int[] position = node.position().clone();
-                position[Move.lane(move)]++;
-                for (int i = 0; i < successors.size(); i++) {
-                    enter(next, following, position, successors.get(i), consumed + 1, node.number(), move);
-                }
-            } else {
-                for (int i = 0; i < successors.size(); i++) {
-                    enter(layer, current, node.position(), successors.get(i), consumed, node.number(), move);
-                }
+            boolean stays = !Move.consumes(move);
+            int[] position = node.positionAfter(move);
+            for (int i = 0; i < successors.size(); i++) {
+                enter(
+                        node.after(move, position, successors.get(i)),
+                        stays ? consumed : consumed + 1,
+                        stays ? layer : next,
+                        stays ? current : following);
             }
         }
+        node.leave();
     }
 
-    private void enter(
-            List<Node> layer, Memo seen, int[] position, State state, int consumed, int from, int move) {
+    private void enter(LayerNode node, int consumed, List<LayerNode> layer, Memo seen) {
+        int[] position = node.position();
         if (exploration.isDone()
-                || !seen.add(state, problem.positionsLow(position), problem.positionsHigh(position))
-                || !exploration.visit(consumed, position, state, layer.size())) {
+                || !seen.add(node.state(), problem.positionsLow(position), problem.positionsHigh(position))
+                || !exploration.visit(consumed, position, node.state(), layer.size())) {
             return;
         }
-        int number = paths.add(from, move);
-        layer.add(new Node(position, state, number));
-        if (isGoal(position)) {
-            exploration.found(() -> wayTo(number));
+        layer.add(node);
+        if (problem.mandatoryBehind(position) == problem.mandatory) {
+            exploration.found(node::movesFromBeginning);
+            ends.add(new SearchState(position, node.state()));
+            endNodes.add(node);
         }
     }
 
-    private int[] wayTo(int number) {
-        return starts.get(paths.move(paths.root(number))).way().then(paths.to(number)).moves();
+    /** The states that were found with every record behind them that must be consumed; none twice. */
+    public List<SearchState> ends() {
+        return ends;
     }
 
-    private boolean isGoal(int[] position) {
-        for (int lane = 0; lane < position.length; lane++) {
-            if (!problem.lanes[lane].optional && position[lane] < problem.lanes[lane].length()) {
-                return false;
-            }
-        }
-        return true;
+    /** The number of the start that an end was reached from. */
+    public int start(int end) {
+        return endNodes.get(end).start();
+    }
+
+    /** The moves from that start to an end. */
+    public int[] moves(int end) {
+        return endNodes.get(end).moves();
     }
 }

@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The orders of candidates, the most promising first. Which that is shows on the way: one that leads astray visits many
- * states for a record, and falls behind the others.
+ * The orders of candidates, the most promising first. Which that is shows as the search goes on: one that leads
+ * astray visits many states for a record, and falls behind the others.
  */
 final class CandidateOrders {
-    /** What is said about an order beforehand counts as much as so many records. */
-    private static final int RECORDS = 4096;
+    /** What is assumed about an order beforehand weighs as much as so many records. */
+    private static final int RECORDS_A_GUESS_COUNTS_FOR = 4096;
     /** How many states a record takes by an order that was not tried yet. */
-    private static final double PROMISING = 1.5;
+    private static final double STATES_PER_RECORD_IF_PROMISING = 1.5;
 
-    private static final double DOUBTFUL = 4;
+    private static final double STATES_PER_RECORD_IF_DOUBTFUL = 4;
 
     private static final class Ranked {
         final Supplier<CandidateOrder> make;
         CandidateOrder order;
-        double records = RECORDS;
+        double records = RECORDS_A_GUESS_COUNTS_FOR;
         double states;
 
         Ranked(double statesPerRecord, Supplier<CandidateOrder> make) {
-            this.states = statesPerRecord * RECORDS;
+            this.states = statesPerRecord * RECORDS_A_GUESS_COUNTS_FOR;
             this.make = make;
         }
 
@@ -49,7 +49,7 @@ final class CandidateOrders {
     }
 
     static CandidateOrders onlyMiddle(Problem problem) {
-        return new CandidateOrders(new Ranked(PROMISING, () -> CandidateOrder.byMiddle(problem)));
+        return new CandidateOrders(new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> CandidateOrder.byMiddle(problem)));
     }
 
     /** All of them; what has to be computed from the whole trace is not before it is needed. */
@@ -62,10 +62,10 @@ final class CandidateOrders {
             return mentions[0];
         };
         return new CandidateOrders(
-                new Ranked(PROMISING, () -> CandidateOrder.byMiddle(problem)),
-                new Ranked(PROMISING, () -> shared.get().soonestFirst()),
-                new Ranked(DOUBTFUL, () -> CandidateOrder.byStart(problem)),
-                new Ranked(DOUBTFUL, () -> shared.get().latestFirst()));
+                new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> CandidateOrder.byMiddle(problem)),
+                new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> shared.get().soonestFirst()),
+                new Ranked(STATES_PER_RECORD_IF_DOUBTFUL, () -> CandidateOrder.byStart(problem)),
+                new Ranked(STATES_PER_RECORD_IF_DOUBTFUL, () -> shared.get().latestFirst()));
     }
 
     int size() {

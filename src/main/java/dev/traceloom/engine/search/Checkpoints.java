@@ -8,112 +8,118 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The search states that are known at the cuts, which of them were tried, and whether they are all that there are.
+ * The search states that are known at the quiescent points, which of them were tried, and whether they are all that
+ * there are.
  *
- * <p>Those of the last cuts are kept, of earlier ones every 64th, of much earlier ones every 4096th: whoever goes back
- * goes back much farther each time, and need not hit a cut exactly. So memory hardly grows with the length of the trace.
+ * <p>Those of the last quiescent points are kept, of earlier ones every 64th, of much earlier ones every 4096th:
+ * whoever goes back goes back much farther each time, and need not hit a certain point. So memory hardly grows with the
+ * length of the trace.
  */
 final class Checkpoints {
-    private static final int NEAR = 64;
-    private static final int FAR = NEAR * NEAR;
+    /** Of so many quiescent points, all are kept; of those before, one in so many. */
+    private static final int POINTS_ALL_KEPT = 64;
+    private static final int POINTS_SOME_KEPT = POINTS_ALL_KEPT * POINTS_ALL_KEPT;
 
     private static final class Checkpoint {
         final List<Arrival> arrivals = new ArrayList<>(1);
         final Set<SearchState> seen = new HashSet<>(2);
         int tried;
-        boolean lost;
+        boolean limitReached;
         boolean complete;
     }
 
     private final List<Checkpoint> checkpoints = new ArrayList<>();
 
-    /** Adds states at a cut, those that are not known yet; the states at cuts far before it may be forgotten. */
-    void add(int cut, List<Arrival> arrivals) {
-        Checkpoint checkpoint = reach(cut);
+    /**
+     * Adds states at a quiescent point, those that are not known yet; the states at quiescent points far before it may
+     * be forgotten.
+     */
+    void add(int point, List<Arrival> arrivals) {
+        Checkpoint checkpoint = reach(point);
         for (Arrival arrival : arrivals) {
             if (checkpoint.seen.add(arrival.at())) {
                 checkpoint.arrivals.add(arrival);
             }
         }
-        forget(cut - NEAR, NEAR);
-        forget(cut - FAR, FAR);
+        forget(point - POINTS_ALL_KEPT, POINTS_ALL_KEPT);
+        forget(point - POINTS_SOME_KEPT, POINTS_SOME_KEPT);
     }
 
-    private Checkpoint reach(int cut) {
-        while (checkpoints.size() <= cut) {
+    private Checkpoint reach(int point) {
+        while (checkpoints.size() <= point) {
             checkpoints.add(null);
         }
-        if (checkpoints.get(cut) == null) {
-            checkpoints.set(cut, new Checkpoint());
+        if (checkpoints.get(point) == null) {
+            checkpoints.set(point, new Checkpoint());
         }
-        return checkpoints.get(cut);
+        return checkpoints.get(point);
     }
 
-    private void forget(int cut, int unlessMultipleOf) {
-        if (cut > 0 && cut % unlessMultipleOf != 0) {
-            checkpoints.set(cut, null);
+    private void forget(int point, int unlessMultipleOf) {
+        if (point > 0 && point % unlessMultipleOf != 0) {
+            checkpoints.set(point, null);
         }
     }
 
-    /** From now on, all states at a cut are known. */
-    void complete(int cut) {
-        reach(cut).complete = true;
+    /** From now on, all states at a quiescent point are known. */
+    void complete(int point) {
+        reach(point).complete = true;
     }
 
-    boolean isComplete(int cut) {
-        return isKept(cut) && checkpoints.get(cut).complete;
+    boolean isComplete(int point) {
+        return isKept(point) && checkpoints.get(point).complete;
     }
 
-    private boolean isKept(int cut) {
-        return cut < checkpoints.size() && checkpoints.get(cut) != null;
+    private boolean isKept(int point) {
+        return point < checkpoints.size() && checkpoints.get(point) != null;
     }
 
-    /** The last cut, not after the given one, whose states are kept. */
-    int lastKept(int cut) {
-        int last = cut;
+    /** The last quiescent point, not after the given one, whose states are kept. */
+    int lastKept(int point) {
+        int last = point;
         while (!isKept(last)) {
             last--;
         }
         return last;
     }
 
-    /** The last cut, not after the given one, of which all states are known. */
-    int lastComplete(int cut) {
-        int last = cut;
+    /** The last quiescent point, not after the given one, of which all states are known. */
+    int lastComplete(int point) {
+        int last = point;
         while (!isComplete(last)) {
             last--;
         }
         return last;
     }
 
-    List<Arrival> at(int cut) {
-        return checkpoints.get(cut).arrivals;
+    List<Arrival> at(int point) {
+        return checkpoints.get(point).arrivals;
     }
 
-    List<Arrival> untried(int cut) {
-        Checkpoint checkpoint = checkpoints.get(cut);
+    List<Arrival> untried(int point) {
+        Checkpoint checkpoint = checkpoints.get(point);
         return checkpoint.arrivals.subList(checkpoint.tried, checkpoint.arrivals.size());
     }
 
-    boolean hasUntried(int cut) {
-        return !untried(cut).isEmpty();
+    boolean hasUntried(int point) {
+        return !untried(point).isEmpty();
     }
 
-    /** Notes that all states known at a cut were tried; if the search was lost there, that says little. */
-    void tried(int cut, boolean lost) {
-        Checkpoint checkpoint = checkpoints.get(cut);
+    /** Notes that all states known at a quiescent point were tried; where the limit was reached, that says little. */
+    void tried(int point, boolean limitReached) {
+        Checkpoint checkpoint = checkpoints.get(point);
         checkpoint.tried = checkpoint.arrivals.size();
-        checkpoint.lost |= lost;
+        checkpoint.limitReached |= limitReached;
     }
 
     /** Lets the states that were tried in vain be tried again. */
-    void tryAgain(int cut) {
-        Checkpoint checkpoint = checkpoints.get(cut);
+    void tryAgain(int point) {
+        Checkpoint checkpoint = checkpoints.get(point);
         checkpoint.tried = 0;
-        checkpoint.lost = false;
+        checkpoint.limitReached = false;
     }
 
-    boolean isLost(int cut) {
-        return checkpoints.get(cut).lost;
+    boolean isLimitReached(int point) {
+        return checkpoints.get(point).limitReached;
     }
 }

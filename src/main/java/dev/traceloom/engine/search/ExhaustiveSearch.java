@@ -9,49 +9,57 @@ import dev.traceloom.engine.search.SegmentDepthFirst.Outcome;
 import java.util.List;
 import java.util.function.Function;
 
-/** Goes from cut to cut with every state that can be reached, each stretch layer by layer. */
+/** Goes from quiescent point to quiescent point with every state that can be reached, each segment breadth first. */
 final class ExhaustiveSearch implements QuiescentPointSearch {
     private final Exploration exploration;
-    private final boolean leavesOut;
-    private final List<QuiescentPoint> cuts;
-    private final Function<Memo, SegmentBreadthFirst> wide;
+    private final boolean mayHideFailures;
+    private final List<QuiescentPoint> points;
+    private final Function<Memo, SegmentBreadthFirst> breadthFirst;
     private final Checkpoints known = new Checkpoints();
     private int at;
-    private WidestLayer crowd = new WidestLayer();
+    private WidestLayer widestLayer = new WidestLayer();
 
-    /** @param leavesOut whether the search leaves out orders in a way that may hide a failure */
-    ExhaustiveSearch(Exploration exploration, boolean leavesOut, List<QuiescentPoint> cuts, Function<Memo, SegmentBreadthFirst> wide) {
+    /**
+     * @param mayHideFailures whether orders are left out in a way that may hide a failure
+     * @param breadthFirst makes a search of one segment that does not enter the search states it is given
+     */
+    ExhaustiveSearch(
+            Exploration exploration,
+            boolean mayHideFailures,
+            List<QuiescentPoint> points,
+            Function<Memo, SegmentBreadthFirst> breadthFirst) {
         this.exploration = exploration;
-        this.leavesOut = leavesOut;
-        this.cuts = cuts;
-        this.wide = wide;
+        this.mayHideFailures = mayHideFailures;
+        this.points = points;
+        this.breadthFirst = breadthFirst;
     }
 
-    End weave() {
+    @Override
+    public End search() {
         known.add(0, exploration.aliveBeginnings());
         known.complete(0);
         Memo none = new Memo();
-        for (; at < cuts.size() - 1; at++) {
-            SegmentBreadthFirst search = wide.apply(none);
-            crowd = search.crowd();
-            if (search.search(known.at(at), cuts.get(at + 1).behind()) == Outcome.STOPPED) {
+        for (; at < points.size() - 1; at++) {
+            SegmentBreadthFirst segment = breadthFirst.apply(none);
+            widestLayer = segment.widestLayer();
+            if (segment.search(known.at(at), points.get(at + 1).behind()) == Outcome.STOPPED) {
                 return End.STOPPED;
             }
-            if (search.ends().isEmpty()) {
+            if (segment.ends().isEmpty()) {
                 return End.EXHAUSTED;
             }
-            known.add(at + 1, search.ends());
+            known.add(at + 1, segment.ends());
             known.complete(at + 1);
         }
         if (known.at(at).isEmpty()) {
             return End.EXHAUSTED;
         }
-        exploration.found(() -> known.at(at).get(0).way().moves());
+        exploration.found(() -> known.at(at).get(0).moves());
         return End.FOUND;
     }
 
     @Override
-    public int lastCut() {
+    public int lastPoint() {
         return at;
     }
 
@@ -61,17 +69,19 @@ final class ExhaustiveSearch implements QuiescentPointSearch {
     }
 
     @Override
-    public WidestLayer crowd() {
-        return crowd;
+    public WidestLayer widestLayer() {
+        return widestLayer;
     }
 
     @Override
     public void noteWhereStopped() {
-        crowd.states().stream().findFirst().ifPresent(one -> exploration.stuck(crowd.depth(), one.positions(), one.state()));
+        widestLayer.states().stream()
+                .findFirst()
+                .ifPresent(one -> exploration.stuck(widestLayer.depth(), one.positions(), one.state()));
     }
 
     @Override
     public boolean leftOrdersOut() {
-        return leavesOut;
+        return mayHideFailures;
     }
 }

@@ -2,6 +2,7 @@ package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.problem.CandidateOrder;
 import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
@@ -13,8 +14,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * When the value that an operation mentions is mentioned by the operation that answers it, such as the one that takes out
- * what it put in.
+ * Orders candidates by when their values are mentioned next, by the operation that answers them: the one that takes out
+ * what they put in.
  *
  * <p>What is put into a queue comes out in the same order. So of two insertions that overlap, the one whose element is
  * taken out first was probably first: ordering operations by the answers to them turns a search that guesses into one
@@ -22,9 +23,10 @@ import java.util.function.Function;
  * that went in first is answered first, or last, as in the structure itself. Where a value is not mentioned again there
  * is nothing to wait for, and the middle of the timebox counts.
  *
- * <p>Which operations wait for an answer is not told. An operation that takes an element out is followed by one that puts
- * an equal one in, too, some time later, which says nothing. So only operations of those names wait whose values were, on
- * average, mentioned longer ago than they will be again. Truth values are left out: they are mentioned everywhere.
+ * <p>Which operations wait for an answer is not told. An operation that takes an element out is followed by one that
+ * puts an equal one in, too, some time later, which says nothing. So only operations of those names wait whose values
+ * were, on average, mentioned longer ago than they will be again. Truth values are left out: they are mentioned
+ * everywhere.
  */
 final class NextMentionOrder {
     /** Of an operation that waits for no answer. */
@@ -56,9 +58,6 @@ final class NextMentionOrder {
             return nexts > 0 && (previous == 0 || toNext / nexts <= fromPrevious / previous);
         }
     }
-
-    /** A record whose value waits to be mentioned; or one that mentions it, and waits for what it answers. */
-    private record Waiting(int lane, int position) {}
 
     private interface Visitor {
         void visit(int lane, int position, Operation operation, long middle);
@@ -114,14 +113,14 @@ final class NextMentionOrder {
     }
 
     /** @param answered which of several records with a value is answered first, from the first of them to the last */
-    private long[][] answers(Function<Deque<Waiting>, Waiting> answered) {
+    private long[][] answers(Function<Deque<LanePosition>, LanePosition> answered) {
         long[][] answers = new long[problem.lanes.length][];
         for (int lane = 0; lane < answers.length; lane++) {
             answers[lane] = new long[problem.lanes[lane].length()];
             Arrays.fill(answers[lane], NONE);
         }
-        Map<Value, Deque<Waiting>> waiting = new HashMap<>();
-        Map<Value, Deque<Waiting>> early = new HashMap<>();
+        Map<Value, Deque<LanePosition>> waiting = new HashMap<>();
+        Map<Value, Deque<LanePosition>> early = new HashMap<>();
         inOrder((lane, position, operation, middle) -> {
             if (!operation.hasEffect()) {
                 return;
@@ -135,17 +134,18 @@ final class NextMentionOrder {
                     if (isAnswered(early.get(value), lane, position)) {
                         answers[lane][position] = Math.min(answers[lane][position], middle);
                     } else {
-                        waiting.computeIfAbsent(value, first -> new ArrayDeque<>()).add(new Waiting(lane, position));
+                        waiting.computeIfAbsent(value, first -> new ArrayDeque<>())
+                                .add(new LanePosition(lane, position));
                         answers[lane][position] = Math.min(answers[lane][position], NEVER);
                     }
                 } else {
-                    Deque<Waiting> those = waiting.get(value);
-                    Waiting one = those == null ? null : answered.apply(those);
+                    Deque<LanePosition> those = waiting.get(value);
+                    LanePosition one = those == null ? null : answered.apply(those);
                     if (one == null) {
-                        early.computeIfAbsent(value, first -> new ArrayDeque<>()).add(new Waiting(lane, position));
+                        early.computeIfAbsent(value, first -> new ArrayDeque<>()).add(new LanePosition(lane, position));
                     } else {
-                        long[] of = answers[one.lane];
-                        of[one.position] = Math.min(of[one.position], middle);
+                        long[] of = answers[one.lane()];
+                        of[one.position()] = Math.min(of[one.position()], middle);
                     }
                 }
             }
@@ -154,11 +154,11 @@ final class NextMentionOrder {
     }
 
     /** Whether one of the early answers, which it uses up, was still on its way when a record began. */
-    private boolean isAnswered(Deque<Waiting> early, int lane, int position) {
+    private boolean isAnswered(Deque<LanePosition> early, int lane, int position) {
         while (early != null && !early.isEmpty()) {
-            Waiting answer = early.poll();
-            Lane of = problem.lanes[answer.lane];
-            if (of.optional || of.end[answer.position] >= problem.lanes[lane].start[position]) {
+            LanePosition answer = early.poll();
+            Lane of = problem.lanes[answer.lane()];
+            if (of.optional || of.end[answer.position()] >= problem.lanes[lane].start[position]) {
                 return true;
             }
         }

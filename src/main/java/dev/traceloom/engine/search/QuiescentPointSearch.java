@@ -1,22 +1,25 @@
 package dev.traceloom.engine.search;
 
+import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.WidestLayer;
 
-/** A search from cut to cut that found no way on, or was stopped. */
+/** A search that goes from quiescent point to quiescent point, from the beginning of the trace to its end. */
 interface QuiescentPointSearch {
+    /** Searches; what follows may be asked afterwards. */
+    End search();
 
-    /** The cut from which there was no way on; all states there are known. */
-    int lastCut();
+    /** The last quiescent point that was reached. If the search was exhausted there, all states there are known. */
+    int lastPoint();
 
-    /** What is known of the cuts before it, and of itself. */
+    /** What is known of that quiescent point and of those before it. */
     Checkpoints known();
 
     /** Where the search was widest, as far as it is known; for one that was stopped. */
-    WidestLayer crowd();
+    WidestLayer widestLayer();
 
     /** Notes how far the search had come when it was stopped. */
     void noteWhereStopped();
 
-    /** Whether what is known for certain was found by leaving orders out. */
+    /** Whether what is known for certain was found by leaving orders out in a way that may hide a failure. */
     boolean leftOrdersOut();
 }

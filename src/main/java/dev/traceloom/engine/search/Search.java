@@ -4,9 +4,11 @@ import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SearchThreads;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.Exploration.End;
+import dev.traceloom.engine.explore.ExplorationSettings;
+import dev.traceloom.engine.explore.ExplorationSettings.Extent;
+import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.Memo;
 import dev.traceloom.engine.explore.Reduction;
@@ -18,15 +20,19 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Runs the strategy that was asked for over one problem, and checks a rejection that was found by leaving orders out. */
+/**
+ * Runs the strategy that was asked for over one problem, and checks a rejection that was found by leaving orders out.
+ */
 public final class Search {
-    /** Where nothing overlaps every record ends at a cut; going through this many at a time costs less. */
-    private static final int RECORDS_BETWEEN_CUTS = 64;
+    /** Where nothing overlaps every record ends at a quiescent point; going through this many at a time costs less. */
+    private static final int RECORDS_BETWEEN_POINTS = 64;
 
-    private static final int CUTS_FOR_LAYERS = 16;
+    private static final int POINTS_FOR_LAYERS = 16;
+    private static final Duration TIME_FOR_LAYERS = Duration.ofSeconds(1);
 
     private final Specification specification;
     private final Budget budget;
@@ -40,81 +46,99 @@ public final class Search {
         this.progress = progress;
     }
 
-    /** @param keepLayers whether the last layers are wanted even if an order is found */
-    public SearchOutcome run(Problem problem, boolean checkInvariants, boolean keepLayers) {
-        if (options.exhaust() || specification.hasView()) {
-            // Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one.
-            return options.strategy() == Strategy.DEPTH && !specification.hasView()
-                    ? depthFirst(problem, checkInvariants)
-                    : breadthFirst(problem, checkInvariants);
+    /** Looks for an order. */
+    public SearchOutcome run(Problem problem) {
+        return run(problem, Invariants.CHECKED);
+    }
+
+    /** Looks for an order that may break invariants. */
+    public SearchOutcome runIgnoringInvariants(Problem problem) {
+        return run(problem, Invariants.IGNORED);
+    }
+
+    /** Looks for an order, and keeps the last layers even if one is found. */
+    public SearchOutcome runKeepingLayers(Problem problem) {
+        if (leavesNothingOut()) {
+            return breadthFirst(problem, Invariants.CHECKED);
         }
-        return weave(problem, checkInvariants, keepLayers);
+        ExplorationSettings settings = settings(Invariants.CHECKED);
+        return byQuiescentPoints(problem, settings, search -> Optional.of(lastLayers(problem, settings, search)));
     }
 
-    private SearchOutcome weave(Problem problem, boolean checkInvariants, boolean keepLayers) {
-        Exploration exploration = explore(problem, checkInvariants, LastLayers.onlyDeepest());
-        Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
-        List<QuiescentPoint> cuts = new QuiescentPoints(problem, RECORDS_BETWEEN_CUTS).find();
-        try (SearchThreads helpers = new SearchThreads(options.workers())) {
-            Function<Memo, SegmentBreadthFirst> wide = dead ->
-                    new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, helpers);
-            QuiescentPointSearch woven;
-            End end;
-            if (options.strategy() == Strategy.BREADTH) {
-                ExhaustiveSearch layers = new ExhaustiveSearch(exploration, reduction.mayHideFailures(), cuts, wide);
-                end = guarded(budget, layers::weave);
-                woven = layers;
-            } else {
-                boolean depth = options.strategy() == Strategy.DEPTH;
-                CandidateOrders orders = depth ? CandidateOrders.onlyMiddle(problem) : CandidateOrders.all(problem);
-                BacktrackingSearch weaver = new BacktrackingSearch(exploration, reduction, cuts, orders, depth ? null : wide);
-                end = guarded(budget, weaver::weave);
-                woven = weaver;
-            }
-            return switch (end) {
-                case FOUND -> keepLayers
-                        ? SearchOutcome.of(exploration, end).with(lastLayers(problem, checkInvariants, woven))
-                        : SearchOutcome.of(exploration, end);
-                case STOPPED -> {
-                    guarded(budget, () -> {
-                        woven.noteWhereStopped();
-                        return End.STOPPED;
-                    });
-                    yield SearchOutcome.stopped(exploration, woven.crowd());
-                }
-                case EXHAUSTED -> new Confirmation(
-                                problem, specification, budget, progress, options, checkInvariants)
-                        .confirm(exploration, cuts, woven);
-            };
-        }
+    private SearchOutcome run(Problem problem, Invariants invariants) {
+        return leavesNothingOut()
+                ? breadthFirst(problem, invariants)
+                : byQuiescentPoints(problem, settings(invariants), search -> Optional.empty());
     }
 
-    /** The last layers of a search that found an order, from the states that it came through. */
-    private LastLayers lastLayers(Problem problem, boolean checkInvariants, QuiescentPointSearch woven) {
-        Budget part = budget.part(Duration.ofSeconds(1));
-        LastLayers layers = new LastLayers();
-        Exploration along =
-                new Exploration(problem, specification, part, Progress.NONE, true, checkInvariants, layers);
-        int begin = woven.known().lastKept(Math.max(0, woven.lastCut() - CUTS_FOR_LAYERS));
-        guarded(part, () -> new BreadthFirst(along).search(woven.known().at(begin)));
-        return layers;
+    /** Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one. */
+    private boolean leavesNothingOut() {
+        return options.exhaust() || specification.hasView();
     }
 
-    private SearchOutcome depthFirst(Problem problem, boolean checkInvariants) {
-        Exploration exploration = explore(problem, checkInvariants, new LastLayers());
-        return SearchOutcome.of(exploration, guarded(budget, new DepthFirst(exploration)::search));
+    private ExplorationSettings settings(Invariants invariants) {
+        Extent extent = options.exhaust() ? Extent.EVERYTHING : Extent.UNTIL_ORDER;
+        return new ExplorationSettings(specification, budget, progress, invariants, extent);
     }
 
-    private SearchOutcome breadthFirst(Problem problem, boolean checkInvariants) {
-        Exploration exploration = explore(problem, checkInvariants, new LastLayers());
+    private SearchOutcome breadthFirst(Problem problem, Invariants invariants) {
+        Exploration exploration = new Exploration(problem, settings(invariants), new LastLayers());
         return SearchOutcome.of(
                 exploration,
                 guarded(budget, () -> new BreadthFirst(exploration).search(exploration.beginnings())));
     }
 
-    private Exploration explore(Problem problem, boolean checkInvariants, LastLayers layers) {
-        return new Exploration(
-                problem, specification, budget, progress, options.exhaust(), checkInvariants, layers);
+    /** @param layers what is kept of a search that found an order */
+    private SearchOutcome byQuiescentPoints(
+            Problem problem,
+            ExplorationSettings settings,
+            Function<QuiescentPointSearch, Optional<LastLayers>> layers) {
+        Exploration exploration = new Exploration(problem, settings, LastLayers.onlyDeepest());
+        List<QuiescentPoint> points = new QuiescentPoints(problem, RECORDS_BETWEEN_POINTS).find();
+        try (SearchThreads threads = new SearchThreads(options.workers())) {
+            QuiescentPointSearch search = search(exploration, points, threads);
+            End end = guarded(budget, search::search);
+            return switch (end) {
+                case FOUND -> {
+                    SearchOutcome found = SearchOutcome.of(exploration, end);
+                    yield layers.apply(search).map(found::with).orElse(found);
+                }
+                case STOPPED -> {
+                    guarded(budget, () -> {
+                        search.noteWhereStopped();
+                        return End.STOPPED;
+                    });
+                    yield SearchOutcome.stopped(exploration, search.widestLayer());
+                }
+                case EXHAUSTED -> new Confirmation(problem, settings, options.reductions())
+                        .confirm(exploration, points, search);
+            };
+        }
+    }
+
+    private QuiescentPointSearch search(Exploration exploration, List<QuiescentPoint> points, SearchThreads threads) {
+        Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
+        Function<Memo, SegmentBreadthFirst> breadthFirst = dead ->
+                new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, threads);
+        Problem problem = exploration.problem;
+        return switch (options.strategy()) {
+            case AUTO -> new BacktrackingSearch(
+                    exploration, reduction, points, CandidateOrders.all(problem), breadthFirst);
+            case DEPTH -> new BacktrackingSearch(
+                    exploration, reduction, points, CandidateOrders.onlyMiddle(problem), null);
+            case BREADTH -> new ExhaustiveSearch(exploration, reduction.mayHideFailures(), points, breadthFirst);
+        };
+    }
+
+    /** The last layers of a search that found an order, from the states that it came through. */
+    private LastLayers lastLayers(Problem problem, ExplorationSettings settings, QuiescentPointSearch search) {
+        Budget part = budget.part(TIME_FOR_LAYERS);
+        LastLayers layers = new LastLayers();
+        Exploration along = new Exploration(
+                problem, settings.with(part).with(Progress.NONE).with(Extent.EVERYTHING), layers);
+        int begin = search.known().lastKept(Math.max(0, search.lastPoint() - POINTS_FOR_LAYERS));
+        guarded(part, () -> new BreadthFirst(along).search(search.known().at(begin)));
+        return layers;
     }
 
     /** Runs a strategy; what ends it early is the budget's. */

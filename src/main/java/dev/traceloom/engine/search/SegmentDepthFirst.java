@@ -3,7 +3,6 @@ package dev.traceloom.engine.search;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.Memo;
-import dev.traceloom.engine.explore.PathFromPoint;
 import dev.traceloom.engine.explore.Reduction;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.explore.WidestLayer;
@@ -17,15 +16,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Depth first through one stretch of the trace, from search states at a cut to those at a later one.
+ * Depth first through one segment of the trace, from search states at a quiescent point to those at a later one: the
+ * algorithm of Wing and Gong (1993), with a memo of search states as in the graph search of Lowe (2017).
  *
- * <p>Where there is but one thing to do it is done at once, in a loop; only where there is a choice a frame is pushed. A
- * pair of positions and state is dead when everything from there on was tried: no end of the stretch can be reached from
- * it, but for those already found. It is remembered then, and left alone by whoever comes to the same pair again, be it
- * in another order of candidates. A valid trace that is easy to weave therefore remembers next to nothing. That works
- * because the search goes in no circles: every move consumes a record. Steps and silent actions do not, so where there
- * are any, a pair is remembered when it is entered; what can be reached from it is about to be explored by the first
- * visit.
+ * <p>Where only one move is possible it is made at once, in a loop; only where there is a choice a frame is pushed. A
+ * search state is dead when everything from there on was tried: no end of the segment can be reached from it, but for
+ * those already found. It is remembered then, and left alone by whoever comes to the same search state again, be it in
+ * another order of candidates. An easy trace therefore remembers next to nothing. That works because the search goes in
+ * no circles: every move consumes a record. Steps and silent actions do not, so where there are any, a search state is
+ * remembered when it is entered; what can be reached from it is about to be explored by the first visit.
  *
  * <p>Which moves a state has, when orders are left out that cannot matter, is for {@link Reduction} to say.
  */
@@ -33,14 +32,14 @@ public final class SegmentDepthFirst {
     private static final int[] NO_MOVES = new int[0];
     private static final State[] NO_STATES = new State[0];
 
-    /** How a search of a stretch ended. */
+    /** How a search of a segment ended. */
     public enum Outcome {
         /** An end was reached, and one is enough. */
         FOUND,
         /** All ends that there are were reached. */
         EXHAUSTED,
-        /** It took more states than were allowed. */
-        LOST,
+        /** The limit of states was reached before that was known. */
+        LIMIT_REACHED,
         /** The budget is spent. */
         STOPPED
     }
@@ -62,20 +61,23 @@ public final class SegmentDepthFirst {
     private final boolean circles;
     private final MoveBuffer moves;
     private final int[] position;
+    /** What to try first; null where every end is wanted, so that the order does not matter. */
     private CandidateOrder order;
     private Memo dead;
     private final Memo arrived = new Memo();
-    private final WidestLayer crowd = new WidestLayer();
+    private final WidestLayer widestLayer = new WidestLayer();
     private List<Arrival> ends;
     private Arrival start;
-    private boolean one;
     private int target;
     private int behind;
     private int consumed;
     private long low;
     private long high;
     private int[] path = new int[256];
-    /** Two numbers for every move of the path: the key of the pair that it led to; none where a move came at once. */
+    /**
+     * Two numbers for every move of the path: the key of the search state that it led to; zeros where the move was made
+     * at once.
+     */
     private long[] keys = new long[512];
     private int pathLength;
     private Frame[] stack = new Frame[64];
@@ -94,28 +96,35 @@ public final class SegmentDepthFirst {
     }
 
     /**
-     * Searches on from the given states.
+     * Looks for one end of a segment.
      *
-     * @param until how many of the records that must be consumed are before the cut to be reached
-     * @param onlyOne whether one end is enough
-     * @param candidates what to try first, where one end is enough
-     * @param known pairs that need not be entered again; those found to be dead are added
+     * @param until how many of the records that must be consumed are before the end of the segment
+     * @param candidates what to try first
+     * @param known search states that need not be entered again; those found to be dead are added
      * @param most how many states may be visited
      */
-    public Outcome search(
-            List<Arrival> starts, int until, boolean onlyOne, CandidateOrder candidates, Memo known, long most) {
+    Outcome findOne(List<Arrival> starts, int until, CandidateOrder candidates, Memo known, long most) {
+        order = candidates;
+        return search(starts, until, known, most);
+    }
+
+    /** Looks for every end of a segment; the parameters are those of {@link #findOne}. */
+    public Outcome findAll(List<Arrival> starts, int until, Memo known, long most) {
+        order = null;
+        return search(starts, until, known, most);
+    }
+
+    private Outcome search(List<Arrival> starts, int until, Memo known, long most) {
         ends = new ArrayList<>();
         arrived.clear();
         dead = known;
-        order = candidates;
         target = until;
-        one = onlyOne;
-        crowd.begin(starts.stream().mapToInt(Arrival::consumed).min().orElse(0));
+        widestLayer.begin(starts.stream().mapToInt(Arrival::consumed).min().orElse(0));
         long last = exploration.states() + most < 0 ? Long.MAX_VALUE : exploration.states() + most;
         for (Arrival from : starts) {
             begin(from);
             while (depth > 0) {
-                if (one && !ends.isEmpty()) {
+                if (isOneFound()) {
                     abandon();
                     return Outcome.FOUND;
                 }
@@ -128,15 +137,19 @@ public final class SegmentDepthFirst {
                         // What was entered is not dead yet.
                         dead.clear();
                     }
-                    return Outcome.LOST;
+                    return Outcome.LIMIT_REACHED;
                 }
                 advance(stack[depth - 1]);
             }
-            if (one && !ends.isEmpty()) {
+            if (isOneFound()) {
                 return Outcome.FOUND;
             }
         }
         return exploration.budget.isSpent() ? Outcome.STOPPED : Outcome.EXHAUSTED;
+    }
+
+    private boolean isOneFound() {
+        return order != null && !ends.isEmpty();
     }
 
     /** The ends that the last search reached, each once. */
@@ -144,12 +157,12 @@ public final class SegmentDepthFirst {
         return ends;
     }
 
-    /** The widest place of all searches. */
-    WidestLayer crowd() {
-        return crowd;
+    /** The widest layer of all searches. */
+    WidestLayer widestLayer() {
+        return widestLayer;
     }
 
-    /** Notes the state at which the search was stopped; if every state so far had a way on, it is the first to be noted. */
+    /** Notes the state at which the search was stopped; if no state so far was stuck, it is the first to be noted. */
     void noteWhereStopped() {
         if (here == null) {
             return;
@@ -214,7 +227,7 @@ public final class SegmentDepthFirst {
         lengthToHere = pathLength;
     }
 
-    /** Goes on from a state as long as there is only one way to go; then a choice is on the stack, or nothing new. */
+    /** Goes on from a state as long as only one move is possible; then a choice is on the stack, or nothing new. */
     private void descend(State from) {
         State state = from;
         while (behind < target) {
@@ -227,7 +240,7 @@ public final class SegmentDepthFirst {
                 if (isKnown(state)) {
                     return;
                 }
-                crowd.count(consumed, position, state);
+                widestLayer.count(consumed, position, state);
             }
             exploration.goOn(consumed);
             if (moves.count() == 0) {
@@ -235,7 +248,7 @@ public final class SegmentDepthFirst {
                 return;
             }
             if (moves.count() > 1 || !Move.consumes(moves.get(0))) {
-                choose(state, one ? moves.sorted(order, position) : moves.copy(), NO_STATES, 0);
+                choose(state, order != null ? moves.sorted(order, position) : moves.copy(), NO_STATES, 0);
                 return;
             }
             int move = moves.get(0);
@@ -258,7 +271,7 @@ public final class SegmentDepthFirst {
         arrive(state);
     }
 
-    /** Whether the pair at hand need not be entered again; if not, it is remembered now or when it is left. */
+    /** Whether the search state at hand need not be entered again; if not, it is remembered now or when it is left. */
     private boolean isKnown(State state) {
         long lowKey = Memo.low(state, low);
         long highKey = Memo.high(state, high);
@@ -291,8 +304,8 @@ public final class SegmentDepthFirst {
 
     private void arrive(State state) {
         if (arrived.add(Memo.low(state, low), Memo.high(state, high))) {
-            PathFromPoint way = start.way().then(Arrays.copyOf(path, pathLength));
-            ends.add(new Arrival(new SearchState(position.clone(), state), consumed, way));
+            ends.add(start.then(
+                    Arrays.copyOf(path, pathLength), new SearchState(position.clone(), state), consumed));
         }
     }
 
@@ -309,7 +322,7 @@ public final class SegmentDepthFirst {
         }
     }
 
-    /** Goes back; what is left that way is dead. */
+    /** Goes back; every search state that is left behind is dead. */
     private void backTo(int length) {
         while (pathLength > length) {
             int move = path[--pathLength];

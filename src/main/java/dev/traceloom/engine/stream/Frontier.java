@@ -2,22 +2,23 @@ package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.explore.OrderLog;
 import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.explore.SharedPath;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.State;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Every state in which the search can be at a cut. */
+/** Every state in which the search can be at a quiescent point. */
 final class Frontier {
 
     /**
      * One of them.
      *
      * @param done the threads whose operation that never returned has taken effect
-     * @param way how it was reached; null at the very beginning
+     * @param path how it was reached; null at the very beginning
      */
-    private record At(State state, BitSet done, StreamPath way) {}
+    private record At(State state, BitSet done, SharedPath<byte[]> path) {}
 
     private final List<At> states = new ArrayList<>();
 
@@ -28,49 +29,51 @@ final class Frontier {
         return frontier;
     }
 
-    /** At the end of a piece that was searched from this frontier. */
-    Frontier after(Problem piece, SegmentSearch.Ends ends) {
-        return after(piece, ends, true);
+    /** At the end of a segment that was searched from this frontier. */
+    Frontier after(Problem segment, SegmentEnds ends) {
+        return after(segment, ends, true);
     }
 
-    /** The same without the ways there. */
-    Frontier afterAnyWay(Problem piece, SegmentSearch.Ends ends) {
-        return after(piece, ends, false);
+    /** The same without the paths there. */
+    Frontier afterAnyPath(Problem segment, SegmentEnds ends) {
+        return after(segment, ends, false);
     }
 
-    private Frontier after(Problem piece, SegmentSearch.Ends ends, boolean ways) {
+    private Frontier after(Problem segment, SegmentEnds ends, boolean keepPaths) {
         Frontier frontier = new Frontier();
         for (int end = 0; end < ends.states().size(); end++) {
             SearchState state = ends.states().get(end);
             BitSet done = new BitSet();
-            for (int lane = 0; lane < piece.lanes.length; lane++) {
-                if (piece.lanes[lane].optional && state.positions()[lane] > 0) {
-                    done.set(piece.lanes[lane].thread);
+            for (int lane = 0; lane < segment.lanes.length; lane++) {
+                if (segment.lanes[lane].optional && state.positions()[lane] > 0) {
+                    done.set(segment.lanes[lane].thread);
                 }
             }
-            StreamPath way = ways
-                    ? new StreamPath(states.get(ends.start(end)).way, OrderLog.encode(piece, ends.moves(end)))
+            SharedPath<byte[]> path = keepPaths
+                    ? new SharedPath<>(
+                            states.get(ends.paths().start(end)).path,
+                            OrderLog.encode(segment, ends.paths().moves(end)))
                     : null;
-            frontier.states.add(new At(state.state(), done, way));
+            frontier.states.add(new At(state.state(), done, path));
         }
         return frontier;
     }
 
-    /** The states as the beginning of a piece. */
-    List<SearchState> in(Problem piece) {
+    /** The states as the beginning of a segment. */
+    List<SearchState> in(Problem segment) {
         List<SearchState> starts = new ArrayList<>(states.size());
         for (At at : states) {
-            int[] positions = new int[piece.lanes.length];
+            int[] positions = new int[segment.lanes.length];
             for (int lane = 0; lane < positions.length; lane++) {
-                positions[lane] = piece.lanes[lane].optional && at.done.get(piece.lanes[lane].thread) ? 1 : 0;
+                positions[lane] = segment.lanes[lane].optional && at.done.get(segment.lanes[lane].thread) ? 1 : 0;
             }
             starts.add(new SearchState(positions, at.state));
         }
         return starts;
     }
 
-    List<StreamPath> ways() {
-        return states.stream().map(At::way).toList();
+    List<SharedPath<byte[]>> paths() {
+        return states.stream().map(At::path).toList();
     }
 
     boolean isEmpty() {

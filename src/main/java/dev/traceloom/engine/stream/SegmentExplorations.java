@@ -3,35 +3,30 @@ package dev.traceloom.engine.stream;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Exploration;
+import dev.traceloom.engine.explore.ExplorationSettings;
+import dev.traceloom.engine.explore.ExplorationSettings.Extent;
+import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.Transitions;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Specification;
 
-/** Makes the explorations of the pieces of one trace. They leave nothing out, and share what is known of transitions. */
+/**
+ * Makes the explorations of the segments of one trace. They leave nothing out, and share what is known of transitions.
+ */
 final class SegmentExplorations {
-    private final Specification specification;
+    private final ExplorationSettings settings;
     private final Transitions transitions;
-    private final Budget budget;
-    private final Progress progress;
 
-    SegmentExplorations(Specification specification, Budget budget, Progress progress) {
-        this.specification = specification;
+    SegmentExplorations(Specification specification, Budget budget, Progress progress, Invariants invariants) {
+        this.settings = new ExplorationSettings(specification, budget, progress, invariants, Extent.EVERYTHING);
         this.transitions = new Transitions(specification);
-        this.budget = budget;
-        this.progress = progress;
     }
 
-    /** @param before how many records the pieces before have, which progress counts from there */
-    Exploration of(Problem piece, boolean checkInvariants, int before, LastLayers layers) {
-        return new Exploration(
-                piece,
-                specification,
-                transitions,
-                budget,
-                (consumed, width, states) -> progress.update(before + consumed, width, states),
-                true,
-                checkInvariants,
-                layers);
+    /** @param before how many records the segments before have, which progress counts from there */
+    Exploration of(Problem segment, int before, LastLayers layers) {
+        Progress progress = settings.progress();
+        Progress fromThere = (consumed, width, states) -> progress.update(before + consumed, width, states);
+        return new Exploration(segment, settings.with(fromThere), transitions, layers);
     }
 }

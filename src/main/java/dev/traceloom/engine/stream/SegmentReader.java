@@ -2,6 +2,7 @@ package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.problem.ClockTimes;
+import dev.traceloom.engine.problem.RecordKey;
 import dev.traceloom.engine.problem.SegmentRecords;
 import dev.traceloom.engine.problem.SegmentRecords.Carried;
 import dev.traceloom.engine.problem.UnfitTraceException;
@@ -21,12 +22,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Cuts a stream into pieces, binding every record to the specification on the way.
+ * Reads a stream segment by segment, and binds every record to the specification.
  *
- * <p>Records come by their starts, so there is a cut before a record if all that came so far were over when it began.
- * Those that never returned are never over; they are carried from piece to piece, since they may take effect in any. An
- * aborted operation without an end is never over either, but need not be carried: it changes nothing and blocks nobody,
- * so that whatever order there is, it may just as well come before the cut.
+ * <p>Records come by their starts, so there is a quiescent point before a record if all that came so far were over when
+ * it began. Those that never returned are never over; they are carried from segment to segment, since they may take
+ * effect in any. An aborted operation without an end is never over either, but need not be carried: it changes nothing
+ * and blocks nobody, so that whatever order there is, it may just as well come before the quiescent point.
  */
 final class SegmentReader {
     private final RecordStream stream;
@@ -43,9 +44,14 @@ final class SegmentReader {
     private UnfitTraceException unfit;
     private long unfitPlace;
 
-    /** @param least how many records a piece has at least, but for the last */
+    /** @param least how many records a segment has at least, but for the last */
     SegmentReader(
-            RecordStream stream, Specification specification, Budget budget, ClockTimes times, int least, TraceTally tally) {
+            RecordStream stream,
+            Specification specification,
+            Budget budget,
+            ClockTimes times,
+            int least,
+            TraceTally tally) {
         this.stream = stream;
         this.specification = specification;
         this.budget = budget;
@@ -55,7 +61,7 @@ final class SegmentReader {
     }
 
     /**
-     * The next piece; null when there is none. A trace without records is one piece.
+     * The next segment; null when there is none. A trace without records is one segment.
      *
      * @throws TraceException when the trace cannot be read on
      * @throws UnfitTraceException when a record has no meaning in the specification, and the rest can be read
@@ -74,22 +80,22 @@ final class SegmentReader {
             before[stream.thread()]--;
         }
         carried.sort(Comparator.comparingInt(Carried::thread));
-        Segment piece = new Segment(new SegmentRecords(List.copyOf(carried)), consumed.clone(), before);
+        Segment segment = new Segment(new SegmentRecords(List.copyOf(carried)), consumed.clone(), before);
         long latestEnd = Long.MIN_VALUE;
         for (int count = 0; hasCurrent; count++) {
             Operation operation = stream.operation();
             if (count >= least && latestEnd < times.earlier(operation.start())) {
                 break;
             }
-            piece.records().add(stream.thread(), stream.index(), operation, meaning);
+            segment.records().add(stream.thread(), stream.index(), operation, meaning);
             note(operation);
             if (operation.hasEnd() && operation.outcome() != Outcome.CRASH) {
                 latestEnd = Math.max(latestEnd, times.later(operation.end()));
             }
             advance();
         }
-        piece.records().hearOf(stream.threads().size());
-        return piece;
+        segment.records().hearOf(stream.threads().size());
+        return segment;
     }
 
     private void note(Operation operation) {
@@ -156,13 +162,15 @@ final class SegmentReader {
 
     /** The first in the order of the threads is told, as it is of a trace in memory. */
     private void noteUnfit(BindingException problem) {
-        long place = (long) stream.thread() << 32 | stream.index();
+        long place = RecordKey.of(stream.thread(), stream.index());
         if (unfit == null || place < unfitPlace) {
             unfitPlace = place;
             String thread = stream.threads().get(stream.thread());
             String operation = stream.operation().name();
             unfit = new UnfitTraceException(
-                    new RecordRef(thread, stream.index()).ofOperation(operation, stream.name()) + ": " + problem.getMessage());
+                    new RecordRef(thread, stream.index()).ofOperation(operation, stream.name())
+                            + ": "
+                            + problem.getMessage());
         }
     }
 }

@@ -6,15 +6,16 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.explore.DeadBranches;
+import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.LoggedOrder;
 import dev.traceloom.engine.explore.OrderLog;
 import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.explore.SharedPath;
 import dev.traceloom.engine.problem.ClockTimes;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.SegmentRecords;
 import dev.traceloom.engine.problem.UnfitTraceException;
-import dev.traceloom.engine.stream.SegmentSearch.Ends;
 import dev.traceloom.engine.verdict.IncompleteThreads;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.ResultMessages;
@@ -38,28 +39,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Validates a trace that need not be in memory: a piece after the other, each from all states that the one before can
+ * Validates a trace that need not be in memory: a segment after the other, each from all states that the one before can
  * end in. Verdicts are those of {@link Validator}; so is everything else in a result, but for the states counted and
  * the order found.
  *
- * <p>Nothing is left out, since a stream cannot be gone through again; so a rejection has nothing to confirm (semantics,
- * rule 19). Its end is searched once more all the same, for the explanation and with TLC evaluating: if that gets past
- * the failure, nothing is known, since the pieces before were not evaluated by TLC alone.
+ * <p>Nothing is left out, since a stream cannot be gone through again; so a rejection has nothing to confirm
+ * (semantics, rule 19). Its end is searched once more all the same, for the explanation and with TLC evaluating: if
+ * that gets past the failure, nothing is known, since the segments before were not evaluated by TLC alone.
  *
- * <p>In memory are the pieces at hand, the last ones before them for an explanation, and about a byte for each record
+ * <p>In memory are the segments at hand, the last ones before them for an explanation, and about a byte for each record
  * that was consumed, for the order.
  *
  * <p>It runs on the calling thread; {@link GuardedStreamValidation} puts a clock beside it.
  */
 public final class StreamValidator {
-    /** How a stream is cut. */
-    public record Sizes(int leastPiece, int leastKept) {
+    /**
+     * How a stream is divided.
+     *
+     * @param leastSegment how many records a segment has at least
+     * @param leastKept how many records before the segment at hand are kept at least
+     */
+    public record Sizes(int leastSegment, int leastKept) {
         /** Enough for an explanation, which goes back a few hundred records. */
         public static final Sizes USUAL = new Sizes(1 << 12, 1000);
     }
 
+    private static final int RECORDS_BETWEEN_POINTS = 32;
     /** How many records behind a failure an explanation may look at: what waits there. */
-    private static final int FOLLOWING = 256;
+    private static final int RECORDS_SHOWN_AFTER_FAILURE = 256;
 
     private final RecordStream stream;
     private final Specification specification;
@@ -68,7 +75,7 @@ public final class StreamValidator {
     private final ClockTimes times;
     private final TraceTally tally;
     private final SegmentReader reader;
-    private final LastSegments tail;
+    private final LastSegments lastSegments;
     private final SegmentSearch search;
     private final SegmentSearch thorough;
     private final WithoutInvariants withoutInvariants;
@@ -93,14 +100,17 @@ public final class StreamValidator {
         this.budget = budget;
         this.times = new ClockTimes(options.skew());
         this.tally = new TraceTally(stream, specification);
-        this.reader = new SegmentReader(stream, specification, budget, times, sizes.leastPiece(), tally);
-        this.tail = new LastSegments(sizes.leastKept());
+        this.reader = new SegmentReader(stream, specification, budget, times, sizes.leastSegment(), tally);
+        this.lastSegments = new LastSegments(sizes.leastKept());
         Progress inAll = (linearized, width, visited) -> progress.update(linearized, width, states + visited);
-        SegmentExplorations explorations = new SegmentExplorations(specification, budget, inAll);
-        // Under a VIEW the state that is visited first stands for others: every way to validate has to visit the same one.
+        SegmentExplorations explorations = new SegmentExplorations(specification, budget, inAll, Invariants.CHECKED);
+        // Under a VIEW the state that is visited first stands for others: every validation has to visit the same one.
         this.search =
-                specification.hasView() ? new BreadthFirstSegmentSearch(explorations) : new DepthFirstSegmentSearch(explorations);
-        this.thorough = new BreadthFirstSegmentSearch(new SegmentExplorations(specification.reference(), budget, inAll));
+                specification.hasView()
+                        ? SegmentSearch.breadthFirst(explorations)
+                        : SegmentSearch.depthFirst(explorations, RECORDS_BETWEEN_POINTS);
+        this.thorough = SegmentSearch.breadthFirst(
+                new SegmentExplorations(specification.reference(), budget, inAll, Invariants.CHECKED));
         this.rules = new VerdictRules(specification, result);
         this.withoutInvariants = new WithoutInvariants(specification, budget);
         this.excerpt = new Trace(stream.name(), List.of());
@@ -122,37 +132,37 @@ public final class StreamValidator {
             verdict = rules.stopped(budget);
         }
         describeTrace();
-        return new Streamed(result.build(verdict, budget.seconds()), excerpt, tail.before());
+        return new Streamed(result.build(verdict, budget.seconds()), excerpt, lastSegments.before());
     }
 
     private Verdict decide() throws TraceException, UnfitTraceException {
         Frontier frontier = Frontier.of(initialStates());
-        for (Segment piece = reader.next(); piece != null; piece = reader.next()) {
-            tail.add(piece, frontier);
-            Problem problem = piece.records().problem(times);
+        for (Segment segment = reader.next(); segment != null; segment = reader.next()) {
+            lastSegments.add(segment, frontier);
+            Problem problem = segment.records().problem(times);
             List<SearchState> starts = frontier.in(problem);
-            int before = consumedBefore(piece);
-            Ends ends = search.search(problem, starts, true, before);
+            int before = consumedBefore(segment);
+            SegmentEnds ends = search.search(problem, starts, before);
             budget.nothingIsDispensable();
-            // The starts were counted as the ends of the piece before.
+            // The starts were counted as the ends of the segment before.
             states += ends.visited() - (states == 0 ? 0 : starts.size());
             dead = dead.with(ends.dead(), before);
             if (ends.isStopped()) {
-                return stop(piece, problem, ends);
+                return stop(segment, problem, ends);
             }
             withoutInvariants.follow(problem, frontier, ends);
             if (ends.states().isEmpty()) {
-                return fail(piece, frontier);
+                return fail(segment, frontier);
             }
             frontier = frontier.after(problem, ends);
-            StreamPath.settle(frontier.ways(), log);
+            SharedPath.settle(frontier.paths(), log::add);
         }
         ended = true;
         return accept(frontier);
     }
 
-    private static int consumedBefore(Segment piece) {
-        return Arrays.stream(piece.consumed()).sum();
+    private static int consumedBefore(Segment segment) {
+        return Arrays.stream(segment.consumed()).sum();
     }
 
     private List<State> initialStates() {
@@ -174,27 +184,32 @@ public final class StreamValidator {
         return found;
     }
 
-    private Verdict stop(Segment piece, Problem problem, Ends ends) {
-        tail.letGoBeforeCurrent();
-        show(problem, ends, false, piece.consumed());
-        tell(tail.records());
+    private Verdict stop(Segment segment, Problem problem, SegmentEnds ends) {
+        lastSegments.letGoBeforeCurrent();
+        show(problem, ends, false, segment.consumed());
+        tell(lastSegments.records());
         return rules.stopped(budget);
     }
 
     private Verdict accept(Frontier frontier) {
         VerdictRules.Recorded recorded = recorded();
         if (recorded.hasOperations() || !recorded.crashes().isEmpty()) {
-            frontier.ways().get(0).appendTo(log);
+            frontier.paths().get(0).forEach(log::add);
             result.order(Optional.of(new LoggedOrder(log, reader.neverReturned())));
-            SegmentRecords kept = tail.records();
+            SegmentRecords kept = lastSegments.records();
             if (!recorded.crashes().isEmpty()) {
                 Problem problem = kept.problem(times);
-                Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
-                result.ending(new Ending(problem, again.layers(), false, tail.first().consumed()));
+                SegmentEnds again = searchAgain(problem);
+                result.ending(new Ending(problem, again.layers(), false, lastSegments.first().consumed()));
             }
             tell(kept);
         }
         return rules.ordered(recorded, dead);
+    }
+
+    /** Searches what is kept of the trace once more, with TLC evaluating. */
+    private SegmentEnds searchAgain(Problem kept) {
+        return thorough.search(kept, lastSegments.start().in(kept), consumedBefore(lastSegments.first()));
     }
 
     private VerdictRules.Recorded recorded() {
@@ -208,15 +223,15 @@ public final class StreamValidator {
     }
 
     /**
-     * No state at the end of a piece: there is no order of what was read so far. What follows is read all the same,
+     * No state at the end of a segment: there is no order of what was read so far. What follows is read all the same,
      * since the verdict depends on where the recording is incomplete, and a trace that cannot be read has none.
      */
-    private Verdict fail(Segment piece, Frontier start) throws TraceException, UnfitTraceException {
-        SegmentRecords kept = tail.records();
+    private Verdict fail(Segment segment, Frontier start) throws TraceException, UnfitTraceException {
+        SegmentRecords kept = lastSegments.records();
         int untilFailure = kept.mandatory();
         Segment following = reader.next();
         if (following != null) {
-            kept.append(following.records(), FOLLOWING);
+            kept.append(following.records(), RECORDS_SHOWN_AFTER_FAILURE);
         }
         for (; following != null && withoutInvariants.mayFindOrder(); following = reader.next()) {
             withoutInvariants.goOn(following.records().problem(times));
@@ -225,10 +240,10 @@ public final class StreamValidator {
         ended = true;
         kept.hearOf(stream.threads().size());
         Problem problem = kept.problem(times);
-        Ends again = thorough.search(problem, tail.start().in(problem), true, consumedBefore(tail.first()));
+        SegmentEnds again = searchAgain(problem);
         boolean passes = again.layers().deepest().stream()
                 .anyMatch(state -> problem.mandatoryBehind(state.positions()) >= untilFailure);
-        show(problem, again, !again.isStopped() && !passes, tail.first().consumed());
+        show(problem, again, !again.isStopped() && !passes, lastSegments.first().consumed());
         tell(kept);
         if (passes) {
             result.message(ResultMessages.TLC_DISAGREES);
@@ -236,14 +251,14 @@ public final class StreamValidator {
         }
         IncompleteThreads incomplete = tally.incomplete();
         Verdict failure = judgeFailure();
-        return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete.since(), piece, start);
+        return incomplete.isEmpty() ? failure : judgeIncomplete(failure, incomplete.since(), segment, start);
     }
 
-    private void show(Problem problem, Ends ends, boolean exhausted, int[] before) {
+    private void show(Problem problem, SegmentEnds ends, boolean exhausted, int[] before) {
         LastLayers layers = ends.layers();
         result.linearized(Arrays.stream(before).sum() + layers.depth());
-        SegmentRecords records = tail.records();
-        result.frontier(
+        SegmentRecords records = lastSegments.records();
+        result.deepest(
                 layers,
                 StalledRecords.at(
                         layers.deepest(),
@@ -256,7 +271,7 @@ public final class StreamValidator {
     }
 
     private void tell(SegmentRecords kept) {
-        excerpt = kept.excerpt(stream.name(), stream.threads(), tail.first().before());
+        excerpt = kept.excerpt(stream.name(), stream.threads(), lastSegments.first().before());
     }
 
     private Verdict judgeFailure() {
@@ -275,18 +290,18 @@ public final class StreamValidator {
      * the trace before T, the first moment at which they may have acted, has no order either. That part is what ended
      * before T, what was open then (which may be left out), and nothing that began later.
      *
-     * <p>It suffices to look at the piece that failed, from all states in which the pieces before it can end. If T is
-     * behind the beginning of that piece, everything before the piece ended before T, so that it is in the part as it
-     * is, and every order of the part passes one of these states; what began after the piece began after all of it
-     * ended, so that either T is before and it is left out, or all of the piece must be consumed before it. Hence the
-     * part has an order only if the piece, cut at T, has one. If T is not behind the beginning of the piece, nothing of
-     * the piece is in the part, and the pieces before it have an order. What began at T or later comes after everything
-     * that ended before T in it, so its beginning, up to the last of the latter, is an order of the part: the failure
-     * does not count. And the search finds just that, since nothing has to be consumed.
+     * <p>It suffices to look at the segment that failed, from all states in which the segments before it can end. If T
+     * is behind the beginning of that segment, everything before the segment ended before T, so that it is in the part
+     * as it is, and every order of the part passes one of these states; what began after the segment began after all of
+     * it ended, so that either T is before and it is left out, or all of the segment must be consumed before it. Hence
+     * the part has an order only if the segment, without what T excludes, has one. If T is not behind the beginning of
+     * the segment, nothing of the segment is in the part, and the segments before it have an order. What began at T or
+     * later comes after everything that ended before T in it, so its beginning, up to the last of the latter, is an
+     * order of the part: the failure does not count. And the search finds just that, since nothing has to be consumed.
      */
-    private Verdict judgeIncomplete(Verdict failure, long since, Segment piece, Frontier start) {
-        Problem part = piece.records().problemBefore(since, times);
-        Ends ends = thorough.search(part, start.in(part), true, consumedBefore(piece));
+    private Verdict judgeIncomplete(Verdict failure, long since, Segment segment, Frontier start) {
+        Problem part = segment.records().problemBefore(since, times);
+        SegmentEnds ends = thorough.search(part, start.in(part), consumedBefore(segment));
         return rules.incomplete(
                 recorded(), failure, !ends.states().isEmpty(), ends.isStopped(), ends.dead(), budget);
     }

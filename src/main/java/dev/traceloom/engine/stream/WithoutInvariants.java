@@ -2,6 +2,7 @@ package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Specification;
@@ -12,14 +13,18 @@ import java.util.HashSet;
  * Finds out whether a trace has an order if invariants do not count, beside the search in which they do: a stream
  * cannot be read once more when that one has failed (semantics, rule 13).
  *
- * <p>As long as no state breaks an invariant, both are the same search. From the first piece on where one does, both go
- * on from piece to piece, until they meet again in the same states. This one may use a share of the time; when that is
- * spent, or it grows much wider than the other, it gives up, because only the wording of a result depends on it.
+ * <p>As long as no state breaks an invariant, both are the same search. From the first segment on where one does, both
+ * go on from segment to segment, until they meet again in the same states. This one may use a share of the time; when
+ * that is spent, or it grows much wider than the other, it gives up, because only the wording of a result depends on
+ * it.
  */
 final class WithoutInvariants {
-    private static final int MOST_TIMES_WIDER = 64;
-    private static final int NARROW = 1000;
-    private static final int SHARE = 4;
+    /** It gives up with more states than these, and so many for each state of the other search. */
+    private static final int STATES_ALWAYS_ALLOWED = 1000;
+
+    private static final int STATES_PER_OTHER_STATE = 64;
+    /** Each segment may use this part of the time that is left. */
+    private static final int TIME_SHARE_ONE_IN = 4;
 
     private final Specification specification;
     private final Budget budget;
@@ -32,27 +37,28 @@ final class WithoutInvariants {
         this.budget = budget;
     }
 
-    /** Follows the search through a piece that it went through from {@code start} to {@code ends}. */
-    void follow(Problem piece, Frontier start, SegmentSearch.Ends ends) {
+    /** Follows the search through a segment that it went through from {@code start} to {@code ends}. */
+    void follow(Problem segment, Frontier start, SegmentEnds ends) {
         if (own == null && ends.dead().violations() == 0 || gaveUp) {
             return;
         }
-        go(piece, own == null ? start : own, new HashSet<>(ends.states()));
+        go(segment, own == null ? start : own, new HashSet<>(ends.states()));
     }
 
-    /** Goes on through a piece when the search proper has failed. */
-    void goOn(Problem piece) {
-        go(piece, own, new HashSet<>());
+    /** Goes on through a segment when the search proper has failed. */
+    void goOn(Problem segment) {
+        go(segment, own, new HashSet<>());
     }
 
-    private void go(Problem piece, Frontier start, HashSet<SearchState> others) {
-        Duration share = budget.remaining().dividedBy(SHARE);
-        SegmentExplorations explorations = new SegmentExplorations(specification, Budget.of(share), Progress.NONE);
-        SegmentSearch.Ends ends = new BreadthFirstSegmentSearch(explorations).search(piece, start.in(piece), false, 0);
-        boolean tooWide = ends.states().size() > NARROW + MOST_TIMES_WIDER * others.size();
+    private void go(Problem segment, Frontier start, HashSet<SearchState> others) {
+        Duration share = budget.remaining().dividedBy(TIME_SHARE_ONE_IN);
+        SegmentExplorations explorations = new SegmentExplorations(
+                specification, Budget.of(share), Progress.NONE, Invariants.IGNORED);
+        SegmentEnds ends = SegmentSearch.breadthFirst(explorations).search(segment, start.in(segment), 0);
+        boolean tooWide = ends.states().size() > STATES_ALWAYS_ALLOWED + STATES_PER_OTHER_STATE * others.size();
         gaveUp = ends.isStopped() || tooWide && !others.isEmpty();
         boolean met = !others.isEmpty() && others.equals(new HashSet<>(ends.states()));
-        own = met ? null : start.afterAnyWay(piece, ends);
+        own = met ? null : start.afterAnyPath(segment, ends);
     }
 
     /** Whether there is something to find out in the rest of a trace that has no order with invariants. */

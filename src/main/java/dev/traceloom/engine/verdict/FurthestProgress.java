@@ -21,7 +21,9 @@ public final class FurthestProgress implements Progress {
         progress.update(furthest, width, visited);
     }
 
-    /** The result of a search that was ended so suddenly that it says nothing of how far it came, with what is known. */
+    /**
+     * The result of a search that was ended so suddenly that it says nothing of how far it came, with what is known.
+     */
     public synchronized Result complete(Result result) {
         boolean empty = result.verdict() == Verdict.UNDECIDED && result.linearized() == 0;
         return empty ? result.having(linearized, Math.max(states, result.states())) : result;

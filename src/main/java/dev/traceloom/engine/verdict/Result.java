@@ -13,95 +13,143 @@ import java.util.Optional;
  * What a validation found.
  *
  * @param verdict the answer
- * @param operations every record of the trace, thread ends included
- * @param threads how many threads there are
- * @param linearized the largest number of records that were consumed on any path; all of them when accepted
- * @param states pairs of positions and state that were visited, those that only confirm a rejection included
- * @param seconds how long it took
+ * @param recorded what was validated
+ * @param searched how much of it was searched
  * @param order one order that the specification allows; only when accepted, or rejected for a crash alone
- * @param frontier the deepest states of a search that found no order
- * @param frontierStates how many of those there were, kept or not
- * @param stalled the operations that could not follow the deepest states
+ * @param deepest how far a search came that found no order
  * @param message why it is undecided or an error, or which invariant rejects it
- * @param incomplete the threads whose recording may lack operations (semantics, rule 11)
- * @param underView whether states were told apart by a VIEW
  * @param unfit whether an error is the trace's: it names what the specification does not have
- * @param actions how often each action of the specification occurs in the trace
  * @param warnings what a reader should weigh
- * @param confirmed of a rejection that was found with reductions: whether a search without them found the same (rule 19)
+ * @param confirmed of a rejection that was found with reductions: whether a search without them found the same (rule
+ *     19)
  * @param undecided of a search that its budget ended: where it became wide, and what may help
  * @param ending what the search keeps of its end, for an explanation; never when accepted
  */
 public record Result(
         Verdict verdict,
-        int operations,
-        int threads,
-        int linearized,
-        long states,
-        double seconds,
+        Recorded recorded,
+        Searched searched,
         Optional<Linearization> order,
-        List<State> frontier,
-        long frontierStates,
-        List<Stalled> stalled,
+        Deepest deepest,
         Optional<String> message,
-        List<String> incomplete,
-        boolean underView,
         boolean unfit,
-        Map<String, Integer> actions,
         List<String> warnings,
         Optional<Boolean> confirmed,
         Optional<Undecided> undecided,
         Optional<Ending> ending) {
+    /**
+     * What was validated.
+     *
+     * @param operations every record of the trace, thread ends included
+     * @param threads how many threads there are
+     * @param actions how often each action of the specification occurs in the trace
+     * @param incomplete the threads whose recording may lack operations (semantics, rule 11)
+     */
+    public record Recorded(int operations, int threads, Map<String, Integer> actions, List<String> incomplete) {}
+
+    /**
+     * How much was searched.
+     *
+     * @param linearized the largest number of records that were consumed on any path; all of them when accepted
+     * @param states pairs of positions and state that were visited, those that only confirm a rejection included
+     * @param seconds how long it took
+     * @param underView whether states were told apart by a VIEW
+     */
+    public record Searched(int linearized, long states, double seconds, boolean underView) {}
+
+    /**
+     * The deepest states of a search that found no order.
+     *
+     * @param states those that were kept
+     * @param count how many there were, kept or not
+     * @param stalled the operations that could not follow them
+     */
+    public record Deepest(List<State> states, long count, List<Stalled> stalled) {
+        static final Deepest NONE = new Deepest(List.of(), 0, List.of());
+    }
+
+    public int operations() {
+        return recorded.operations;
+    }
+
+    public int threads() {
+        return recorded.threads;
+    }
+
+    public Map<String, Integer> actions() {
+        return recorded.actions;
+    }
+
+    public List<String> incomplete() {
+        return recorded.incomplete;
+    }
+
+    public int linearized() {
+        return searched.linearized;
+    }
+
+    public long states() {
+        return searched.states;
+    }
+
+    public double seconds() {
+        return searched.seconds;
+    }
+
+    public boolean underView() {
+        return searched.underView;
+    }
+
+    public List<State> frontier() {
+        return deepest.states;
+    }
+
+    public long frontierStates() {
+        return deepest.count;
+    }
+
+    public List<Stalled> stalled() {
+        return deepest.stalled;
+    }
 
     /** The same without what only an explanation needs: it takes room, and is of use only with the specification. */
     public Result withoutEnding() {
-        return with(warnings, Optional.empty());
+        return with(searched, order, deepest, warnings, Optional.empty());
     }
 
     /** The same without what is of use in this process alone: states, and an order by the numbers of a problem. */
     public Result portable() {
-        return with(linearized, states, Optional.empty(), List.of(), warnings, Optional.empty());
+        Deepest told = new Deepest(List.of(), deepest.count, deepest.stalled);
+        return with(searched, Optional.empty(), told, warnings, Optional.empty());
     }
 
     /** The same with more to weigh. */
     public Result warning(List<String> more) {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(more);
-        return with(List.copyOf(all), ending);
+        return with(searched, order, deepest, List.copyOf(all), ending);
     }
 
     /** The same of a search that is known to have come so far. */
     Result having(int furthest, long visited) {
-        return with(furthest, visited, order, frontier, warnings, ending);
-    }
-
-    private Result with(List<String> otherWarnings, Optional<Ending> otherEnding) {
-        return with(linearized, states, order, frontier, otherWarnings, otherEnding);
+        Searched known = new Searched(furthest, visited, searched.seconds, searched.underView);
+        return with(known, order, deepest, warnings, ending);
     }
 
     private Result with(
-            int furthest,
-            long visited,
+            Searched otherSearched,
             Optional<Linearization> otherOrder,
-            List<State> otherFrontier,
+            Deepest otherDeepest,
             List<String> otherWarnings,
             Optional<Ending> otherEnding) {
         return new Result(
                 verdict,
-                operations,
-                threads,
-                furthest,
-                visited,
-                seconds,
+                recorded,
+                otherSearched,
                 otherOrder,
-                otherFrontier,
-                frontierStates,
-                stalled,
+                otherDeepest,
                 message,
-                incomplete,
-                underView,
                 unfit,
-                actions,
                 otherWarnings,
                 confirmed,
                 undecided,

@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** Gathers a {@link Result}; everything but the verdict has a meaning when it is not set. */
 public final class ResultBuilder {
-    private static final int MOST_FRONTIER_STATES = 1000;
+    private static final int MOST_DEEPEST_STATES = 1000;
 
     private int operations;
     private int threads;
@@ -22,9 +22,7 @@ public final class ResultBuilder {
     private long states;
     private Linearization order;
     private Ending ending;
-    private List<State> frontier = List.of();
-    private long frontierStates;
-    private List<Stalled> stalled = List.of();
+    private Result.Deepest deepest = Result.Deepest.NONE;
     private String message;
     private List<String> incomplete = List.of();
     private boolean underView;
@@ -67,23 +65,19 @@ public final class ResultBuilder {
         return this;
     }
 
-    public ResultBuilder frontier(LastLayers layers, List<Stalled> operations) {
-        frontier = layers.deepest().stream().limit(MOST_FRONTIER_STATES).map(SearchState::state).toList();
-        frontierStates = layers.deepestCount();
-        stalled = operations;
-        return this;
+    public ResultBuilder deepest(LastLayers layers, List<Stalled> operations) {
+        List<State> states =
+                layers.deepest().stream().limit(MOST_DEEPEST_STATES).map(SearchState::state).toList();
+        return deepest(new Result.Deepest(states, layers.deepestCount(), operations));
     }
 
-    ResultBuilder frontier(List<State> states, long count, List<Stalled> operations) {
-        frontier = states;
-        frontierStates = count;
-        stalled = operations;
+    ResultBuilder deepest(Result.Deepest known) {
+        deepest = known;
         return this;
     }
 
     ResultBuilder stalled(List<Stalled> operations) {
-        stalled = operations;
-        return this;
+        return deepest(new Result.Deepest(deepest.states(), deepest.count(), operations));
     }
 
     public ResultBuilder message(String words) {
@@ -134,20 +128,12 @@ public final class ResultBuilder {
     public Result build(Verdict verdict, double seconds) {
         return new Result(
                 verdict,
-                operations,
-                threads,
-                linearized,
-                states,
-                seconds,
+                new Result.Recorded(operations, threads, actions, incomplete),
+                new Result.Searched(linearized, states, seconds, underView),
                 Optional.ofNullable(order),
-                frontier,
-                frontierStates,
-                stalled,
+                deepest,
                 Optional.ofNullable(message),
-                incomplete,
-                underView,
                 unfit,
-                actions,
                 List.copyOf(warnings),
                 Optional.ofNullable(confirmed),
                 verdict == Verdict.UNDECIDED ? Optional.ofNullable(undecided) : Optional.empty(),

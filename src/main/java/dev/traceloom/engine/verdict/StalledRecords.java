@@ -3,6 +3,7 @@ package dev.traceloom.engine.verdict;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.RecordKey;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +28,7 @@ public final class StalledRecords {
                 if (!lane.optional) {
                     int index = lane.index[node.positions()[viable[i]]];
                     stalled.computeIfAbsent(
-                            (long) lane.thread << 32 | index, key -> recording.record(lane.thread, index));
+                            RecordKey.of(lane.thread, index), key -> recording.record(lane.thread, index));
                 }
             }
         }

@@ -43,7 +43,8 @@ public record StuckSearch(
         return builder.linearized(furthest.linearized())
                 .states(furthest.states())
                 .stalled(busyWith.stream().toList())
-                .message(why + ", and " + busyWith.map(StuckSearch::place).orElse(otherwise) + " could not be interrupted")
+                .message(why + ", and " + busyWith.map(StuckSearch::place).orElse(otherwise)
+                        + " could not be interrupted")
                 .build(Verdict.UNDECIDED, seconds);
     }
 

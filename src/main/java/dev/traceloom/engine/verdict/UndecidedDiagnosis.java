@@ -6,6 +6,7 @@ import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.explore.WidestLayer;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.RecordKey;
 import dev.traceloom.engine.verdict.Undecided.Advice;
 import dev.traceloom.engine.verdict.Undecided.Open;
 import dev.traceloom.spec.Specification;
@@ -30,8 +31,8 @@ import java.util.Set;
  * which they do not: then the states differ in more than they need to, or steps go on without end.
  */
 final class UndecidedDiagnosis {
-    private static final int MOST_OPEN = 5;
-    private static final int MOST_TIMED = 10_000;
+    private static final int MOST_OPEN_SHOWN = 5;
+    private static final int MOST_RECORDS_TIMED = 10_000;
     private static final int MANY_STATES_PER_POSITION = 8;
     private static final int MANY_OPEN = 4;
 
@@ -53,7 +54,8 @@ final class UndecidedDiagnosis {
         try {
             WidestLayer layer = WidestLayer.of(outcome.layers());
             WidestLayer widest = outcome.widest().map(layer::orWider).orElse(layer);
-            return Optional.of(new UndecidedDiagnosis(trace, problem, widest, specification).undecided(budget.isOutOfMemory()));
+            return Optional.of(new UndecidedDiagnosis(trace, problem, widest, specification)
+                    .undecided(budget.isOutOfMemory()));
         } catch (OutOfMemoryError full) {
             return Optional.empty();
         }
@@ -61,7 +63,7 @@ final class UndecidedDiagnosis {
 
     private Undecided undecided(boolean outOfMemory) {
         List<Open> open = open();
-        List<Open> first = open.subList(0, Math.min(MOST_OPEN, open.size()));
+        List<Open> first = open.subList(0, Math.min(MOST_OPEN_SHOWN, open.size()));
         return new Undecided(widest.depth(), widest.width(), first, open.size(), advice(open, outOfMemory));
     }
 
@@ -108,13 +110,13 @@ final class UndecidedDiagnosis {
                 Lane lane = problem.lanes[viable[i]];
                 int position = state.positions()[viable[i]];
                 if (lane.operations[position].effect() != null) {
-                    records.add((long) lane.thread << 32 | lane.index[position]);
+                    records.add(RecordKey.of(lane.thread, lane.index[position]));
                 }
             }
         }
         double usual = Math.max(1, usualDuration());
         return records.stream()
-                .map(record -> open((int) (record >> 32), record.intValue(), usual))
+                .map(record -> open(RecordKey.thread(record), RecordKey.index(record), usual))
                 .sorted(Comparator.comparingDouble(Open::timesUsual)
                         .reversed()
                         .thenComparing(open -> open.record().thread())
@@ -133,7 +135,7 @@ final class UndecidedDiagnosis {
 
     /** The median; of a long trace, that of records here and there. */
     private double usualDuration() {
-        int stride = 1 + trace.operationCount() / MOST_TIMED;
+        int stride = 1 + trace.operationCount() / MOST_RECORDS_TIMED;
         List<Double> durations = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
             for (int i = 0; i < thread.operations().size(); i += stride) {

@@ -32,7 +32,7 @@ import java.util.Optional;
  * <p>It runs on the calling thread; {@link GuardedValidation} puts a clock beside it.
  */
 public final class Validator {
-    private static final int MOST_LOOKED_AT_IN_HASTE = 500;
+    private static final int MOST_STATES_LOOKED_AT_IN_HASTE = 500;
 
     private final Trace trace;
     private final Specification specification;
@@ -120,7 +120,7 @@ public final class Validator {
     public Result rejected(Result part, Ending ending, int linearized, long states, String why, List<String> remarks) {
         describe();
         result.states(states).linearized(linearized).ending(ending).message(why).warn(remarks);
-        result.frontier(part.frontier(), part.frontierStates(), part.stalled());
+        result.deepest(part.deepest());
         part.confirmed().ifPresent(result::confirmed);
         return result.build(Verdict.REJECTED, budget.seconds());
     }
@@ -131,7 +131,8 @@ public final class Validator {
     }
 
     private Verdict decide(Problem problem) throws UnfitTraceException {
-        SearchOutcome outcome = search.run(problem, true, !options.allowCrash() && !crashes().isEmpty());
+        boolean crashCounts = !options.allowCrash() && !crashes().isEmpty();
+        SearchOutcome outcome = crashCounts ? search.runKeepingLayers(problem) : search.run(problem);
         clean = outcome.dead().failures() == 0 && outcome.dead().violations() == 0;
         result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
         // A search that was not confirmed may have missed some of the deepest states.
@@ -142,9 +143,9 @@ public final class Validator {
         }
         List<SearchState> deepest = outcome.layers().deepest();
         // Where the budget is spent there is no time to look at many, and nothing is said against what is next.
-        boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_LOOKED_AT_IN_HASTE;
-        List<SearchState> looked = few ? deepest.subList(0, MOST_LOOKED_AT_IN_HASTE) : deepest;
-        result.frontier(outcome.layers(), StalledRecords.at(looked, problem, this::stalled));
+        boolean few = outcome.end() == End.STOPPED && deepest.size() > MOST_STATES_LOOKED_AT_IN_HASTE;
+        List<SearchState> looked = few ? deepest.subList(0, MOST_STATES_LOOKED_AT_IN_HASTE) : deepest;
+        result.deepest(outcome.layers(), StalledRecords.at(looked, problem, this::stalled));
         if (outcome.end() == End.STOPPED) {
             result.undecided(UndecidedDiagnosis.of(trace, problem, outcome, specification, budget));
             return rules.stopped(budget);
@@ -164,7 +165,7 @@ public final class Validator {
 
     private Verdict judgeFailure(SearchOutcome outcome, Problem problem) {
         return rules.unordered(recorded(), outcome.dead(), outcome.states() == 0, () -> {
-            SearchOutcome without = search.run(problem, false, false);
+            SearchOutcome without = search.runIgnoringInvariants(problem);
             if (without.order().isPresent()) {
                 return VerdictRules.IgnoringInvariants.ORDER;
             }
@@ -175,7 +176,7 @@ public final class Validator {
     }
 
     private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
-        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()), true, false);
+        SearchOutcome part = search.run(problems.buildBefore(incomplete.since()));
         return rules.incomplete(
                 recorded(), failure, part.order().isPresent(), part.end() == End.STOPPED, part.dead(), budget);
     }

@@ -79,7 +79,7 @@ class TransitionsTest {
     @Test
     void callsThatShareAPlaceAreToldApart() {
         // More calls than the table has places, all in one state.
-        for (int i = 1; i <= CachePayoff.BEFORE_FIRST_TRIAL + CachePayoff.TRIAL; i++) {
+        for (int i = 1; i <= CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL + CachePayoff.QUESTIONS_PER_TRIAL; i++) {
             transitions.next(counting.state(0), call("add", i), into);
             assertEquals(List.of(i), states(into));
         }
@@ -88,7 +88,7 @@ class TransitionsTest {
     @Test
     void statesThatDifferInHalfOfTheirHashAreToldApart() {
         Call call = call("add", 1);
-        for (int i = 0; i < CachePayoff.BEFORE_FIRST_TRIAL + CachePayoff.TRIAL; i++) {
+        for (int i = 0; i < CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL + CachePayoff.QUESTIONS_PER_TRIAL; i++) {
             int number = i % FEW;
             transitions.next(new FakeSpecification.Number(number, 0, number), call, into);
             assertEquals(List.of(number + 1), states(into));
@@ -98,9 +98,9 @@ class TransitionsTest {
     @Test
     void whatIsAskedAgainAndAgainIsEvaluatedOnce() {
         Call call = call("add", 1);
-        ask(call, CachePayoff.BEFORE_FIRST_TRIAL, FEW);
+        ask(call, CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL, FEW);
         int before = counting.evaluations;
-        ask(call, 10 * CachePayoff.TRIAL, FEW);
+        ask(call, 10 * CachePayoff.QUESTIONS_PER_TRIAL, FEW);
         assertEquals(FEW, counting.evaluations - before);
     }
 
@@ -109,9 +109,9 @@ class TransitionsTest {
         Call one = call("add", 1);
         Call two = call("add", 2);
         Call look = call("look", 0);
-        ask(one, CachePayoff.BEFORE_FIRST_TRIAL, 1);
+        ask(one, CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL, 1);
         // Evaluations go on, since these states are all new, and every second one leads where the one before did.
-        for (int i = 0; i < CachePayoff.BEFORE_FIRST_TRIAL; i++) {
+        for (int i = 0; i < CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL; i++) {
             transitions.next(counting.state(3 * i), two, into);
             transitions.next(counting.state(3 * i + 1), one, into);
         }
@@ -137,7 +137,7 @@ class TransitionsTest {
         };
         transitions = new Transitions(still);
         Call call = call("look", 0);
-        for (int i = 0; i < CachePayoff.TRIAL; i++) {
+        for (int i = 0; i < CachePayoff.QUESTIONS_PER_TRIAL; i++) {
             State state = still.state(i % FEW);
             transitions.next(state, call, into);
             assertSame(state, into.get(0));
@@ -147,20 +147,20 @@ class TransitionsTest {
     @Test
     void whatIsNeverAskedAgainIsNotRememberedForLong() {
         Call call = call("add", 1);
-        ask(call, CachePayoff.BEFORE_FIRST_TRIAL + CachePayoff.TRIAL, Integer.MAX_VALUE);
+        ask(call, CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL + CachePayoff.QUESTIONS_PER_TRIAL, Integer.MAX_VALUE);
         int before = counting.evaluations;
-        ask(call, CachePayoff.REST, FEW);
-        assertEquals(CachePayoff.REST, counting.evaluations - before, "evaluations while it is at rest");
-        ask(call, CachePayoff.TRIAL, FEW);
+        ask(call, CachePayoff.QUESTIONS_PER_REST, FEW);
+        assertEquals(CachePayoff.QUESTIONS_PER_REST, counting.evaluations - before, "evaluations while it is at rest");
+        ask(call, CachePayoff.QUESTIONS_PER_TRIAL, FEW);
         // Two of the few may have to share a place, since calls are told apart by identity.
-        int again = counting.evaluations - before - CachePayoff.REST;
-        assertTrue(again < CachePayoff.TRIAL / 2, () -> again + " evaluations after its rest");
+        int again = counting.evaluations - before - CachePayoff.QUESTIONS_PER_REST;
+        assertTrue(again < CachePayoff.QUESTIONS_PER_TRIAL / 2, () -> again + " evaluations after its rest");
     }
 
     @Test
     void whatFailsIsEvaluatedEveryTime() {
         Call call = call("fail", 1);
-        for (int i = 1; i <= CachePayoff.BEFORE_FIRST_TRIAL + CachePayoff.TRIAL; i++) {
+        for (int i = 1; i <= CachePayoff.QUESTIONS_BEFORE_FIRST_TRIAL + CachePayoff.QUESTIONS_PER_TRIAL; i++) {
             transitions.next(counting.state(i % FEW), call, into);
             assertNotNull(into.failure());
             assertEquals(1, into.size());
@@ -172,17 +172,17 @@ class TransitionsTest {
     void nothingIsRememberedUnderAView() {
         counting.view = true;
         transitions = new Transitions(counting);
-        ask(call("add", 1), 2 * CachePayoff.TRIAL, FEW);
-        assertEquals(2 * CachePayoff.TRIAL, counting.evaluations);
+        ask(call("add", 1), 2 * CachePayoff.QUESTIONS_PER_TRIAL, FEW);
+        assertEquals(2 * CachePayoff.QUESTIONS_PER_TRIAL, counting.evaluations);
     }
 
     @Test
     void nothingIsRememberedOnceMemoryWasShort() {
-        ask(call("add", 1), 2 * CachePayoff.TRIAL, FEW);
+        ask(call("add", 1), 2 * CachePayoff.QUESTIONS_PER_TRIAL, FEW);
         transitions.letGo();
         int before = counting.evaluations;
-        ask(call("add", 1), 2 * CachePayoff.TRIAL, FEW);
-        assertEquals(2 * CachePayoff.TRIAL, counting.evaluations - before);
+        ask(call("add", 1), 2 * CachePayoff.QUESTIONS_PER_TRIAL, FEW);
+        assertEquals(2 * CachePayoff.QUESTIONS_PER_TRIAL, counting.evaluations - before);
     }
 
     /** Asks about new objects for so many different states in turn. */

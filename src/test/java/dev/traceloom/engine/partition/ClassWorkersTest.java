@@ -13,6 +13,7 @@ import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.problem.KeyMixing;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Specification;
@@ -99,7 +100,7 @@ class ClassWorkersTest {
         }
 
         @Override
-        public BoundOperation bind(String thread, Operation operation) {
+        public BoundOperation bind(String thread, Operation operation) throws BindingException {
             BoundOperation bound = super.bind(thread, operation);
             Value bit = operation.arguments().values().get(0);
             return new BoundOperation(bound.action(), bound.effect(), null, new Bit(bit));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.FakeSpecification;
 import dev.traceloom.engine.explore.Arrival;
-import dev.traceloom.engine.explore.PathFromPoint;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.spec.Successors;
 import java.util.List;
@@ -22,7 +21,7 @@ class CheckpointsTest {
     private final Checkpoints checkpoints = new Checkpoints();
 
     private static Arrival arrival(int number) {
-        return new Arrival(new SearchState(new int[] {0}, NUMBERS.state(number)), 0, PathFromPoint.START);
+        return Arrival.beginning(new SearchState(new int[] {0}, NUMBERS.state(number)), 0, 0);
     }
 
     @Test
@@ -36,15 +35,15 @@ class CheckpointsTest {
     }
 
     @Test
-    @DisplayName("of a long trace a few hundred cuts are kept, the last and the first among them")
+    @DisplayName("of a long trace a few hundred quiescent points are kept, the last and the first among them")
     void keepsFew() {
         int last = 100_000;
-        for (int cut = 0; cut <= last; cut++) {
-            checkpoints.add(cut, List.of(arrival(cut)));
+        for (int point = 0; point <= last; point++) {
+            checkpoints.add(point, List.of(arrival(point)));
         }
         long kept = 0;
-        for (int cut = 0; cut <= last; cut++) {
-            kept += checkpoints.lastKept(cut) == cut ? 1 : 0;
+        for (int point = 0; point <= last; point++) {
+            kept += checkpoints.lastKept(point) == point ? 1 : 0;
         }
         assertTrue(kept < 300, "kept " + kept);
         for (int back = 1; back <= last; back *= 16) {
@@ -55,10 +54,10 @@ class CheckpointsTest {
     }
 
     @Test
-    @DisplayName("the first cut is complete until a later one is")
+    @DisplayName("the first quiescent point is complete until a later one is")
     void completeness() {
-        for (int cut = 0; cut < 10; cut++) {
-            checkpoints.add(cut, List.of(arrival(cut)));
+        for (int point = 0; point < 10; point++) {
+            checkpoints.add(point, List.of(arrival(point)));
         }
         checkpoints.complete(0);
         assertEquals(0, checkpoints.lastComplete(9));

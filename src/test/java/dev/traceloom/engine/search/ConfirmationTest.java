@@ -12,6 +12,7 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Footprint;
@@ -45,7 +46,7 @@ class ConfirmationTest {
         }
 
         @Override
-        public BoundOperation bind(String thread, Operation operation) {
+        public BoundOperation bind(String thread, Operation operation) throws BindingException {
             BoundOperation bound = super.bind(thread, operation);
             return operation.name().equals(about) || claim.commutes
                     ? new BoundOperation(bound.action(), bound.effect(), null, claim)

@@ -1,0 +1,41 @@
+package dev.traceloom.engine.explore;
+
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.spec.Specification;
+
+/**
+ * What an exploration evaluates with, and when it ends.
+ *
+ * @param specification who evaluates
+ * @param budget what ends it early
+ * @param progress who hears how it is getting on
+ * @param invariants what becomes of states that break one
+ * @param extent how much of the search space is visited
+ */
+public record ExplorationSettings(
+        Specification specification, Budget budget, Progress progress, Invariants invariants, Extent extent) {
+    /** How much of the search space is visited. */
+    public enum Extent {
+        /** Only what it takes to find an order. */
+        UNTIL_ORDER,
+        /** Everything, even when an order is found. */
+        EVERYTHING
+    }
+
+    public ExplorationSettings with(Specification other) {
+        return new ExplorationSettings(other, budget, progress, invariants, extent);
+    }
+
+    public ExplorationSettings with(Budget other) {
+        return new ExplorationSettings(specification, other, progress, invariants, extent);
+    }
+
+    public ExplorationSettings with(Progress other) {
+        return new ExplorationSettings(specification, budget, other, invariants, extent);
+    }
+
+    public ExplorationSettings with(Extent other) {
+        return new ExplorationSettings(specification, budget, progress, invariants, other);
+    }
+}
