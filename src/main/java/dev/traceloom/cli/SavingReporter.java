@@ -5,6 +5,7 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
@@ -116,7 +117,7 @@ final class SavingReporter implements ValidationListener {
 
     private static String plain(String trace) {
         Path last = Path.of(trace).normalize().getFileName();
-        String name = last == null ? "" : last.toString().replaceFirst("\\.(ndjson|jsonl)$", "");
+        String name = last == null ? "" : TraceFormats.KNOWN.withoutEnding(last.toString());
         String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^[.]+", "");
         return plain.isEmpty() ? "trace" : plain;
     }

@@ -25,6 +25,14 @@ public record Announced(String by, OptionalLong threads, OptionalLong operations
                 : Optional.empty();
     }
 
+    /** Two recordings in one folder, for instance, must not pass for one. */
+    public void refuseMore(String trace, long threadsHere, long operationsHere) throws TraceException {
+        Optional<String> excess = excess(threadsHere, operationsHere);
+        if (excess.isPresent()) {
+            throw TraceException.of(trace, excess.get());
+        }
+    }
+
     private String tooMany(long most, String what, long here) {
         return "expected " + most + " " + what + ", as " + by + " says, found " + here;
     }

@@ -5,8 +5,7 @@ import dev.traceloom.testing.fuzz.Invention;
 import dev.traceloom.testing.fuzz.Refusal;
 import dev.traceloom.testing.fuzz.ScratchFolder;
 import dev.traceloom.testing.fuzz.Subject;
-import dev.traceloom.trace.find.RecordStreams;
-import dev.traceloom.trace.find.TraceSniffer;
+import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.IOException;
@@ -51,7 +50,7 @@ public final class LogSubject implements Subject {
         List<byte[]> logs = new ArrayList<>();
         for (Path root : List.of(Path.of("examples"), Path.of("src/test/resources"))) {
             try (Stream<Path> files = Files.walk(root)) {
-                for (Path file : files.filter(LogDirectoryReader::isLog).sorted().toList()) {
+                for (Path file : files.filter(file -> new LogDirectoryFormat().matches(file.toString())).sorted().toList()) {
                     byte[] bytes = Files.readAllBytes(file);
                     logs.add(Arrays.copyOf(bytes, Math.min(LARGEST, bytes.length)));
                 }
@@ -72,7 +71,7 @@ public final class LogSubject implements Subject {
 
     @Override
     public String read(byte[] input) throws IOException, Refusal {
-        TraceSniffer.isLog(input);
+        new LogDirectoryFormat().sniff(input);
         TraceThread alone = null;
         TraceException refused = null;
         try {
@@ -96,7 +95,7 @@ public final class LogSubject implements Subject {
 
     /** @param alone what the log is by itself; null where it is refused */
     private static void compare(Path directory, TraceThread alone) throws IOException {
-        List<RecordTable.Row> rows = TraceComparison.look(() -> RecordTable.ofLogDirectory(directory, () -> false));
+        List<RecordTable.Row> rows = TraceComparison.look(() -> new LogDirectoryFormat().table(directory, () -> false));
         Trace trace;
         try {
             trace = LogDirectoryReader.read(directory);
@@ -114,7 +113,7 @@ public final class LogSubject implements Subject {
 
     private static RecordStream open(Path directory) {
         try {
-            return RecordStreams.ofLogs(directory);
+            return new LogDirectoryFormat().stream(directory);
         } catch (TraceException e) {
             throw new Disagreement("does not open as a stream: " + e.getMessage());
         }

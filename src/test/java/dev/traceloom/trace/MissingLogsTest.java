@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.log.LogTable;
 import dev.traceloom.trace.log.OpenFile;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.IOException;
@@ -41,7 +42,7 @@ class MissingLogsTest {
     void aLinkThatLeadsToNothingIsRefused() throws Exception {
         Files.createSymbolicLink(run.resolve("b.log"), run.resolve("gone"));
         assertRefused(run + "/b.log: expected a log, found a link that leads to nothing");
-        try (RecordTable table = RecordTable.ofLog(run.resolve("a.log"), () -> false)) {
+        try (RecordTable table = LogTable.ofLog(run.resolve("a.log"), () -> false)) {
             assertEquals(1, table.size(), "the log beside it can be looked at");
         }
     }

@@ -6,9 +6,9 @@ import dev.traceloom.testing.fuzz.Refusal;
 import dev.traceloom.testing.fuzz.ScratchFolder;
 import dev.traceloom.testing.fuzz.Subject;
 import dev.traceloom.trace.find.FoundTrace;
-import dev.traceloom.trace.find.RecordStreams;
 import dev.traceloom.trace.find.TraceFinder;
-import dev.traceloom.trace.find.TraceSniffer;
+import dev.traceloom.trace.ndjson.LineStream;
+import dev.traceloom.trace.ndjson.NdjsonFormat;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.ByteArrayInputStream;
@@ -106,7 +106,7 @@ public final class NdjsonSubject implements Subject {
 
     @Override
     public String read(byte[] input) throws IOException, Refusal {
-        TraceSniffer.isNdjson(input);
+        new NdjsonFormat().sniff(input);
         boolean compared = count++ % COMPARED_EVERY == 0;
         Trace trace;
         try {
@@ -127,13 +127,13 @@ public final class NdjsonSubject implements Subject {
     }
 
     private static RecordStream stream(byte[] input) {
-        return RecordStreams.ofLines(new ByteArrayInputStream(input), "q.ndjson");
+        return new LineStream(new ByteArrayInputStream(input), "q.ndjson");
     }
 
     private List<RecordTable.Row> rows(byte[] input) throws IOException {
         Path file = folder.resolve("q.ndjson");
         Files.write(file, input);
-        return TraceComparison.look(() -> RecordTable.ofNdjson(file, () -> false));
+        return TraceComparison.look(() -> new NdjsonFormat().table(file, () -> false));
     }
 
     private static void survivesWriting(Trace trace) throws IOException {

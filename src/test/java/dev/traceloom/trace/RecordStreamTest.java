@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.trace.find.FoundTrace;
-import dev.traceloom.trace.find.RecordStreams;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.ndjson.LineStream;
 import dev.traceloom.trace.ndjson.NdjsonReader;
@@ -131,7 +131,7 @@ class RecordStreamTest {
             boolean first = Files.list(folder).findAny().isEmpty();
             Files.write(folder.resolve(log), first ? Arrays.copyOf(bytes, bytes.length / 2) : bytes);
         }
-        assertSame(LogDirectoryReader.read(folder), RecordStreams.ofLogs(folder));
+        assertSame(LogDirectoryReader.read(folder), new LogDirectoryFormat().stream(folder));
         assertTrue(LogDirectoryReader.read(folder).threads().get(0).truncated());
     }
 

@@ -11,6 +11,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.testing.explained.HostileExplanations;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.ndjson.NdjsonFormat;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.ui.kit.CardPanel;
 import dev.traceloom.ui.kit.CodePane;
@@ -151,7 +152,7 @@ class MarkupInNamesTest {
         Path file = folder.resolve("trace.ndjson");
         Files.writeString(file, String.format("{\"thread\":%1$s,\"op\":%1$s,\"args\":{%1$s:%1$s},\"start\":1,\"end\":2}%n"
                 + "{\"thread\":\"b\",\"op\":%1$s,\"args\":{%1$s:%1$s},\"start\":1,\"end\":2}%n", quoted));
-        try (RecordTable recording = RecordTable.ofNdjson(file, () -> false)) {
+        try (RecordTable recording = new NdjsonFormat().table(file, () -> false)) {
             assertEquals(2, recording.size());
             RecordsPanel[] panel = new RecordsPanel[1];
             OffScreen.onEventThread(() -> {

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
-/** Opens a log directory as one table. A folder has no editor, so its first log lends its own. */
+/** Opens a folder that is a recording as one table. A folder has no editor, so its first file lends its own. */
 public final class OpenRecordingAction extends DumbAwareAction {
 
     @Override
@@ -25,7 +25,7 @@ public final class OpenRecordingAction extends DumbAwareAction {
     public void update(@NotNull AnActionEvent event) {
         VirtualFile folder = event.getData(CommonDataKeys.VIRTUAL_FILE);
         event.getPresentation().setEnabledAndVisible(
-                event.getProject() != null && folder != null && Recordings.isLogDirectory(folder));
+                event.getProject() != null && folder != null && Recordings.isFolder(folder));
     }
 
     @Override
@@ -36,10 +36,10 @@ public final class OpenRecordingAction extends DumbAwareAction {
             return;
         }
         Optional<VirtualFile> first = Arrays.stream(folder.getChildren())
-                .filter(Recordings::isLog)
+                .filter(Recordings::isPart)
                 .min(Comparator.comparing(VirtualFile::getName));
-        first.ifPresent(log -> {
-            for (FileEditor editor : FileEditorManager.getInstance(project).openFile(log, true)) {
+        first.ifPresent(file -> {
+            for (FileEditor editor : FileEditorManager.getInstance(project).openFile(file, true)) {
                 if (editor instanceof RecordsEditor records) {
                     records.showAllThreads();
                 }

@@ -14,6 +14,6 @@ public final class RecordingFileIconProvider implements FileIconProvider, DumbAw
 
     @Override
     public @Nullable Icon getIcon(@NotNull VirtualFile file, int flags, @Nullable Project project) {
-        return Recordings.isNdjson(file) || Recordings.isLog(file) ? TraceloomIcons.TRACE : null;
+        return Recordings.isRecording(file) ? TraceloomIcons.TRACE : null;
     }
 }

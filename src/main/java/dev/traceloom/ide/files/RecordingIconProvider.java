@@ -9,12 +9,12 @@ import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;
 import org.jetbrains.annotations.Nullable;
 
-/** The icon of a log directory. Those of files come from {@link RecordingFileIconProvider}. */
+/** The icon of a folder that is a recording. Those of files come from {@link RecordingFileIconProvider}. */
 public final class RecordingIconProvider extends IconProvider implements DumbAware {
 
     @Override
     public @Nullable Icon getIcon(@NotNull PsiElement element, int flags) {
-        return element instanceof PsiDirectory folder && Recordings.isLogDirectory(folder.getVirtualFile())
+        return element instanceof PsiDirectory folder && Recordings.isFolder(folder.getVirtualFile())
                 ? TraceloomIcons.RECORDING
                 : null;
     }

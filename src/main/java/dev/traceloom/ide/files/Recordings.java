@@ -2,10 +2,11 @@ package dev.traceloom.ide.files;
 
 import com.intellij.openapi.util.Key;
 import com.intellij.openapi.vfs.VirtualFile;
-import dev.traceloom.trace.find.TraceSniffer;
+import dev.traceloom.trace.find.TraceFormats;
+import dev.traceloom.trace.format.TraceFormat;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.function.Predicate;
+import java.util.Optional;
 
 /**
  * Tells recordings from other files. Their first bytes decide, which are read once for each version of a file: the IDE
@@ -13,36 +14,41 @@ import java.util.function.Predicate;
  */
 final class Recordings {
     private static final Key<Looked> LOOKED = Key.create("dev.traceloom.recording");
-    private static final int LOGS_LOOKED_AT = 2;
+    private static final int FILES_LOOKED_AT = 2;
 
-    private record Looked(long stamp, boolean recording) {}
+    /** @param format empty for a file that is no recording */
+    private record Looked(long stamp, Optional<TraceFormat> format) {}
 
     private Recordings() {}
 
-    /** A file of a log directory. */
-    static boolean isLog(VirtualFile file) {
-        return "log".equals(file.getExtension()) && isRecording(file, TraceSniffer::isLog);
+    /** A file of a recording, whatever its format. */
+    static boolean isRecording(VirtualFile file) {
+        return format(file).isPresent();
     }
 
-    /** A trace with one JSON object a line. */
-    static boolean isNdjson(VirtualFile file) {
-        String extension = file.getExtension();
-        return ("ndjson".equals(extension) || "jsonl".equals(extension)) && isRecording(file, TraceSniffer::isNdjson);
+    /** A recording, or a part of one, that is no text. */
+    static boolean isBinary(VirtualFile file) {
+        return format(file).filter(format -> !format.isText()).isPresent();
     }
 
-    /** A folder whose logs are those of one run. */
-    static boolean isLogDirectory(VirtualFile folder) {
+    /** A recording that people can read. */
+    static boolean isText(VirtualFile file) {
+        return format(file).filter(TraceFormat::isText).isPresent();
+    }
+
+    /** A folder whose files are those of one run. */
+    static boolean isFolder(VirtualFile folder) {
         if (!folder.isDirectory()) {
             return false;
         }
         int looked = 0;
         for (VirtualFile child : folder.getChildren()) {
-            if ("log".equals(child.getExtension())) {
-                if (isLog(child)) {
+            if (TraceFormats.KNOWN.named(child.getName()).filter(TraceFormat::isDirectory).isPresent()) {
+                if (isPart(child)) {
                     return true;
                 }
                 looked++;
-                if (looked == LOGS_LOOKED_AT) {
+                if (looked == FILES_LOOKED_AT) {
                     return false;
                 }
             }
@@ -50,22 +56,29 @@ final class Recordings {
         return false;
     }
 
-    private static boolean isRecording(VirtualFile file, Predicate<byte[]> sniffer) {
-        if (file.isDirectory() || !file.isValid()) {
-            return false;
+    /** A file of the recording that its folder is. */
+    static boolean isPart(VirtualFile file) {
+        return format(file).filter(TraceFormat::isDirectory).isPresent();
+    }
+
+    static Optional<TraceFormat> format(VirtualFile file) {
+        Optional<TraceFormat> named = TraceFormats.KNOWN.named(file.getName());
+        if (named.isEmpty() || file.isDirectory() || !file.isValid()) {
+            return Optional.empty();
         }
         long stamp = file.getModificationStamp();
         Looked known = file.getUserData(LOOKED);
         if (known != null && known.stamp == stamp) {
-            return known.recording;
+            return known.format;
         }
-        boolean recording;
+        Optional<TraceFormat> format;
         try (InputStream input = file.getInputStream()) {
-            recording = sniffer.test(input.readNBytes(TraceSniffer.ENOUGH));
+            byte[] beginning = input.readNBytes(TraceFormat.BEGINNING);
+            format = named.filter(one -> one.sniff(beginning));
         } catch (IOException unreadable) {
-            return false;
+            return Optional.empty();
         }
-        file.putUserData(LOOKED, new Looked(stamp, recording));
-        return recording;
+        file.putUserData(LOOKED, new Looked(stamp, format));
+        return format;
     }
 }

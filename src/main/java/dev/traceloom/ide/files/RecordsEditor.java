@@ -5,8 +5,11 @@ import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.ReadOnlyFileEditor;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.TraceFormats;
+import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.ui.records.RecordsPanel;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
@@ -28,8 +31,21 @@ final class RecordsEditor extends ReadOnlyFileEditor {
         RecordTable open(BooleanSupplier cancelled) throws TraceException;
     }
 
+    /**
+     * The recording that a file is, or that its folder is; then the thread of that file is shown first.
+     */
+    static RecordsEditor of(VirtualFile file) {
+        Path path = Path.of(file.getPath());
+        Optional<TraceFormat> format = TraceFormats.KNOWN.named(file.getName());
+        boolean inFolder = format.filter(TraceFormat::isDirectory).isPresent();
+        return new RecordsEditor(
+                file,
+                cancelled -> format.orElseThrow().table(inFolder ? path.getParent() : path, cancelled),
+                table -> inFolder ? table.threadIn(file.getName()) : Optional.empty());
+    }
+
     /** @param first the thread whose records are shown at first; all for none */
-    RecordsEditor(VirtualFile file, Opening opening, Function<RecordTable, Optional<String>> first) {
+    private RecordsEditor(VirtualFile file, Opening opening, Function<RecordTable, Optional<String>> first) {
         super(file);
         background.execute(() -> open(opening, first));
     }

@@ -3,8 +3,8 @@ package dev.traceloom.ide.run;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DataContext;
 import com.intellij.openapi.vfs.VirtualFile;
+import dev.traceloom.trace.find.TraceFormats;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -12,7 +12,6 @@ import java.util.stream.Stream;
  * and of few files: menus ask whenever they open.
  */
 final class SelectedTraces {
-    private static final Set<String> JSON_LINES = Set.of("ndjson", "jsonl");
     private static final int MOST_FILES = 500;
     private static final int MOST_FOLDERS = 20;
 
@@ -32,7 +31,7 @@ final class SelectedTraces {
         if (!file.isValid() || !file.isInLocalFileSystem()) {
             return false;
         }
-        return file.isDirectory() ? hasTraces(file) || hasFoldersWithTraces(file) : isJsonLines(file);
+        return file.isDirectory() ? hasTraces(file) || hasFoldersWithTraces(file) : TraceFormats.KNOWN.ofFile(file.getName()).isPresent();
     }
 
     private static boolean hasFoldersWithTraces(VirtualFile folder) {
@@ -44,14 +43,10 @@ final class SelectedTraces {
 
     private static boolean hasTraces(VirtualFile folder) {
         return children(folder)
-                .anyMatch(child -> !child.isDirectory() && (isJsonLines(child) || "log".equals(child.getExtension())));
+                .anyMatch(child -> !child.isDirectory() && TraceFormats.KNOWN.named(child.getName()).isPresent());
     }
 
     private static Stream<VirtualFile> children(VirtualFile folder) {
         return Stream.of(folder.getChildren()).limit(MOST_FILES);
-    }
-
-    private static boolean isJsonLines(VirtualFile file) {
-        return file.getExtension() != null && JSON_LINES.contains(file.getExtension());
     }
 }

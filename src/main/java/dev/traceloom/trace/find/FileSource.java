@@ -3,14 +3,13 @@ package dev.traceloom.trace.find;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.log.LogDirectoryReader;
-import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.format.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file of JSON lines, or a directory of logs. */
-abstract class FileSource implements FoundTrace.Source {
+/** A trace of some format. */
+final class FileSource implements FoundTrace.Source {
 
     /** Throws when something at the path must not be read. */
     interface Check {
@@ -19,83 +18,58 @@ abstract class FileSource implements FoundTrace.Source {
         void check(Path path) throws TraceException;
     }
 
-    static FileSource lines(Check check) {
-        return new FileSource() {
-            @Override
-            public Trace read(Path file) throws TraceException {
-                check.check(file);
-                return NdjsonReader.read(file);
-            }
+    private final TraceFormat format;
+    private final Check check;
 
-            @Override
-            public RecordStream stream(Path file) throws TraceException {
-                check.check(file);
-                return RecordStreams.ofLines(file);
-            }
-
-            @Override
-            public long bytes(Path file) {
-                return size(file);
-            }
-        };
+    /** @param check of every file that reading it reads */
+    FileSource(TraceFormat format, Check check) {
+        this.format = format;
+        this.check = check;
     }
 
-    /** @param check of every log */
-    static FileSource logs(Check check) {
-        return new FileSource() {
-            @Override
-            public Trace read(Path directory) throws TraceException {
-                checkAll(directory);
-                return LogDirectoryReader.read(directory);
-            }
+    @Override
+    public Trace read(Path path) throws TraceException {
+        checkAll(path);
+        return format.read(path);
+    }
 
-            @Override
-            public RecordStream stream(Path directory) throws TraceException {
-                checkAll(directory);
-                return RecordStreams.ofLogs(directory);
-            }
+    @Override
+    public RecordStream stream(Path path) throws TraceException {
+        checkAll(path);
+        return format.stream(path);
+    }
 
-            private void checkAll(Path directory) throws TraceException {
-                for (String log : LogDirectoryReader.logFiles(directory)) {
-                    check.check(directory.resolve(log));
-                }
-            }
+    private void checkAll(Path path) throws TraceException {
+        for (Path file : format.files(path)) {
+            check.check(file);
+        }
+    }
 
-            @Override
-            public long bytes(Path directory) {
-                try {
-                    return LogDirectoryReader.logFiles(directory).stream()
-                            .mapToLong(log -> size(directory.resolve(log)))
-                            .sum();
-                } catch (TraceException unreadable) {
-                    return 0;
-                }
-            }
+    @Override
+    public long bytes(Path path) {
+        try {
+            return format.files(path).stream().mapToLong(FileSource::size).sum();
+        } catch (TraceException unreadable) {
+            return 0;
+        }
+    }
 
-            @Override
-            public boolean hasTooManyFiles(Path directory) {
-                try {
-                    return LogDirectoryReader.logFiles(directory).size() > RecordStreams.MOST_FILES;
-                } catch (TraceException unreadable) {
-                    return false;
-                }
-            }
-        };
+    @Override
+    public boolean hasTooManyFiles(Path path) {
+        return format.hasTooManyFiles(path);
     }
 
     /** What cannot be read, with the reason. */
-    static FileSource refused(Check refusal) {
-        return new FileSource() {
+    static FoundTrace.Source refused(TraceException why) {
+        return new FoundTrace.Source() {
             @Override
             public Trace read(Path path) throws TraceException {
-                refusal.check(path);
-                throw new IllegalStateException();
+                throw why;
             }
 
             @Override
             public RecordStream stream(Path path) throws TraceException {
-                refusal.check(path);
-                throw new IllegalStateException();
+                throw why;
             }
         };
     }

@@ -1,6 +1,6 @@
 package dev.traceloom.trace.find;
 
-import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.format.TraceFormat;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -73,11 +73,11 @@ public final class Nearby {
         while (!folders.isEmpty()) {
             Path folder = folders.remove();
             List<Path> inside = search.list(folder);
-            if (inside.stream().anyMatch(Nearby::isLog) && !folder.equals(root)) {
+            if (inside.stream().anyMatch(Nearby::makesFolderTrace) && !folder.equals(root)) {
                 count(folder.getParent(), root, counts);
                 continue;
             }
-            inside.stream().filter(Nearby::isJsonLines).forEach(file -> count(folder, root, counts));
+            inside.stream().filter(Nearby::isTraceFile).forEach(file -> count(folder, root, counts));
             if (folder.getNameCount() - root.getNameCount() < DEEPEST) {
                 inside.stream().filter(Nearby::isFolder).forEach(folders::add);
             }
@@ -121,11 +121,13 @@ public final class Nearby {
         return path.toString().endsWith(".tla");
     }
 
-    private static boolean isLog(Path path) {
-        return LogDirectoryReader.isLog(path);
+    /** Whether it is a file of the trace that its folder is. */
+    private static boolean makesFolderTrace(Path path) {
+        return TraceFormats.KNOWN.named(path.getFileName().toString()).filter(TraceFormat::isDirectory).isPresent()
+                && Files.isRegularFile(path);
     }
 
-    private static boolean isJsonLines(Path path) {
-        return path.toString().endsWith(".ndjson") || path.toString().endsWith(".jsonl");
+    private static boolean isTraceFile(Path path) {
+        return TraceFormats.KNOWN.ofFile(path.toString()).isPresent();
     }
 }

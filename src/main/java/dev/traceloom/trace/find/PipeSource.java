@@ -3,21 +3,27 @@ package dev.traceloom.trace.find;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.format.TraceFormat;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** JSON lines that a program writes while they are read: from a pipe, or from standard input. */
+/** A trace that a program writes while it is read: from a pipe, or from standard input. */
 final class PipeSource implements FoundTrace.Source {
     static final Path STANDARD_INPUT = Path.of("-");
+
+    private final TraceFormat.Piped format;
+
+    PipeSource(TraceFormat.Piped format) {
+        this.format = format;
+    }
 
     @Override
     public Trace read(Path path) throws TraceException {
         try (InputStream input = open(path)) {
-            return NdjsonReader.read(input, path.toString());
+            return format.read(input, path.toString());
         } catch (IOException e) {
             throw TraceException.unreadable(path.toString(), e);
         }
@@ -26,7 +32,7 @@ final class PipeSource implements FoundTrace.Source {
     @Override
     public RecordStream stream(Path path) throws TraceException {
         try {
-            return RecordStreams.ofLines(open(path), path.toString());
+            return format.stream(open(path), path.toString());
         } catch (IOException e) {
             throw TraceException.unreadable(path.toString(), e);
         }

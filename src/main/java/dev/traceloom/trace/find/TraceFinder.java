@@ -1,9 +1,10 @@
 package dev.traceloom.trace.find;
 
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.log.LogDirectoryReader;
-import dev.traceloom.trace.log.LogFileNames;
-import dev.traceloom.trace.log.Replacement;
+import dev.traceloom.trace.format.PlainFile;
+import dev.traceloom.trace.format.Replacement;
+import dev.traceloom.trace.format.TraceFormat;
+import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -12,21 +13,26 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * Finds the traces below a path: a directory with logs directly inside is one, as is each file of JSON lines. A pipe is
- * one too, if it is named itself, and {@code -} is standard input.
+ * Finds the traces below a path, in any of the {@link TraceFormats}: a directory with logs directly inside is one, as is
+ * each file of JSON lines. A pipe is one too, if it is named itself, and {@code -} is standard input.
  *
  * <p>Links to directories are not followed: inside the tree they would find a trace twice or never end, outside it they
  * lead to what the user did not name. A trace with a link to a file outside the tree is refused when it is read, rather
  * than read without one of its threads.
  */
 public final class TraceFinder {
+    private final TraceFormats formats;
     private final Path root;
     private final List<FoundTrace> found = new ArrayList<>();
 
-    private TraceFinder(Path root) {
+    private TraceFinder(TraceFormats formats, Path root) {
+        this.formats = formats;
         this.root = root;
     }
 
@@ -34,74 +40,96 @@ public final class TraceFinder {
      * The traces, sorted by name; throws if the path holds none or is itself a directory that mixes logs and traces.
      */
     public static List<FoundTrace> find(Path path) throws TraceException {
+        return find(path, TraceFormats.KNOWN);
+    }
+
+    /** The same with formats of one's own. */
+    public static List<FoundTrace> find(Path path, TraceFormats formats) throws TraceException {
         if (path.equals(PipeSource.STANDARD_INPUT)) {
-            return List.of(new FoundTrace(path, new PipeSource()));
+            return List.of(pipe(path, formats));
         }
         if (!Files.exists(path)) {
             throw TraceException.of(path.toString(), "expected a trace, found no such file or directory");
         }
         if (!Files.isDirectory(path)) {
             if (!Files.isRegularFile(path)) {
-                return List.of(new FoundTrace(path, new PipeSource()));
+                return List.of(pipe(path, formats));
             }
-            if (!isJsonLines(path)) {
-                throw TraceException.of(
-                        path.toString(), "expected a directory of *.log files, or a file *.ndjson or *.jsonl");
+            Optional<TraceFormat> format = formats.ofFile(path.toString());
+            if (format.isEmpty()) {
+                throw TraceException.of(path.toString(), "expected " + formats.expected());
             }
-            return List.of(new FoundTrace(path, FileSource.lines(FileSource.Check.NONE)));
+            return List.of(new FoundTrace(path, new FileSource(format.get(), FileSource.Check.NONE)));
         }
-        TraceFinder finder = new TraceFinder(realPath(path));
-        if (finder.search(path)) {
-            throw mixed(path);
+        TraceFinder finder = new TraceFinder(formats, realPath(path));
+        Optional<TraceException> mixed = finder.search(path);
+        if (mixed.isPresent()) {
+            throw mixed.get();
         }
         if (finder.found.isEmpty()) {
             throw TraceException.of(
-                    path.toString(), "expected *.log, *.ndjson or *.jsonl files in it or below, found none");
+                    path.toString(), "expected " + formats.anyFiles() + " in it or below, found none");
         }
-        finder.found.sort(Comparator.comparing(FoundTrace::name, LogFileNames.BYTE_ORDER));
+        finder.found.sort(Comparator.comparing(FoundTrace::name, Utf8.BYTE_ORDER));
         return List.copyOf(finder.found);
     }
 
-    /** Adds what is in the directory and below; returns whether it mixes logs with traces of their own. */
-    private boolean search(Path directory) {
+    private static FoundTrace pipe(Path path, TraceFormats formats) throws TraceException {
+        Optional<TraceFormat.Piped> format = formats.piped();
+        if (format.isEmpty()) {
+            throw TraceException.of(path.toString(), "expected " + formats.expected() + ", found a pipe");
+        }
+        return new FoundTrace(path, new PipeSource(format.get()));
+    }
+
+    /** Adds what is in the directory and below; tells if it mixes files of one trace with traces of their own. */
+    private Optional<TraceException> search(Path directory) {
         List<Path> subdirectories = new ArrayList<>();
-        List<Path> files = new ArrayList<>();
-        boolean hasLogs = false;
+        List<FoundTrace> files = new ArrayList<>();
+        Set<TraceFormat> own = new LinkedHashSet<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
             for (Path entry : entries) {
                 if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
                     subdirectories.add(entry);
-                } else if (LogDirectoryReader.isCalledLog(entry)) {
-                    hasLogs = true;
-                } else if (isJsonLines(entry)) {
-                    files.add(entry);
+                    continue;
                 }
+                formats.claiming(entry).ifPresent(format -> {
+                    if (format.isDirectory()) {
+                        own.add(format);
+                    } else {
+                        files.add(new FoundTrace(entry, new FileSource(format, this::checkInside)));
+                    }
+                });
             }
-        } catch (IOException | DirectoryIteratorException e) {
-            found.add(new FoundTrace(directory, FileSource.logs(FileSource.Check.NONE)));
-            return false;
+        } catch (IOException e) {
+            found.add(unreadable(directory, e));
+            return Optional.empty();
+        } catch (DirectoryIteratorException e) {
+            found.add(unreadable(directory, e.getCause()));
+            return Optional.empty();
         }
         int before = found.size();
-        files.forEach(file -> found.add(new FoundTrace(file, FileSource.lines(this::checkInside))));
+        found.addAll(files);
         for (Path subdirectory : subdirectories) {
-            if (!Replacement.isTemporary(subdirectory) && search(subdirectory)) {
-                found.add(new FoundTrace(subdirectory, FileSource.refused(path -> {
-                    throw mixed(path);
-                })));
+            if (!Replacement.isTemporary(subdirectory)) {
+                search(subdirectory).ifPresent(
+                        mixed -> found.add(new FoundTrace(subdirectory, FileSource.refused(mixed))));
             }
         }
-        if (hasLogs && found.size() > before) {
+        if (own.size() > 1 || !own.isEmpty() && found.size() > before) {
             found.subList(before, found.size()).clear();
-            return true;
+            return Optional.of(mixed(directory, own.iterator().next()));
         }
-        if (hasLogs) {
-            found.add(new FoundTrace(directory, FileSource.logs(this::checkInside)));
-        }
-        return false;
+        own.forEach(format -> found.add(new FoundTrace(directory, new FileSource(format, this::checkInside))));
+        return Optional.empty();
+    }
+
+    private static FoundTrace unreadable(Path directory, IOException why) {
+        return new FoundTrace(directory, FileSource.refused(TraceException.unreadable(directory.toString(), why)));
     }
 
     private void checkInside(Path file) throws TraceException {
-        LogDirectoryReader.requireFile(file, "a file");
+        PlainFile.require(file, "a file");
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             // Gone since, or a log of which only the open file is there.
             return;
@@ -119,12 +147,9 @@ public final class TraceFinder {
         }
     }
 
-    private static boolean isJsonLines(Path path) {
-        return path.toString().endsWith(".ndjson") || path.toString().endsWith(".jsonl");
-    }
-
-    private static TraceException mixed(Path directory) {
+    private static TraceException mixed(Path directory, TraceFormat format) {
         return TraceException.of(
-                directory.toString(), "expected *.log files or traces of their own, found both in one directory");
+                directory.toString(),
+                "expected " + TraceFormats.filesOf(format) + " or traces of their own, found both in one directory");
     }
 }

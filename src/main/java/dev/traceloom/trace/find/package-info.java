@@ -1,2 +1,2 @@
-/** Traces below a path: found, told from other files, opened as a whole or as a stream. */
+/** Traces below a path, and the list of formats that they may have. */
 package dev.traceloom.trace.find;

@@ -5,7 +5,9 @@ import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.format.PlainFile;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -35,21 +37,13 @@ public final class LogDirectoryReader {
         for (int i = 0; i < files.size(); i++) {
             threads.add(readThread(directory.resolve(files.get(i)), ids.get(i), pool));
             operations += threads.get(i).operations().size();
-            refuseMore(directory.toString(), announced, files.size(), operations);
+            announced.refuseMore(directory.toString(), files.size(), operations);
         }
         int all = operations;
         return new Trace(
                 directory.toString(),
                 List.copyOf(threads),
                 missingLog(files).or(() -> announced.lack(files.size(), all)));
-    }
-
-    /** Two recordings in one folder, for instance, must not pass for one. */
-    static void refuseMore(String trace, Announced announced, long threads, long operations) throws TraceException {
-        Optional<String> excess = announced.excess(threads, operations);
-        if (excess.isPresent()) {
-            throw TraceException.of(trace, excess.get());
-        }
     }
 
     public static Optional<BrokenOff> missingLog(List<String> files) {
@@ -65,8 +59,8 @@ public final class LogDirectoryReader {
      * first. What is called like a log and cannot be read as one is an error, since a thread would be missing.
      */
     public static List<String> logFiles(Path directory) throws TraceException {
-        Set<String> files = new TreeSet<>(LogFileNames.BYTE_ORDER);
-        Set<String> folders = new TreeSet<>(LogFileNames.BYTE_ORDER);
+        Set<String> files = new TreeSet<>(Utf8.BYTE_ORDER);
+        Set<String> folders = new TreeSet<>(Utf8.BYTE_ORDER);
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
             for (Path entry : entries) {
                 if (isCalledLog(entry)) {
@@ -84,7 +78,7 @@ public final class LogDirectoryReader {
         }
         files.addAll(folders);
         for (String file : files) {
-            requireFile(directory.resolve(file), "a log");
+            PlainFile.require(directory.resolve(file), "a log");
         }
         return List.copyOf(files);
     }
@@ -93,26 +87,6 @@ public final class LogDirectoryReader {
     public static boolean isCalledLog(Path entry) {
         String name = entry.getFileName().toString();
         return !LogFileNames.log(name).isEmpty();
-    }
-
-    public static boolean isLog(Path entry) {
-        return entry.getFileName().toString().endsWith(LogFileNames.ENDING) && Files.isRegularFile(entry);
-    }
-
-    /** Refuses what is there but is no file, or leads to none. */
-    public static void requireFile(Path entry, String expected) throws TraceException {
-        if (Files.isRegularFile(entry) || !Files.exists(entry, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
-        String found;
-        if (Files.isDirectory(entry)) {
-            found = "a directory";
-        } else if (Files.isSymbolicLink(entry) && !Files.exists(entry)) {
-            found = "a link that leads to nothing";
-        } else {
-            found = "a pipe or a device";
-        }
-        throw TraceException.of(entry.toString(), "expected " + expected + ", found " + found);
     }
 
     private static TraceThread readThread(Path file, String id, Pool pool) throws TraceException {

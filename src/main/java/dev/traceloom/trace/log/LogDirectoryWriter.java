@@ -8,6 +8,7 @@ import dev.traceloom.trace.RawRecord;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.format.Replacement;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
@@ -73,7 +74,7 @@ public final class LogDirectoryWriter {
                         trace.name(), "expected thread names that fit into a file name, found " + OneLine.quoted(file));
             }
         }
-        Replacement.write(directory, replace, temporary -> {
+        Replacement.write(directory, replace, new LogDirectoryFormat(), temporary -> {
             Files.createDirectory(temporary);
             for (int i = 0; i < files.size(); i++) {
                 TraceThread thread = trace.threads().get(i);

@@ -4,8 +4,6 @@ import dev.traceloom.trace.value.Utf8;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +20,6 @@ import java.util.regex.Pattern;
  */
 public final class LogFileNames {
     static final String ENDING = ".log";
-
-    /** Thread ids are positions, and positions are bytes in order: not what a locale makes of them. */
-    public static final Comparator<String> BYTE_ORDER = (a, b) -> Arrays.compareUnsigned(
-            a.getBytes(StandardCharsets.UTF_8), b.getBytes(StandardCharsets.UTF_8));
 
     private static final Pattern OURS = Pattern.compile("tracing-([0-9]+)=((?:[A-Za-z0-9_.-]|%[0-9A-F]{2})*)\\.log");
 

@@ -26,6 +26,10 @@ public final class LineStream extends SortedStream {
     private final NdjsonReader reader;
     private boolean ended;
 
+    public LineStream(InputStream input, String name) {
+        this(input, name, ROOM);
+    }
+
     public LineStream(InputStream input, String name, int room) {
         super(name);
         this.input = input;

@@ -7,7 +7,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.log.Replacement;
+import dev.traceloom.trace.format.Replacement;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -26,7 +26,7 @@ public final class NdjsonWriter {
 
     /** @param replace whether a file that exists is replaced rather than left alone with an error */
     public static void write(Trace trace, Path file, boolean replace) throws TraceException {
-        Replacement.write(file, replace, temporary -> {
+        Replacement.write(file, replace, new NdjsonFormat(), temporary -> {
             try (OutputStream output = new BufferedOutputStream(
                     Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
                 write(trace, output);

@@ -5,9 +5,15 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
 
 /** UTF-8 that is refused rather than repaired: a replacement character would make different strings equal. */
 public final class Utf8 {
+    /** Thread ids are positions, and positions are bytes in order: not what a locale makes of them. */
+    public static final Comparator<String> BYTE_ORDER = (a, b) -> Arrays.compareUnsigned(
+            a.getBytes(StandardCharsets.UTF_8), b.getBytes(StandardCharsets.UTF_8));
+
     private Utf8() {}
 
     public static CharsetDecoder strictDecoder() {

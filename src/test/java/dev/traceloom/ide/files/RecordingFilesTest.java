@@ -68,7 +68,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
     public void testALogOpensAsATableInsteadOfItsBytes() throws IOException {
         VirtualFile log = find(copyOfSet().resolve("tracing-3=3.log"));
         List<FileEditorProvider> providers = providers(log);
-        assertInstanceOf(providers.get(0), LogEditorProvider.class);
+        assertInstanceOf(providers.get(0), BinaryRecordingEditorProvider.class);
         assertEquals(FileEditorPolicy.HIDE_DEFAULT_EDITOR, providers.get(0).getPolicy());
         assertEquals(1, providers.size());
         FileEditor editor = providers.get(0).createEditor(getProject(), log);
@@ -108,7 +108,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
         VirtualFile file = find(trace);
         List<FileEditorProvider> providers = providers(file);
         assertEquals(2, providers.size());
-        assertInstanceOf(providers.get(1), NdjsonEditorProvider.class);
+        assertInstanceOf(providers.get(1), TextRecordingEditorProvider.class);
         FileEditor editor = providers.get(1).createEditor(getProject(), file);
         try {
             waitUntil(() -> table(editor).getRowCount() > 0);
@@ -120,7 +120,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
 
     public void testAnOrdinaryLogOpensAsText() throws IOException {
         Path log = Files.writeString(folder.resolve("server.log"), "12:00 started\n");
-        assertTrue(providers(find(log)).stream().noneMatch(LogEditorProvider.class::isInstance));
+        assertTrue(providers(find(log)).stream().noneMatch(BinaryRecordingEditorProvider.class::isInstance));
     }
 
     public void testTheMenuOfALogDirectoryOffersTheTable() throws IOException {

@@ -9,7 +9,6 @@ import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceComparison;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.find.RecordStreams;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -80,11 +79,11 @@ public final class OpenFileSubject implements Subject {
     public String read(byte[] input) throws IOException, Refusal {
         Files.write(folder.resolve("tracing-0.log.open"), input);
         List<RecordTable.Row> rows =
-                TraceComparison.look(() -> RecordTable.ofLog(folder.resolve("tracing-0.log"), () -> false));
+                TraceComparison.look(() -> LogTable.ofLog(folder.resolve("tracing-0.log"), () -> false));
         Path directory = folder.path();
         RecordStream stream;
         try {
-            stream = RecordStreams.ofLogs(directory);
+            stream = new LogDirectoryFormat().stream(directory);
         } catch (TraceException e) {
             throw new Disagreement("does not open as a stream: " + e.getMessage());
         }

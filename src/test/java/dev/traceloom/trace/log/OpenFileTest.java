@@ -11,7 +11,6 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.find.RecordStreams;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -166,13 +165,13 @@ class OpenFileTest {
         slot(1, known, 1, committed());
         TraceThread thread = read();
         List<Operation> streamed = new ArrayList<>();
-        try (RecordStream stream = RecordStreams.ofLogs(folder)) {
+        try (RecordStream stream = new LogDirectoryFormat().stream(folder)) {
             while (stream.next()) {
                 streamed.add(stream.operation());
             }
         }
         assertEquals(thread.operations(), streamed);
-        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(folder, () -> false)) {
             assertEquals(3, table.size());
             for (int row = 0; row < table.size(); row++) {
                 assertEquals(thread.operations().get(row), table.row(row).operation().orElseThrow());

@@ -10,8 +10,11 @@ import dev.traceloom.trace.Packed;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.find.TraceSniffer;
+import dev.traceloom.trace.format.TraceFormat;
+import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.log.LogDirectoryReader;
+import dev.traceloom.trace.log.LogTable;
+import dev.traceloom.trace.ndjson.NdjsonFormat;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.table.RecordTable.Row;
 import java.io.IOException;
@@ -47,7 +50,7 @@ class RecordTableTest {
     @MethodSource("logDirectories")
     void aLogDirectoryHasTheRecordsOfItsTraceInTheOrderOfTheirStarts(Path directory) throws Exception {
         Trace trace = LogDirectoryReader.read(directory);
-        try (RecordTable table = RecordTable.ofLogDirectory(directory, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(directory, () -> false)) {
             assertEquals(trace.threads().stream().map(TraceThread::id).toList(), table.threads());
             assertSameRecords(trace, table);
             long before = 0;
@@ -63,7 +66,7 @@ class RecordTableTest {
     void oneLogHasTheRecordsOfItsThread() throws Exception {
         Trace trace = LogDirectoryReader.read(LOGS);
         Path second = LOGS.resolve(LogDirectoryReader.logFiles(LOGS).get(1));
-        try (RecordTable table = RecordTable.ofLog(second, () -> false)) {
+        try (RecordTable table = LogTable.ofLog(second, () -> false)) {
             TraceThread thread = trace.threads().get(1);
             assertEquals(List.of(thread.id()), table.threads());
             assertEquals(thread.operations(), rows(table).stream().map(row -> row.operation().orElseThrow()).toList());
@@ -72,7 +75,7 @@ class RecordTableTest {
 
     @Test
     void jsonLinesKeepTheirOrder() throws Exception {
-        try (RecordTable table = RecordTable.ofNdjson(QUEUE, () -> false)) {
+        try (RecordTable table = new NdjsonFormat().table(QUEUE, () -> false)) {
             assertSameRecords(NdjsonReader.read(QUEUE), table);
             assertEquals(Files.readAllLines(QUEUE).size() - 1, table.size(), "the first line tells how many there are");
         }
@@ -83,7 +86,7 @@ class RecordTableTest {
         byte[] whole = Files.readAllBytes(LOGS.resolve(LogDirectoryReader.logFiles(LOGS).get(0)));
         Path log = Files.write(folder.resolve("tracing-0.log"), Arrays.copyOf(whole, whole.length - 3));
         int records = LogDirectoryReader.read(LOGS).threads().get(0).operations().size();
-        try (RecordTable table = RecordTable.ofLog(log, () -> false)) {
+        try (RecordTable table = LogTable.ofLog(log, () -> false)) {
             assertEquals(records, table.size());
             assertTrue(table.row(records - 2).problem().isEmpty());
             Row last = table.row(records - 1);
@@ -99,14 +102,14 @@ class RecordTableTest {
         byte[] broken = Arrays.copyOf(whole, whole.length + 2);
         broken[whole.length] = (byte) 0xc1;
         Path log = Files.write(folder.resolve("tracing-0.log"), broken);
-        try (RecordTable table = RecordTable.ofLog(log, () -> false)) {
+        try (RecordTable table = LogTable.ofLog(log, () -> false)) {
             String problem = table.row(table.size() - 1).problem().orElseThrow();
             assertTrue(problem.startsWith("From byte " + whole.length + " on this is no record of a log"), problem);
             assertTrue(problem.contains("0xc1"), problem);
             assertTrue(table.row(table.size() - 2).problem().isEmpty());
         }
         Path text = Files.writeString(folder.resolve("tracing-1.log"), "12:00 INFO started");
-        try (RecordTable table = RecordTable.ofLog(text, () -> false)) {
+        try (RecordTable table = LogTable.ofLog(text, () -> false)) {
             assertEquals(1, table.size());
             assertTrue(table.row(0).problem().orElseThrow().contains("expected a map, found 49"));
         }
@@ -120,7 +123,7 @@ class RecordTableTest {
                         Packed.v1("Add", 10, 12, "elem", 1),
                         Packed.v1("Add", 13, 14, "elem", 1L << 40),
                         Packed.v1("Add", 15, 16, "elem", 1)));
-        try (RecordTable table = RecordTable.ofLog(log, () -> false)) {
+        try (RecordTable table = LogTable.ofLog(log, () -> false)) {
             assertEquals(3, table.size());
             String problem = table.row(1).problem().orElseThrow();
             assertTrue(problem.startsWith("tracing-0.log, record 2, field \"elem\": expected"), problem);
@@ -140,7 +143,7 @@ class RecordTableTest {
                 {"thread": "t1", "op": "Add", "args": {"elem": 1.5}, "start": 3, "end": 4}
                 {"thread": "t1", "op": "Add", "args": {"elem": 1}, "start": 5, "end": 6, "truncated": true}
                 {"thread": "t2", "op": "Ad""");
-        try (RecordTable table = RecordTable.ofNdjson(file, () -> false)) {
+        try (RecordTable table = new NdjsonFormat().table(file, () -> false)) {
             assertEquals(6, table.size());
             assertEquals(List.of("t1", "t2"), table.threads());
             assertEquals(Optional.empty(), table.row(0).problem());
@@ -158,7 +161,7 @@ class RecordTableTest {
     @Test
     void openingCanBeCancelled() throws Exception {
         AtomicInteger asked = new AtomicInteger();
-        try (RecordTable table = RecordTable.ofLogDirectory(LOGS, () -> asked.incrementAndGet() > 2)) {
+        try (RecordTable table = new LogDirectoryFormat().table(LOGS, () -> asked.incrementAndGet() > 2)) {
             assertTrue(table.size() < LogDirectoryReader.read(LOGS).threads().stream()
                     .mapToInt(thread -> thread.operations().size())
                     .sum());
@@ -169,13 +172,13 @@ class RecordTableTest {
     void recordingsAreToldFromOtherFilesByTheirFirstBytes() throws Exception {
         for (Path directory : logDirectories().toList()) {
             for (String file : LogDirectoryReader.logFiles(directory)) {
-                assertTrue(TraceSniffer.isLog(beginning(directory.resolve(file))), file);
+                assertTrue(new LogDirectoryFormat().sniff(beginning(directory.resolve(file))), file);
             }
         }
-        assertTrue(TraceSniffer.isNdjson(beginning(QUEUE)));
-        assertFalse(TraceSniffer.isLog("2026-01-01 started".getBytes(StandardCharsets.UTF_8)));
-        assertFalse(TraceSniffer.isLog(new byte[0]));
-        assertFalse(TraceSniffer.isLog(new byte[] {(byte) 0x82, (byte) 0xc1}));
+        assertTrue(new NdjsonFormat().sniff(beginning(QUEUE)));
+        assertFalse(new LogDirectoryFormat().sniff("2026-01-01 started".getBytes(StandardCharsets.UTF_8)));
+        assertFalse(new LogDirectoryFormat().sniff(new byte[0]));
+        assertFalse(new LogDirectoryFormat().sniff(new byte[] {(byte) 0x82, (byte) 0xc1}));
         assertFalse(isNdjson("{\"level\": \"info\", \"thread\": \"main\"}"));
         assertFalse(isNdjson("[1]"));
         assertFalse(isNdjson(""));
@@ -187,7 +190,7 @@ class RecordTableTest {
         byte[] log = Packed.bytes(Packed.v1("A", 1, 2, "x", 1), Packed.v1("B", 3, 4, "x", 2), 0, 0, 0);
         Files.write(folder.resolve("t.log"), log);
         assertEquals(1, LogDirectoryReader.read(folder).operationCount());
-        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(folder, () -> false)) {
             assertEquals(2, table.size());
             assertEquals(Optional.empty(), table.row(1).operation());
             assertEquals(Optional.of(RecordPlaces.BREAKS_OFF), table.row(1).problem());
@@ -197,7 +200,7 @@ class RecordTableTest {
     @Test
     void whatIsNoRecordIsToldWithoutItsControlCharacters(@TempDir Path folder) throws Exception {
         Files.write(folder.resolve("t.log"), Packed.bytes(Packed.v1("A", 1, 2), "\u001b[2J\nall is well"));
-        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(folder, () -> false)) {
             String problem = table.row(1).problem().orElseThrow();
             assertTrue(problem.contains("\\u001b[2J\\nall is well"), problem);
         }
@@ -217,19 +220,19 @@ class RecordTableTest {
         byte[] log = Packed.bytes(Packed.v1("A", 1, 2), Packed.v1("B", 3, 4, "x", claim), Packed.v1("C", 5, 6));
         Files.write(folder.resolve("t.log"), log);
         assertEquals(1, LogDirectoryReader.read(folder).operationCount());
-        try (RecordTable table = RecordTable.ofLogDirectory(folder, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(folder, () -> false)) {
             assertEquals(2, table.size());
             assertEquals(Optional.of(RecordPlaces.BREAKS_OFF), table.row(1).problem());
         }
     }
 
     private static boolean isNdjson(String text) {
-        return TraceSniffer.isNdjson(text.getBytes(StandardCharsets.UTF_8));
+        return new NdjsonFormat().sniff(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static byte[] beginning(Path file) throws IOException {
         byte[] all = Files.readAllBytes(file);
-        return Arrays.copyOf(all, Math.min(all.length, TraceSniffer.ENOUGH));
+        return Arrays.copyOf(all, Math.min(all.length, TraceFormat.BEGINNING));
     }
 
     private static void assertSameRecords(Trace trace, RecordTable table) {

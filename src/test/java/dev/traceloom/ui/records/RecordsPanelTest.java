@@ -3,6 +3,7 @@ package dev.traceloom.ui.records;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.ui.OffScreen;
 import java.awt.event.ActionEvent;
@@ -34,7 +35,7 @@ class RecordsPanelTest {
 
     @Test
     void onlyWhatIsLookedAtIsRead() throws Exception {
-        try (RecordTable recording = RecordTable.ofLogDirectory(SET, () -> false)) {
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
             show(recording, Optional.empty());
             OffScreen.onEventThread(() -> {
                 assertEquals(recording.size(), table.getRowCount());
@@ -53,7 +54,7 @@ class RecordsPanelTest {
 
     @Test
     void aThreadIsChosen() throws Exception {
-        try (RecordTable recording = RecordTable.ofLogDirectory(SET, () -> false)) {
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
             show(recording, Optional.of("3"));
             int own = table.getRowCount();
             assertTrue(own < recording.size());
@@ -70,7 +71,7 @@ class RecordsPanelTest {
 
     @Test
     void enterGoesToTheNextRecordThatHasTheWords() throws Exception {
-        try (RecordTable recording = RecordTable.ofLogDirectory(SET, () -> false)) {
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
             show(recording, Optional.empty());
             JTextField search = OffScreen.find(panel, "traceloom.records.search", JTextField.class);
             OffScreen.onEventThread(() -> search.setText("kverase"));
@@ -86,7 +87,7 @@ class RecordsPanelTest {
 
     @Test
     void aRecordIsCopiedWithTabsBetweenItsCells() throws Exception {
-        try (RecordTable recording = RecordTable.ofLogDirectory(SET, () -> false)) {
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
             String[] cells = RecordsPanel.line(recording.row(0)).split("\t", -1);
             assertEquals(8, cells.length);
             assertEquals(recording.row(0).operation().orElseThrow().name(), cells[4]);

@@ -3,6 +3,8 @@ package dev.traceloom.view.records;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.log.LogDirectoryFormat;
+import dev.traceloom.trace.ndjson.NdjsonFormat;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.trace.table.RecordTable.Row;
 import java.nio.file.Files;
@@ -52,7 +54,7 @@ class ShownRecordsTest {
 
     @Test
     void oneThreadCanBeShownAlone() throws Exception {
-        try (RecordTable table = RecordTable.ofLogDirectory(SET, () -> false)) {
+        try (RecordTable table = new LogDirectoryFormat().table(SET, () -> false)) {
             int sum = 0;
             for (String thread : table.threads()) {
                 ShownRecords own = ShownRecords.of(table, Optional.of(thread));
@@ -78,7 +80,7 @@ class ShownRecordsTest {
                 {"thread": "a", "op": "Get", "start": 3, "end": 4}
                 {"thread": "b", "op": "Put", "start": 5, "end": 6}
                 """);
-        try (RecordTable table = RecordTable.ofNdjson(file, () -> false)) {
+        try (RecordTable table = new NdjsonFormat().table(file, () -> false)) {
             ShownRecords shown = ShownRecords.of(table, Optional.empty());
             assertEquals(OptionalInt.of(0), shown.find("put", -1, false, () -> false));
             assertEquals(OptionalInt.of(2), shown.find("put", 0, false, () -> false));
@@ -91,7 +93,7 @@ class ShownRecordsTest {
 
     private List<String> cells(String line) throws Exception {
         Path file = Files.writeString(folder.resolve("one.ndjson"), line);
-        try (RecordTable table = RecordTable.ofNdjson(file, () -> false)) {
+        try (RecordTable table = new NdjsonFormat().table(file, () -> false)) {
             Row row = table.row(0);
             return Arrays.stream(RecordColumn.values()).map(column -> column.text(row)).toList();
         }

@@ -5,23 +5,19 @@ import com.intellij.openapi.fileEditor.FileEditorPolicy;
 import com.intellij.openapi.fileEditor.WeighedFileEditorProvider;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
-import dev.traceloom.trace.table.RecordTable;
-import java.nio.file.Path;
-import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
-/** A trace of JSON lines has a table as a second tab, beside its text. */
-public final class NdjsonEditorProvider extends WeighedFileEditorProvider {
+/** A recording that is text, such as JSON lines, has a table as a second tab, beside its text. */
+public final class TextRecordingEditorProvider extends WeighedFileEditorProvider {
 
     @Override
     public boolean accept(@NotNull Project project, @NotNull VirtualFile file) {
-        return file.isInLocalFileSystem() && Recordings.isNdjson(file);
+        return file.isInLocalFileSystem() && Recordings.isText(file);
     }
 
     @Override
     public @NotNull FileEditor createEditor(@NotNull Project project, @NotNull VirtualFile file) {
-        Path path = Path.of(file.getPath());
-        return new RecordsEditor(file, cancelled -> RecordTable.ofNdjson(path, cancelled), table -> Optional.empty());
+        return RecordsEditor.of(file);
     }
 
     @Override

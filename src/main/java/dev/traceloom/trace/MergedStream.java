@@ -1,10 +1,5 @@
-package dev.traceloom.trace.log;
+package dev.traceloom.trace;
 
-import dev.traceloom.trace.Announced;
-import dev.traceloom.trace.BrokenOff;
-import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.SortedStream;
-import dev.traceloom.trace.TraceException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -63,7 +58,7 @@ public final class MergedStream extends SortedStream {
         Operation next = cursors.get(thread).next();
         if (next != null) {
             operations++;
-            LogDirectoryReader.refuseMore(name(), announced, threads.size(), operations);
+            announced.refuseMore(name(), threads.size(), operations);
             letWait(thread, index, next);
         }
     }

@@ -1,4 +1,4 @@
-package dev.traceloom.trace.log;
+package dev.traceloom.trace.format;
 
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.file.WholeFile;
@@ -30,10 +30,13 @@ public final class Replacement {
         return WholeFile.isTemporary(path) || name.startsWith(".") && name.endsWith(UNFINISHED_RUN);
     }
 
-    /** The writer gets a path at which nothing exists yet. */
-    public static void write(Path target, boolean replace, Writer writer) throws TraceException {
+    /**
+     * @param format of what is written: a directory is replaced by another of its own format, and by nothing else
+     * @param writer gets a path at which nothing exists yet
+     */
+    public static void write(Path target, boolean replace, TraceFormat format, Writer writer) throws TraceException {
         if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-            checkReplaceable(target, replace);
+            checkReplaceable(target, replace, format);
         }
         Path temporary = WholeFile.beside(target);
         try {
@@ -49,20 +52,21 @@ public final class Replacement {
     }
 
     /** Replacing must not become a way to delete a directory that holds anything else. */
-    private static void checkReplaceable(Path target, boolean replace) throws TraceException {
+    private static void checkReplaceable(Path target, boolean replace, TraceFormat format) throws TraceException {
         if (!replace) {
             throw TraceException.of(target.toString(), "cannot be written, it exists already");
         }
         try {
-            if (!Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+            if (!format.isDirectory() || !Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
                 WholeFile.requireReplaceable(target);
                 return;
             }
             for (Path entry : entries(target)) {
-                if (!LogDirectoryReader.isLog(entry)) {
+                if (!format.matches(entry.getFileName().toString()) || !Files.isRegularFile(entry)) {
                     throw TraceException.of(
                             target.toString(),
-                            "cannot be replaced, it holds more than *.log files, such as " + entry.getFileName());
+                            "cannot be replaced, it holds more than " + String.join(" or ", format.patterns())
+                                    + " files, such as " + entry.getFileName());
                 }
             }
         } catch (IOException e) {
