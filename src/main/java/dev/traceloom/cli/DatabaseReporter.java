@@ -11,6 +11,7 @@ import dev.traceloom.record.runs.RunDatabaseException;
 import dev.traceloom.record.runs.Validation;
 import dev.traceloom.record.runs.Validation.ActionCount;
 import dev.traceloom.record.runs.Validation.BranchCount;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.validate.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
@@ -99,7 +100,7 @@ final class DatabaseReporter implements ValidationListener, AutoCloseable {
     }
 
     @Override
-    public void opened(RunHeader header) {
+    public void opened(RunHeader header, List<ActionInfo> actions) {
         if (database.isPresent()) {
             specificationHash = SpecificationHash.of(source, header);
         }

@@ -1,40 +1,30 @@
 package dev.traceloom.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.stream.Streamed;
-import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.explain.tla.CoreExport;
 import dev.traceloom.explain.tla.ExportException;
-import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
-import dev.traceloom.validate.trace.SpecificationLoader;
-import dev.traceloom.validate.trace.StreamChoice;
-import dev.traceloom.validate.trace.StreamValidation;
 import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,8 +41,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
 final class ExplainCommand implements Callable<Integer> {
     private static final Duration EXPLAINING = Duration.ofSeconds(30);
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
-    private static final String INTERRUPTED = "it was interrupted";
 
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
@@ -82,113 +70,37 @@ final class ExplainCommand implements Callable<Integer> {
     private CommandSpec command;
 
     private final ResultExplainer explainer;
-    private Terminal terminal;
-    private Consumer<String> cancel = why -> { };
-    private volatile boolean interrupted;
-    private volatile Optional<TraceReport> known = Optional.empty();
 
     ExplainCommand(ResultExplainer explainer) {
         this.explainer = explainer;
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
-        SpecificationSource source = specification.source(module);
-        Options options = search.options();
+    public Integer call() throws IOException {
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        ValidationSettings settings = ValidationSettings.of(specification.source(module))
+                .with(search.options())
+                .with(search.streams())
+                .withExplaining(EXPLAINING);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
         }
         if (tla != null) {
             FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
         }
-        try (SpecificationLoader desk = new SpecificationLoader(source, options.budget());
-                InterruptHook hook = new InterruptHook(this::interrupt, PATIENCE, this::tellInterrupted)) {
-            FoundTrace found = find();
-            terminal.progress("loading " + module);
-            Optional<Integer> streamed = explainStream(found, desk, options, source);
-            if (streamed.isPresent()) {
-                return streamed.get();
-            }
-            Trace trace = found.read();
-            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
-            if (opened.isEmpty()) {
-                return loadingTookTooLong();
-            }
-            try (Specification open = opened.get()) {
-                return explain(trace, open, options, source, desk);
-            }
-        } catch (TraceException unreadable) {
-            return complain(unreadable.getMessage(), ExitStatus.UNREADABLE);
-        } catch (SpecificationException broken) {
-            return complain(broken.getMessage(), ExitStatus.of(broken));
-        }
-    }
-
-    private int loadingTookTooLong() {
-        return complain("loading the specification did not end within the budget", ExitStatus.UNDECIDED);
-    }
-
-    /** Nothing when the trace is, or has to be, read as a whole. */
-    private Optional<Integer> explainStream(
-            FoundTrace found, SpecificationLoader desk, Options options, SpecificationSource source)
-            throws IOException, InterruptedException, TraceException, SpecificationException {
-        if (!search.streams().isFor(found)) {
-            return Optional.empty();
-        }
         try {
-            StreamValidation run = new StreamValidation(desk, found, options, false, (linearized, width, states) ->
-                    terminal.progress(linearized + " operations, " + states + " states"));
-            endWith(run::cancel);
-            return Optional.of(explain(run.run(open -> { }), options, source));
-        } catch (TraceException unreadable) {
-            if (!search.streams().canReadWhole(found, unreadable)) {
-                throw unreadable;
-            }
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + found.name() + ": " + StreamChoice.READ_WHOLE);
-            return Optional.empty();
+            requireOneTrace();
+        } catch (TraceException none) {
+            terminal.complain(none.getMessage());
+            return ExitStatus.UNREADABLE;
         }
+        Explained explained = new Explained(terminal, settings);
+        int status = new TerminalValidation(settings, terminal, explainer)
+                .run(List.of(recording), List.of(explained), Optional.of(1));
+        return status == ExitStatus.ACCEPTED && explained.isIncomplete() ? ExitStatus.UNWRITTEN : status;
     }
 
-    private int explain(Optional<StreamValidation.Done> done, Options options, SpecificationSource source)
-            throws IOException, SpecificationException {
-        if (done.isEmpty()) {
-            return loadingTookTooLong();
-        }
-        try (Specification open = done.get().specification()) {
-            Streamed streamed = done.get().found();
-            return explain(streamed.excerpt(), streamed.result(), done.get().abandoned(), open, options, source);
-        }
-    }
-
-    /** Notes how to end the search that begins now, for a reason. */
-    private synchronized void endWith(Consumer<String> how) {
-        cancel = how;
-        if (interrupted) {
-            how.accept(INTERRUPTED);
-        }
-    }
-
-    /** Whoever presses Ctrl-C does not want to wait for reasons; how far the trace came is told all the same. */
-    private synchronized void interrupt() {
-        interrupted = true;
-        cancel.accept(INTERRUPTED);
-    }
-
-    private void tellInterrupted() {
-        if (known.isEmpty()) {
-            complain("interrupted before the search began", ExitStatus.UNDECIDED);
-            return;
-        }
-        try {
-            printPlainly(known.get());
-        } catch (IOException full) {
-            throw new UncheckedIOException(full);
-        }
-    }
-
-    private FoundTrace find() throws TraceException {
+    private void requireOneTrace() throws TraceException {
         List<FoundTrace> found = TraceFinder.find(recording);
         if (found.size() > 1) {
             throw TraceException.of(
@@ -196,96 +108,91 @@ final class ExplainCommand implements Callable<Integer> {
                     "holds " + found.size() + " traces, and one is explained at a time; name one, such as "
                             + found.get(0).name());
         }
-        return found.get(0);
     }
 
-    private int explain(
-            Trace trace, Specification open, Options options, SpecificationSource source, SpecificationLoader desk)
-            throws IOException, SpecificationException {
-        GuardedValidation validation = new GuardedValidation(
-                trace,
-                open,
-                options,
-                (linearized, width, states) -> terminal.progress(
-                        linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
-                desk.lender(TraceFacts.of(trace)));
-        endWith(validation::cancel);
-        Result result = validation.run();
-        return explain(trace, result, validation.isAbandoned(), open, options, source);
-    }
+    /** Prints and writes the explanation as soon as it is there. */
+    private final class Explained implements ValidationListener {
+        private final Terminal terminal;
+        private final ValidationSettings settings;
+        private List<ActionInfo> actions = List.of();
+        private boolean unwritten;
 
-    private int explain(
-            Trace trace,
-            Result result,
-            boolean abandoned,
-            Specification open,
-            Options options,
-            SpecificationSource source)
-            throws IOException, SpecificationException {
-        terminal.progress("explaining");
-        known = Optional.of(TraceReport.of(trace.name(), result, Optional.empty()));
-        Optional<Explanation> explanation = abandoned || interrupted
-                ? Optional.empty()
-                : explainer.explain(trace, open, result, EXPLAINING);
-        open.printed().forEach(line -> terminal.err().println("specification: " + line));
-        terminal.clearProgress();
-        TraceReport report = TraceReport.of(trace.name(), result, explanation);
-        if (explanation.isEmpty()) {
-            printPlainly(report);
-        } else if (json) {
-            printJson(explanation.get());
-        } else {
-            ExplanationText.print(terminal, explanation.get());
+        Explained(Terminal terminal, ValidationSettings settings) {
+            this.terminal = terminal;
+            this.settings = settings;
         }
-        try {
-            if (explanation.isPresent() && page != null) {
-                Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+
+        @Override
+        public void opened(RunHeader header, List<ActionInfo> known) {
+            actions = known;
+        }
+
+        @Override
+        public void traceDone(TraceReport report) throws IOException {
+            terminal.clearProgress();
+            Optional<Explanation> explanation = report.explanation();
+            if (explanation.isEmpty()) {
+                printPlainly(report);
+            } else if (json) {
+                printJson(explanation.get());
+            } else {
+                ExplanationText.print(terminal, explanation.get());
             }
-            if (explanation.isPresent() && tla != null) {
-                export(explanation.get(), open, options, source);
+            try {
+                if (explanation.isPresent() && page != null) {
+                    Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+                }
+                if (explanation.isPresent() && tla != null) {
+                    export(explanation.get());
+                }
+            } catch (IOException full) {
+                // What was found is printed already, and counts.
+                terminal.complain(full.getMessage());
+                unwritten = true;
             }
-        } catch (IOException full) {
-            // What was found is printed already, and counts.
-            return complain(
-                    full.getMessage(),
-                    report.verdict() == Verdict.ACCEPTED ? ExitStatus.UNWRITTEN : ExitStatus.of(report));
         }
-        return ExitStatus.of(report);
-    }
 
-    private void export(Explanation explanation, Specification open, Options options, SpecificationSource source)
-            throws IOException, SpecificationException {
-        try {
-            CoreExport.write(explanation, source, open.actions(), options.skew(), tla);
-            if (!json) {
-                terminal.out().println();
-                terminal.out().println("To confirm it with TLC alone: cd " + tla
-                        + " && java -cp tla2tools.jar tlc2.TLC " + CoreExport.MODULE);
+        private void export(Explanation explanation) throws IOException {
+            try {
+                CoreExport.write(explanation, settings.source(), actions, settings.options().skew(), tla);
+                if (!json) {
+                    terminal.out().println();
+                    terminal.out().println("To confirm it with TLC alone: cd " + tla
+                            + " && java -cp tla2tools.jar tlc2.TLC " + CoreExport.MODULE);
+                }
+            } catch (ExportException impossible) {
+                terminal.err().println("traceloom: --tla: " + impossible.getMessage());
+            } catch (SpecificationException changed) {
+                terminal.complain(changed.getMessage());
+                unwritten = true;
             }
-        } catch (ExportException impossible) {
-            terminal.err().println("traceloom: --tla: " + impossible.getMessage());
         }
-    }
 
-    private void printPlainly(TraceReport report) throws IOException {
-        ValidationListener reporter = json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
-        reporter.traceDone(report);
-        if (report.verdict() == Verdict.ACCEPTED && !json) {
-            terminal.out().println("There is nothing to explain: the specification allows an order of all operations.");
+        private void printPlainly(TraceReport report) throws IOException {
+            ValidationListener reporter =
+                    json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
+            reporter.traceDone(report);
+            if (report.verdict() == Verdict.ACCEPTED && !json) {
+                terminal.out().println(
+                        "There is nothing to explain: the specification allows an order of all operations.");
+            }
+            reporter.allDone();
         }
-        reporter.allDone();
-    }
 
-    private void printJson(Explanation explanation) throws IOException {
-        try (JsonGenerator generator = JsonLines.generator(terminal.out())) {
-            ExplanationWriter.write(generator, explanation);
+        private void printJson(Explanation explanation) throws IOException {
+            try (JsonGenerator generator = JsonLines.generator(terminal.out())) {
+                ExplanationWriter.write(generator, explanation);
+            }
+            terminal.out().println();
+            terminal.out().flush();
         }
-        terminal.out().println();
-        terminal.out().flush();
-    }
 
-    private int complain(String message, int status) {
-        terminal.complain(message);
-        return status;
+        @Override
+        public void allDone() {}
+
+        @Override
+        public boolean isIncomplete() {
+            return unwritten;
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
@@ -51,7 +52,7 @@ final class SavingReporter implements ValidationListener {
     }
 
     @Override
-    public void opened(RunHeader header) {
+    public void opened(RunHeader header, List<ActionInfo> actions) {
         results.begin(header);
     }
 

@@ -1,6 +1,7 @@
 package dev.traceloom.validate;
 
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.util.List;
@@ -27,7 +28,7 @@ public interface ValidationListener {
     default void begin(List<String> traces) {}
 
     /** The specification was opened for the first time. */
-    default void opened(RunHeader header) throws IOException {}
+    default void opened(RunHeader header, List<ActionInfo> actions) throws IOException {}
 
     /** A trace's turn has come; from any thread. */
     default void traceStarted(String trace) {}

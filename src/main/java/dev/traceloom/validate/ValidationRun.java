@@ -2,6 +2,7 @@ package dev.traceloom.validate;
 
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -232,18 +233,19 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     @Override
     public synchronized void opened(Specification specification) {
         if (!opened) {
-            tellOpened(RunHeaders.of(source.module(), specification, startedMillis));
+            tellOpened(
+                    RunHeaders.of(source.module(), specification, startedMillis), specification.actions());
         }
     }
 
-    private synchronized void tellOpened(RunHeader header) {
+    private synchronized void tellOpened(RunHeader header, List<ActionInfo> actions) {
         if (opened) {
             return;
         }
         opened = true;
         try {
             for (ValidationListener reporter : reporters) {
-                reporter.opened(header);
+                reporter.opened(header, actions);
             }
         } catch (IOException full) {
             throw new UncheckedIOException("cannot write the report", full);
@@ -311,8 +313,8 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private TraceReport validateApart(FoundTrace found) throws InterruptedException {
         return workers.validate(roots.get(found), found.name(), new WorkerProcess.Listener() {
             @Override
-            public void opened(RunHeader header) {
-                tellOpened(header);
+            public void opened(RunHeader header, List<ActionInfo> actions) {
+                tellOpened(header, actions);
             }
 
             @Override

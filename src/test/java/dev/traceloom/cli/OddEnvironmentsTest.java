@@ -91,16 +91,17 @@ class OddEnvironmentsTest {
 
     @Test
     void withoutATemporaryFolderAnotherIsTakenOrAskedFor() throws Exception {
+        Path missing = folder.resolve("missing");
         for (String command : List.of("validate Queue.tla accepted.ndjson", "demo")) {
-            Ended none = run(Map.of(), "$TRACELOOM " + command, "-Djava.io.tmpdir=/nonexistent");
+            Ended none = run(Map.of(), "$TRACELOOM " + command, "-Djava.io.tmpdir=" + missing);
             none.assertSentences(2);
-            assertTrue(none.printed.contains("no temporary folder can be made in /nonexistent"), none.printed);
+            assertTrue(none.printed.contains("no temporary folder can be made in " + missing), none.printed);
             assertTrue(none.printed.contains("TMPDIR"), none.printed);
         }
         Ended other = run(
                 Map.of("TMPDIR", folder.toString()),
                 "$TRACELOOM validate Queue.tla accepted.ndjson",
-                "-Djava.io.tmpdir=/nonexistent");
+                "-Djava.io.tmpdir=" + missing);
         other.assertSentences(0);
     }
 

@@ -149,7 +149,7 @@ public final class WorkerMain {
             if (!told) {
                 told = true;
                 RunHeader header = RunHeaders.of(settings.source().module(), specification, startedMillis);
-                answer(new WorkerMessage.Opened(header));
+                answer(new WorkerMessage.Opened(header, specification.actions()));
             }
         }
 

@@ -1,8 +1,10 @@
 package dev.traceloom.validate.worker;
 
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
+import java.util.List;
 
 /** What a process that validates for another one is told, after its {@link ValidationSettings}, and what it answers. */
 sealed interface WorkerMessage {
@@ -16,7 +18,7 @@ sealed interface WorkerMessage {
     record Job(String root, String name) implements WorkerMessage {}
 
     /** The specification was opened. */
-    record Opened(RunHeader header) implements WorkerMessage {}
+    record Opened(RunHeader header, List<ActionInfo> actions) implements WorkerMessage {}
 
     /** The search came further. */
     record Progressed(int linearized, int operations, long states) implements WorkerMessage {}

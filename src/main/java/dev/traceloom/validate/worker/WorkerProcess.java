@@ -2,6 +2,7 @@ package dev.traceloom.validate.worker;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.BufferedInputStream;
@@ -29,7 +30,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     /** What the process tells while it validates. */
     public interface Listener {
-        void opened(RunHeader header);
+        void opened(RunHeader header, List<ActionInfo> actions);
 
         void progressed(int linearized, int operations, long states);
     }
@@ -117,7 +118,7 @@ public final class WorkerProcess implements AutoCloseable {
                 last = further;
                 listener.progressed(further.linearized(), further.operations(), further.states());
             } else if (message instanceof WorkerMessage.Opened opened) {
-                listener.opened(opened.header());
+                listener.opened(opened.header(), opened.actions());
             }
         }
 
