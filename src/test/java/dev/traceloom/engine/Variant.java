@@ -6,7 +6,9 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
@@ -32,10 +34,9 @@ record Variant(
     private static List<List<Variant>> choices(Specification specification) {
         Specification tlcAlone = specification.reference();
         List<List<Variant>> choices = new ArrayList<>();
-        choices.add(List.of(
-                of("auto", specification, options -> options.with(Strategy.AUTO)),
-                of("depth first", specification, options -> options.with(Strategy.DEPTH)),
-                of("breadth first", specification, options -> options.with(Strategy.BREADTH))));
+        choices.add(Arrays.stream(Strategy.values())
+                .map(strategy -> of(strategy.name().toLowerCase(Locale.ROOT), specification, options -> options.with(strategy)))
+                .toList());
         choices.add(List.of(
                 of("", specification, options -> options),
                 of("no reductions", specification, Options::withoutReductions)));

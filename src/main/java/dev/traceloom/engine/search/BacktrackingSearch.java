@@ -54,7 +54,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private static final long MOST_EFFORT = 1L << 40;
     /** Each time, it backtracks by so many times as many quiescent points. */
     private static final int BACKTRACKING_FACTOR = 16;
-    /** Having to go back one part in so many of the trace, it may as well go back to where all states are known. */
+    /** Rather than by more than a quarter of the points since all states were known, it backtracks by all of them. */
     private static final int LARGE_PART_ONE_IN = 4;
 
     private final Exploration exploration;

@@ -25,6 +25,7 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
@@ -73,15 +74,17 @@ class IncompleteRulesTest {
     }
 
     /** What fails before operations of a may be missing, if they may be. */
-    private static Trace probed(boolean complete) {
-        return trace(
-                new TraceThread("a", List.of(op(0, 9, "Write", 1)), !complete), thread("b", op(0, 6, "Probe", 7)));
+    private static Trace probed(boolean complete, Operation... before) {
+        List<Operation> ofB = new ArrayList<>(List.of(before));
+        ofB.add(op(4, 6, "Probe", 7));
+        return trace(new TraceThread("a", List.of(op(0, 9, "Write", 1)), !complete), new TraceThread("b", ofB, false));
     }
 
     /** The number of the evaluation of Probe with which the search of the part before the loss begins. */
-    private static int firstInPart(Given given) {
+    private static int firstInPart(Given given, Operation... before) {
         ScriptedRegister register = new ScriptedRegister();
-        assertIs(REJECTED, 1, given.validate(probed(true), register, Options.USUAL, Budget.of(LONG_ENOUGH)));
+        given.validate(probed(true, before), register, Options.USUAL, Budget.of(LONG_ENOUGH));
+        assertTrue(register.probes() > 0, "it was evaluated");
         return register.probes() + 1;
     }
 
@@ -107,6 +110,17 @@ class IncompleteRulesTest {
         assertTrue(
                 result.message().orElseThrow().startsWith("trace, thread b, record 1, operation Probe: it failed"),
                 result::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Given.class)
+    @DisplayName("rule 11: an error of the whole is told as it is, whatever fails in the part")
+    void anErrorOfTheWholeStays(Given given) {
+        Operation fails = op(0, 3, "Fail", 0);
+        ScriptedRegister register = new ScriptedRegister().failing(firstInPart(given, fails));
+        Result result = given.validate(probed(false, fails), register, Options.USUAL, Budget.of(LONG_ENOUGH));
+        assertIs(ERROR, 2, result);
+        assertSays("trace, thread b, record 1, operation Fail: it failed at 0", result);
     }
 
     @ParameterizedTest
@@ -178,6 +192,9 @@ class IncompleteRulesTest {
                 thread("a", op(0, 1, "Write", 1), threadEnd(2, 2)), thread("b", op(5, 6, "Read", 7), threadEnd(7, 8))));
         assertEquals(REJECTED, ended.verdict());
         assertEquals(List.of(), ended.incomplete());
+        Result goesOn = given.validate(trace(
+                thread("a", threadEnd(0, 0), op(1, 1, "Write", 1)), thread("b", op(5, 6, "Read", 7), threadEnd(7, 8))));
+        assertEquals(UNDECIDED, goesOn.verdict(), "an end that is not the last record is none");
         Result none = given.validate(trace(thread("a", op(0, 1, "Write", 1)), thread("b", op(5, 6, "Read", 7))));
         assertEquals(REJECTED, none.verdict());
         assertEquals(List.of(), none.incomplete());

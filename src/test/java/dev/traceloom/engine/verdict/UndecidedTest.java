@@ -141,7 +141,7 @@ class UndecidedTest {
 
     @ParameterizedTest
     @EnumSource(Strategy.class)
-    @DisplayName("a search that had a way on everywhere tells how far it came")
+    @DisplayName("a search that was stuck nowhere tells how far it came")
     void howFarItCame(Strategy strategy) {
         List<Operation> operations = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {

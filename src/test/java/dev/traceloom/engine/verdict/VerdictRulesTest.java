@@ -2,6 +2,7 @@ package dev.traceloom.engine.verdict;
 
 import static dev.traceloom.engine.Recorded.aborted;
 import static dev.traceloom.engine.Recorded.crash;
+import static dev.traceloom.engine.Recorded.neverReturned;
 import static dev.traceloom.engine.Recorded.op;
 import static dev.traceloom.engine.Recorded.thread;
 import static dev.traceloom.engine.Recorded.threadEnd;
@@ -131,15 +132,17 @@ class VerdictRulesTest {
     @DisplayName("rule 10: where everything else is fine, the crash alone rejects the trace")
     void crashed(Given given) {
         Trace trace = trace(
-                thread("a", op(0, 5, "Write", 1), crash(9, 9)), thread("b", op(1, 6, "Read", 1), crash(8, 8)));
+                thread("a", op(0, 5, "Write", 1), crash(9, 9)),
+                thread("b", op(1, 6, "Read", 1), crash(8, 8)),
+                thread("c", neverReturned(2, "Read", 7)));
         Result result = given.validate(trace);
-        assertIs(REJECTED, 2, result);
+        assertIs(REJECTED, 3, result);
         assertSays("the operations have an order that the specification allows, but a thread crashed: SIGSEGV", result);
         assertEquals(
                 List.of("thread a, record 2", "thread b, record 2"),
                 result.stalled().stream().map(crash -> crash.record().inWords()).toList());
         assertEquals(2, result.order().orElseThrow().size());
-        assertIs(ACCEPTED, 4, given.validate(trace, Options.USUAL.allowingCrashes()));
+        assertIs(ACCEPTED, 5, given.validate(trace, Options.USUAL.allowingCrashes()));
     }
 
     @ParameterizedTest
