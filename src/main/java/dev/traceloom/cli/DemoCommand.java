@@ -13,6 +13,7 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.TemporaryFolder;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.trace.ResultExplainer;
@@ -25,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -65,7 +65,7 @@ final class DemoCommand implements Callable<Integer> {
             out.println("  examples/ and README.md show how recordings look.");
             return asExpected ? 0 : 1;
         } finally {
-            delete(folder);
+            FolderTree.delete(folder);
         }
     }
 
@@ -139,13 +139,5 @@ final class DemoCommand implements Callable<Integer> {
             operations.add(OperationText.of(trace.threads().get(order.thread(i)).operations().get(order.index(i))));
         }
         return operations;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : (Iterable<Path>) files.sorted(java.util.Comparator.reverseOrder())::iterator) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.TraceThread;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ import java.util.Optional;
  */
 public record Explanation(
         Summary summary,
-        List<ThreadLog> threads,
+        List<TraceThread> threads,
         LinearizationGraph graph,
         List<FrontierGroup> frontier,
         List<String> telling,
@@ -36,7 +37,7 @@ public record Explanation(
     }
 
     /** What a thread recorded; it must be one of this trace. */
-    public ThreadLog thread(String id) {
+    public TraceThread thread(String id) {
         return threads.stream().filter(thread -> thread.id().equals(id)).findFirst().orElseThrow();
     }
 }

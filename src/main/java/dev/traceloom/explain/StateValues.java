@@ -7,8 +7,6 @@ import java.util.Map;
 
 /** The values of states, read once: most operations only look, so the same state stands at many nodes. */
 final class StateValues {
-    private record Hash(long low, long high) {}
-
     private final boolean underView;
     private final Map<Object, Map<String, Value>> known = new HashMap<>();
 
@@ -23,6 +21,6 @@ final class StateValues {
 
     /** What stands for a state in a map: states that are known to be the same have equal keys. */
     Object key(State state) {
-        return underView ? state : new Hash(state.hashLow(), state.hashHigh());
+        return underView ? state : state.hash();
     }
 }

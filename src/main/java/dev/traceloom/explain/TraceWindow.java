@@ -1,6 +1,7 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public final class TraceWindow {
             return explanation;
         }
         int margin = records / explanation.threads().size() / 2;
-        List<ThreadLog> threads = new ArrayList<>();
+        List<TraceThread> threads = new ArrayList<>();
         for (int i = 0; i < explanation.threads().size(); i++) {
             threads.add(cut(explanation.threads().get(i), i, margin, explanation));
         }
@@ -38,7 +39,7 @@ public final class TraceWindow {
                 explanation.sources());
     }
 
-    private static ThreadLog cut(ThreadLog thread, int number, int margin, Explanation explanation) {
+    private static TraceThread cut(TraceThread thread, int number, int margin, Explanation explanation) {
         int first = Integer.MAX_VALUE;
         int last = 0;
         for (LinearizationGraph.Node node : explanation.graph().nodes()) {
@@ -51,13 +52,13 @@ public final class TraceWindow {
                 last = Math.max(last, operation.index());
             }
         }
-        int end = thread.firstIndex() + thread.operations().size();
-        int from = Math.max(thread.firstIndex(), Math.min(first, last) - margin);
+        int end = thread.first() + thread.operations().size();
+        int from = Math.max(thread.first(), Math.min(first, last) - margin);
         int to = Math.min(end, last + margin + 1);
-        return new ThreadLog(
+        return TraceThread.excerpt(
                 thread.id(),
                 from,
-                List.copyOf(thread.operations().subList(from - thread.firstIndex(), to - thread.firstIndex())));
+                List.copyOf(thread.operations().subList(from - thread.first(), to - thread.first())));
     }
 
     private static List<RecordRef> mentioned(Explanation explanation) {

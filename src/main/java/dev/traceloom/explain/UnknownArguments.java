@@ -16,17 +16,17 @@ import java.util.List;
  * in their place, because only the specification knows that there should be something.
  */
 final class UnknownArguments {
-    private final List<ThreadLog> threads = new ArrayList<>();
+    private final List<TraceThread> threads = new ArrayList<>();
     private long since = -1L;
 
     UnknownArguments(Trace trace, Specification specification) {
         for (TraceThread thread : trace.threads()) {
-            threads.add(new ThreadLog(thread.id(), thread.first(), marked(thread, specification)));
+            threads.add(TraceThread.excerpt(thread.id(), thread.first(), marked(thread, specification)));
         }
     }
 
     /** What the threads recorded, with what is unknown marked as such. */
-    List<ThreadLog> threads() {
+    List<TraceThread> threads() {
         return threads;
     }
 

@@ -1,14 +1,11 @@
 package dev.traceloom.replay;
 
+import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 
 /** What a debugger reads: the script, and the plan of one trace. */
@@ -89,30 +86,7 @@ final class PlanFolder {
 
     /** Nothing happens if it is not there any more. */
     void delete() throws IOException {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.deleteIfExists(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
-                if (failed instanceof NoSuchFileException) {
-                    return FileVisitResult.CONTINUE;
-                }
-                throw failed;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path done, IOException failed) throws IOException {
-                Files.deleteIfExists(done);
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        FolderTree.delete(folder);
     }
 
     private void unpack(String name) throws IOException {

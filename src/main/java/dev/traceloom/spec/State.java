@@ -11,6 +11,19 @@ public interface State {
 
     long hashHigh();
 
+    /** All of the hash, as a key. */
+    default Hash hash() {
+        return new Hash(hashLow(), hashHigh());
+    }
+
+    /** Whether the hashes are the same, by which states are taken for the same. */
+    default boolean hasHashOf(State other) {
+        return hashLow() == other.hashLow() && hashHigh() == other.hashHigh();
+    }
+
+    /** 128 bits. */
+    record Hash(long low, long high) {}
+
     /**
      * Whether every state that is equal to this one, and of which the same is true, behaves like it in every respect. TLC
      * keeps the form in which a value was written, and now and then it matters: a tuple without elements is equal to a

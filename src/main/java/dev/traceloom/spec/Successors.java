@@ -21,6 +21,23 @@ public final class Successors {
         states[size++] = state;
     }
 
+    /** Adds those of another call; how that failed is not told. */
+    public void addAll(Successors others) {
+        for (int i = 0; i < others.size; i++) {
+            add(others.states[i]);
+        }
+    }
+
+    /** Whether a state with the same hash is among them. */
+    public boolean contains(State state) {
+        for (int i = 0; i < size; i++) {
+            if (states[i].hasHashOf(state)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Puts an equal state in the place of one. */
     public void replace(int index, State state) {
         states[index] = state;

@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.trace.file.Sha256;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
@@ -9,9 +10,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 
 /**
  * A hash by which traces are equal up to time: the same records in every thread, and the same order of all their
@@ -32,14 +31,12 @@ public final class TraceHash {
     /** SHA-256, in hexadecimal digits. */
     public static String of(Trace trace) {
         try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            MessageDigest digest = Sha256.digest();
             try (JsonGenerator json = new JsonFactory()
                     .createGenerator(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
                 new TraceHash(trace).write(json);
             }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+            return Sha256.hex(digest);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }

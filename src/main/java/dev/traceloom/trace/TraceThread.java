@@ -16,6 +16,16 @@ public record TraceThread(String id, int first, List<Operation> operations, bool
         this(id, 0, operations, truncated);
     }
 
+    /** Some of a thread's records, of which nobody asks how the thread's recording ended. */
+    public static TraceThread excerpt(String id, int first, List<Operation> operations) {
+        return new TraceThread(id, first, operations, false);
+    }
+
+    /** Whether the record at a position is among these. */
+    public boolean has(int index) {
+        return index >= first && index < first + operations.size();
+    }
+
     /** The record at a position in the thread. */
     public Operation operation(int index) {
         return operations.get(index - first);

@@ -3,10 +3,10 @@ package dev.traceloom.view;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
@@ -61,7 +61,7 @@ public final class Counterexample {
         if (position < 0) {
             return Optional.empty();
         }
-        ThreadLog log = explanation.threads().get(position);
+        TraceThread log = explanation.threads().get(position);
         return log.has(ref.index()) ? Optional.of(log.operation(ref.index())) : Optional.empty();
     }
 

@@ -1,8 +1,8 @@
 package dev.traceloom.view;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.Comparator;
 import java.util.List;
@@ -15,9 +15,9 @@ import java.util.PriorityQueue;
  * {@code t1 #18} the eighteenth record of a thread.
  */
 public final class OperationSearch {
-    private final List<ThreadLog> threads;
+    private final List<TraceThread> threads;
 
-    public OperationSearch(List<ThreadLog> threads) {
+    public OperationSearch(List<TraceThread> threads) {
         this.threads = threads;
     }
 
@@ -43,8 +43,8 @@ public final class OperationSearch {
             if (hasMore(lane, next, forwards)) {
                 lanes.add(lane);
             }
-            ThreadLog thread = threads.get(lane);
-            RecordRef ref = new RecordRef(thread.id(), thread.firstIndex() + position);
+            TraceThread thread = threads.get(lane);
+            RecordRef ref = new RecordRef(thread.id(), thread.first() + position);
             if (matches(ref, thread.operations().get(position), wanted)) {
                 return Optional.of(ref);
             }
@@ -92,7 +92,7 @@ public final class OperationSearch {
     /** For each thread, how many of its records come up to and including this one. */
     private int[] after(RecordRef ref) {
         int own = lane(ref);
-        int position = ref.index() - threads.get(own).firstIndex();
+        int position = ref.index() - threads.get(own).first();
         long start = threads.get(own).operation(ref.index()).start();
         int[] next = new int[threads.size()];
         for (int lane = 0; lane < next.length; lane++) {

@@ -102,7 +102,7 @@ public final class QueueExplanation {
                         List.of(),
                         "0.1.0"),
                 trace.threads().stream()
-                        .map(thread -> new ThreadLog(thread.id(), 0, thread.operations()))
+                        .map(thread -> TraceThread.excerpt(thread.id(), 0, thread.operations()))
                         .toList(),
                 graph,
                 groups,

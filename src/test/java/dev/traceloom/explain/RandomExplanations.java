@@ -32,8 +32,8 @@ public final class RandomExplanations {
     private Explanation explanation() {
         Trace trace = TraceArbitraries.trace(random);
         List<String> ids = trace.threads().stream().map(TraceThread::id).toList();
-        List<ThreadLog> threads = trace.threads().stream()
-                .map(thread -> new ThreadLog(thread.id(), random.nextInt(3), thread.operations()))
+        List<TraceThread> threads = trace.threads().stream()
+                .map(thread -> TraceThread.excerpt(thread.id(), random.nextInt(3), thread.operations()))
                 .toList();
         int firstDepth = random.nextInt(9);
         List<LinearizationGraph.Node> nodes = nodes(firstDepth, ids);

@@ -20,6 +20,7 @@ import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.WatchedStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,9 +76,9 @@ class StreamedExplanationTest {
         }
     }
 
-    private static void assertIsAnExcerpt(List<ThreadLog> threads) {
+    private static void assertIsAnExcerpt(List<TraceThread> threads) {
         int kept = threads.stream().mapToInt(thread -> thread.operations().size()).sum();
         assertTrue(kept >= 1000 && kept < OPERATIONS / 2, "kept " + kept);
-        assertTrue(threads.stream().allMatch(thread -> thread.firstIndex() > 0));
+        assertTrue(threads.stream().allMatch(thread -> thread.first() > 0));
     }
 }

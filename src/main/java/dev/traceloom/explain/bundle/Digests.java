@@ -1,5 +1,6 @@
 package dev.traceloom.explain.bundle;
 
+import dev.traceloom.trace.file.Sha256;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,28 +8,18 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** SHA-256 of what passes by. */
 final class Digests {
     private Digests() {}
 
     static String sha256(String text) {
-        return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.hex(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Counts and hashes what is written. */
     static final class Output extends FilterOutputStream {
-        private final MessageDigest digest = digest();
+        private final MessageDigest digest = Sha256.digest();
         private long bytes;
 
         Output(OutputStream output) {
@@ -52,14 +43,14 @@ final class Digests {
         }
 
         String sha256() {
-            return HexFormat.of().formatHex(digest.digest());
+            return Sha256.hex(digest);
         }
     }
 
     /** Hashes what is read, and reads no more than was promised. */
     static final class Input extends InputStream {
         private final InputStream input;
-        private final MessageDigest digest = digest();
+        private final MessageDigest digest = Sha256.digest();
         private long remaining;
 
         Input(InputStream input, long promised) {
@@ -91,7 +82,7 @@ final class Digests {
         boolean isExactly(String sha256) throws IOException {
             return remaining == 0
                     && input.read() < 0
-                    && HexFormat.of().formatHex(digest.digest()).equals(sha256);
+                    && Sha256.hex(digest).equals(sha256);
         }
 
         @Override

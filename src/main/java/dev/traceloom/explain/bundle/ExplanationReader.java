@@ -14,12 +14,12 @@ import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
@@ -88,7 +88,7 @@ public final class ExplanationReader {
         }
         json.field("summary");
         Summary summary = summary();
-        List<ThreadLog> threads = json.list("threads", this::thread);
+        List<TraceThread> threads = json.list("threads", this::thread);
         json.field("graph");
         LinearizationGraph graph = graph();
         List<FrontierGroup> frontier = json.list("frontier", this::group);
@@ -125,10 +125,10 @@ public final class ExplanationReader {
         return summary;
     }
 
-    private ThreadLog thread() throws IOException {
+    private TraceThread thread() throws IOException {
         json.start();
-        ThreadLog thread =
-                new ThreadLog(json.string("id"), json.count("firstIndex"), json.list("operations", this::operation));
+        TraceThread thread =
+                TraceThread.excerpt(json.string("id"), json.count("firstIndex"), json.list("operations", this::operation));
         json.end();
         return thread;
     }

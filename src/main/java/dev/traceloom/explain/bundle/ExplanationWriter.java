@@ -9,10 +9,10 @@ import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.ndjson.OperationJson;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.ValueJson;
@@ -84,10 +84,10 @@ public final class ExplanationWriter {
         json.writeEndObject();
     }
 
-    private void write(ThreadLog thread) throws IOException {
+    private void write(TraceThread thread) throws IOException {
         json.writeStartObject();
         json.writeStringField("id", thread.id());
-        json.writeNumberField("firstIndex", thread.firstIndex());
+        json.writeNumberField("firstIndex", thread.first());
         array("operations", thread.operations(), this::write);
         json.writeEndObject();
     }
@@ -145,7 +145,7 @@ public final class ExplanationWriter {
         json.writeStartObject();
         fields(stall.operation());
         // Not needed to read it back, but whoever looks for the operation's name should not have to join two lists.
-        ThreadLog thread = explanation.thread(stall.operation().thread());
+        TraceThread thread = explanation.thread(stall.operation().thread());
         if (thread.has(stall.operation().index())) {
             json.writeStringField("operation", thread.operation(stall.operation().index()).name());
         }

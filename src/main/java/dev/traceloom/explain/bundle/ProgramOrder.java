@@ -1,8 +1,8 @@
 package dev.traceloom.explain.bundle;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.BadValueException;
 import java.util.List;
 
@@ -14,11 +14,11 @@ final class ProgramOrder {
     private ProgramOrder() {}
 
     /** Throws {@link BadValueException} for records that no thread leaves behind. */
-    static void check(ThreadLog thread, int number) {
+    static void check(TraceThread thread, int number) {
         List<Operation> operations = thread.operations();
         String which = " of thread number " + (number + 1);
         Fits.require(
-                (long) thread.firstIndex() + operations.size() <= Integer.MAX_VALUE,
+                (long) thread.first() + operations.size() <= Integer.MAX_VALUE,
                 "the records" + which + " have too large numbers");
         for (int i = 0; i < operations.size(); i++) {
             Operation now = operations.get(i);

@@ -5,9 +5,9 @@ import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Tag;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.BadValueException;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +28,7 @@ final class References {
     }
 
     private void check() {
-        for (ThreadLog thread : explanation.threads()) {
+        for (TraceThread thread : explanation.threads()) {
             Fits.require(threads.add(thread.id()), "a thread is there twice");
         }
         for (int i = 0; i < explanation.threads().size(); i++) {

@@ -7,9 +7,9 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
@@ -71,7 +71,7 @@ public final class Pages {
             json.writeFieldName("explanation");
             ExplanationWriter.write(json, explanation);
             json.writeArrayFieldStart("times");
-            for (ThreadLog thread : explanation.threads()) {
+            for (TraceThread thread : explanation.threads()) {
                 json.writeStartArray();
                 for (Operation operation : thread.operations()) {
                     json.writeString(Long.toUnsignedString(operation.start()));

@@ -33,12 +33,6 @@ public final class BranchCoverage {
     /** How often a branch was taken. */
     public record BranchUse(Branch branch, long taken) {}
 
-    private record Hash(long high, long low) {
-        static Hash of(State state) {
-            return new Hash(state.hashHigh(), state.hashLow());
-        }
-    }
-
     private final Trace trace;
     private final Specification specification;
     private final ArgumentGuesses guesses;
@@ -156,7 +150,7 @@ public final class BranchCoverage {
     /** @param call null for a silent action */
     private List<State> after(List<State> before, Call call) {
         List<State> states = new ArrayList<>(1);
-        Set<Hash> known = new HashSet<>();
+        Set<State.Hash> known = new HashSet<>();
         for (State state : before) {
             evaluate(state, call);
             keep(states, known);
@@ -172,11 +166,11 @@ public final class BranchCoverage {
         }
     }
 
-    private void keep(List<State> states, Set<Hash> known) {
+    private void keep(List<State> states, Set<State.Hash> known) {
         boolean checked = !specification.invariants().isEmpty();
         for (int i = 0; i < successors.size() && states.size() < MOST_STATES; i++) {
             State state = successors.get(i);
-            if (known.add(Hash.of(state)) && (!checked || specification.violatedInvariant(state) == -1)) {
+            if (known.add(state.hash()) && (!checked || specification.violatedInvariant(state) == -1)) {
                 states.add(state);
             }
         }
@@ -198,13 +192,10 @@ public final class BranchCoverage {
         if (layers.get(move) == layers.get(move + 1)) {
             return after;
         }
-        Hash wanted = Hash.of(after);
         for (State candidate : layers.get(move)) {
             evaluate(candidate, calls.get(move));
-            for (int i = 0; i < successors.size(); i++) {
-                if (Hash.of(successors.get(i)).equals(wanted)) {
-                    return candidate;
-                }
+            if (successors.contains(after)) {
+                return candidate;
             }
         }
         throw new IllegalStateException("a state that was reached from nowhere");

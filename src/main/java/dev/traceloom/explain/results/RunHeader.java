@@ -1,10 +1,8 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.file.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -39,12 +37,7 @@ public record RunHeader(
 
         /** The hash of a text, whatever its line breaks: an editor has its own, and saves the file's again. */
         public static String hashOf(String text) {
-            try {
-                byte[] bytes = text.replace("\r\n", "\n").replace('\r', '\n').getBytes(StandardCharsets.UTF_8);
-                return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-            } catch (NoSuchAlgorithmException impossible) {
-                throw new IllegalStateException(impossible);
-            }
+            return Sha256.hex(text.replace("\r\n", "\n").replace('\r', '\n').getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.traceloom.explain.results;
 
+import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The validations of a project on disk: a folder each, whose name tells when it began. */
 public final class SavedRuns {
@@ -132,17 +131,7 @@ public final class SavedRuns {
     public void keepNewest(int count) throws IOException {
         List<Path> folders = newestFirst();
         for (Path old : folders.subList(Math.min(count, folders.size()), folders.size())) {
-            delete(old);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> below = Files.walk(folder)) {
-            for (Path path : below.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        } catch (UncheckedIOException vanished) {
-            throw vanished.getCause();
+            FolderTree.delete(old);
         }
     }
 }

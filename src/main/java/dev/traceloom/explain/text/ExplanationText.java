@@ -9,10 +9,10 @@ import dev.traceloom.explain.LongestOrder;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
@@ -303,7 +303,7 @@ public final class ExplanationText {
     }
 
     private Optional<Operation> find(RecordRef operation) {
-        ThreadLog thread = explanation.thread(operation.thread());
+        TraceThread thread = explanation.thread(operation.thread());
         return thread.has(operation.index()) ? Optional.of(thread.operation(operation.index())) : Optional.empty();
     }
 

@@ -2,10 +2,10 @@ package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -53,7 +53,7 @@ final class CoreOperations {
         Set<RecordRef> members = new HashSet<>(core.operations());
         long latest = 0;
         for (RecordRef member : core.operations()) {
-            ThreadLog thread = explanation.thread(member.thread());
+            TraceThread thread = explanation.thread(member.thread());
             if (!thread.has(member.index())) {
                 throw new ExportException("the core reaches back beyond the window of the trace that was kept");
             }
@@ -62,10 +62,10 @@ final class CoreOperations {
         }
         List<Found> found = new ArrayList<>();
         TreeSet<Long> moments = new TreeSet<>(Long::compareUnsigned);
-        for (ThreadLog thread : explanation.threads()) {
+        for (TraceThread thread : explanation.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 Operation operation = thread.operations().get(i);
-                RecordRef reference = new RecordRef(thread.id(), thread.firstIndex() + i);
+                RecordRef reference = new RecordRef(thread.id(), thread.first() + i);
                 // What begins after the last member's end has to wait for all of them.
                 boolean mayMatter = operation.hasEffect() && Long.compareUnsigned(start(operation), latest) <= 0;
                 if (mayMatter && !over.contains(reference)) {
@@ -90,16 +90,16 @@ final class CoreOperations {
     /** The records that had ended when the core starts: as many as its depth says, by their end. */
     private Set<RecordRef> over() {
         List<Found> all = new ArrayList<>();
-        for (ThreadLog thread : explanation.threads()) {
+        for (TraceThread thread : explanation.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 if (thread.operations().get(i).outcome() != Outcome.CRASH) {
                     all.add(new Found(
-                            new RecordRef(thread.id(), thread.firstIndex() + i), thread.operations().get(i)));
+                            new RecordRef(thread.id(), thread.first() + i), thread.operations().get(i)));
                 }
             }
         }
         all.sort(Comparator.comparing((Found one) -> one.operation().end(), Long::compareUnsigned));
-        int leftOut = explanation.threads().stream().mapToInt(ThreadLog::firstIndex).sum();
+        int leftOut = explanation.threads().stream().mapToInt(TraceThread::first).sum();
         Set<RecordRef> over = new HashSet<>();
         all.stream().limit(Math.max(0, core.depth() - leftOut)).forEach(one -> over.add(one.reference()));
         return over;

@@ -1,6 +1,7 @@
 package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.SourceText;
+import dev.traceloom.spec.TlaComments;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -125,25 +126,20 @@ final class ModuleScan {
     /** Strings go too: what stands in them is no declaration. */
     private static String withoutComments(String text) {
         StringBuilder plain = new StringBuilder();
-        int depth = 0;
         for (int i = 0; i < text.length(); i++) {
-            if (text.startsWith("(*", i)) {
-                depth++;
-                i++;
-            } else if (depth > 0 && text.startsWith("*)", i)) {
-                depth--;
-                i++;
+            if (TlaComments.isBegun(text, i)) {
+                i = TlaComments.endOrAll(text, i, text.length()) - 1;
                 plain.append(' ');
-            } else if (depth == 0 && text.startsWith("\\*", i)) {
+            } else if (text.startsWith("\\*", i)) {
                 int end = text.indexOf('\n', i);
                 i = (end < 0 ? text.length() : end) - 1;
-            } else if (depth == 0 && text.charAt(i) == '"') {
+            } else if (text.charAt(i) == '"') {
                 i++;
                 while (i < text.length() && text.charAt(i) != '"') {
                     i += text.charAt(i) == '\\' ? 2 : 1;
                 }
                 plain.append("\"\"");
-            } else if (depth == 0) {
+            } else {
                 plain.append(text.charAt(i));
             }
         }

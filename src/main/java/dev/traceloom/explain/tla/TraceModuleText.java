@@ -1,9 +1,9 @@
 package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ final class TraceModuleText {
     static String of(Explanation explanation, ParameterNames calls) throws ExportException {
         Map<String, Map<String, List<Value>>> values = new TreeMap<>();
         int length = 0;
-        for (ThreadLog thread : explanation.threads()) {
+        for (TraceThread thread : explanation.threads()) {
             for (Operation operation : thread.operations()) {
                 if (operation.outcome() != Outcome.THREAD_END && operation.outcome() != Outcome.CRASH) {
                     length++;

@@ -6,11 +6,10 @@ import com.intellij.openapi.components.RoamingType;
 import com.intellij.openapi.components.State;
 import com.intellij.openapi.components.Storage;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.trace.file.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import org.jetbrains.annotations.NotNull;
 
@@ -65,16 +64,12 @@ public final class AgreedOptions implements PersistentStateComponent<AgreedOptio
     }
 
     private static String digest(Project project, RiskyOptions options) {
-        try {
-            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-            sha256.update(ProjectFolder.of(project).toString().getBytes(StandardCharsets.UTF_8));
-            for (String word : options.words()) {
-                sha256.update((byte) 0);
-                sha256.update(word.getBytes(StandardCharsets.UTF_8));
-            }
-            return HexFormat.of().formatHex(sha256.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        MessageDigest sha256 = Sha256.digest();
+        sha256.update(ProjectFolder.of(project).toString().getBytes(StandardCharsets.UTF_8));
+        for (String word : options.words()) {
+            sha256.update((byte) 0);
+            sha256.update(word.getBytes(StandardCharsets.UTF_8));
         }
+        return Sha256.hex(sha256);
     }
 }

@@ -2,28 +2,21 @@ package dev.traceloom.record.own;
 
 import dev.traceloom.record.runs.Project;
 import dev.traceloom.record.runs.Recording;
+import dev.traceloom.trace.file.Sha256;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** A run in 64 digits: what ran, where, when, what it left, and where that lies. Another one has others. */
 final class RunDigest {
     static final int LENGTH = 64;
 
-    private final MessageDigest digest;
+    private final MessageDigest digest = Sha256.digest();
 
-    private RunDigest() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
+    private RunDigest() {}
 
     static String of(Recording recording, Project project) {
         RunDigest run = new RunDigest();
@@ -37,7 +30,7 @@ final class RunDigest {
         recording.rrCommand().forEach(run::add);
         run.add(String.valueOf(recording.startedMillis()));
         run.add(recording.traceHash().orElse(""));
-        return HexFormat.of().formatHex(run.digest.digest());
+        return Sha256.hex(run.digest);
     }
 
     /** With its length, so that no two lists of words are the same bytes. */

@@ -1,5 +1,7 @@
 package dev.traceloom.record.run;
 
+import dev.traceloom.trace.file.FolderTree;
+import dev.traceloom.trace.text.OneLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -69,7 +71,7 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
                     recorded ? Optional.empty() : Optional.of("rr record true failed: " + firstLine(said));
             return new RrProbe(rr, Optional.of(version(program)), refusal, said);
         } finally {
-            Folders.delete(folder);
+            FolderTree.delete(folder);
         }
     }
 
@@ -82,6 +84,6 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
 
     private static String firstLine(String text) {
         String line = text.lines().map(String::strip).filter(any -> !any.isEmpty()).findFirst().orElse("(it said nothing)");
-        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+        return OneLine.beginning(LONGEST, line);
     }
 }

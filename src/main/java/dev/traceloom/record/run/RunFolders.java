@@ -1,5 +1,6 @@
 package dev.traceloom.record.run;
 
+import dev.traceloom.trace.file.FolderTree;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -105,10 +106,10 @@ public final class RunFolders implements AutoCloseable {
         Path going = run;
         if (isRun(run)) {
             going = run.resolveSibling("." + run.getFileName() + ".partial");
-            Folders.delete(going);
+            FolderTree.delete(going);
             Files.move(run, going, StandardCopyOption.ATOMIC_MOVE);
         }
-        Folders.delete(going);
+        FolderTree.delete(going);
     }
 
     private void deletePartial() throws IOException {
@@ -121,7 +122,7 @@ public final class RunFolders implements AutoCloseable {
             }
         }
         for (Path entry : left) {
-            Folders.delete(entry);
+            FolderTree.delete(entry);
         }
     }
 

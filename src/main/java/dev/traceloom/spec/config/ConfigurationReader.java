@@ -2,7 +2,9 @@ package dev.traceloom.spec.config;
 
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.TlaComments;
 import dev.traceloom.spec.config.Configuration.Constant;
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -110,7 +112,7 @@ final class ConfigurationReader {
         int line = 1;
         while (position < source.length()) {
             int end;
-            if (source.startsWith("(*", position)) {
+            if (TlaComments.isBegun(source, position)) {
                 end = endOfComment(position, line);
             } else if (matcher.find(position) && matcher.start() == position) {
                 end = matcher.end();
@@ -139,26 +141,17 @@ final class ConfigurationReader {
         if (number.matches() && (number.group(1).length() > 10 || Long.parseLong(number.group(1)) > Integer.MAX_VALUE)) {
             throw error(
                     line,
-                    "the number " + (text.length() > 20 ? text.substring(0, 20) + "…" : text)
+                    "the number " + OneLine.beginning(20, text)
                             + " is too large: TLC reads numbers from -2147483647 to 2147483647 here");
         }
     }
 
     private int endOfComment(int from, int line) throws SpecificationException {
-        int depth = 0;
-        for (int i = from; i + 1 < source.length(); i++) {
-            if (source.startsWith("(*", i)) {
-                depth++;
-                i++;
-            } else if (source.startsWith("*)", i)) {
-                depth--;
-                i++;
-                if (depth == 0) {
-                    return i + 1;
-                }
-            }
+        int end = TlaComments.end(source, from, source.length());
+        if (end < 0) {
+            throw error(line, "this comment does not end");
         }
-        throw error(line, "this comment does not end");
+        return end;
     }
 
     private void readSection() throws SpecificationException {

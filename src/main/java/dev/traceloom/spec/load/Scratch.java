@@ -1,18 +1,15 @@
 package dev.traceloom.spec.load;
 
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.TemporaryFolder;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A temporary folder of one specification. TLC wants every module as a file, the shipped ones too, and would unpack
@@ -68,11 +65,9 @@ public final class Scratch {
     }
 
     static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException left) {
+        try {
+            FolderTree.delete(folder);
+        } catch (IOException left) {
             // A leftover in the temporary folder harms nobody.
         }
     }

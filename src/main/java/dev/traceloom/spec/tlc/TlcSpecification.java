@@ -253,9 +253,7 @@ final class TlcSpecification implements Specification {
         Successors ofOne = new Successors();
         for (Call call : any.calls()) {
             next(state, call, ofOne);
-            for (int i = 0; i < ofOne.size(); i++) {
-                into.add(ofOne.get(i));
-            }
+            into.addAll(ofOne);
             if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
                 into.fail(ofOne.failure());
             }
@@ -371,12 +369,7 @@ final class TlcSpecification implements Specification {
     private boolean leads(State from, Call call, State to) {
         Successors found = new Successors();
         next(from, call, found);
-        for (int i = 0; i < found.size(); i++) {
-            if (found.get(i).hashLow() == to.hashLow() && found.get(i).hashHigh() == to.hashHigh()) {
-                return true;
-            }
-        }
-        return false;
+        return found.contains(to);
     }
 
     private Branches knownBranches() {

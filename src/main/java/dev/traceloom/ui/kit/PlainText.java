@@ -1,5 +1,6 @@
 package dev.traceloom.ui.kit;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.File;
 import java.util.Arrays;
@@ -154,7 +155,6 @@ public final class PlainText {
 
     /** The text of one line as markup that shows it; no screen is as wide as some lines are long. */
     static String escaped(String text) {
-        String line = text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE) + "…";
-        return markup(VisibleText.line(line));
+        return markup(VisibleText.line(OneLine.beginning(LONGEST_LINE, text)));
     }
 }

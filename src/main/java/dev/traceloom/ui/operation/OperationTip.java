@@ -5,6 +5,7 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.ui.kit.PlainText;
@@ -75,7 +76,6 @@ public final class OperationTip {
     }
 
     private static String meta(Meta meta) {
-        String text = VisibleText.line(meta.toString());
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+        return OneLine.beginning(LONGEST, VisibleText.line(meta.toString()));
     }
 }

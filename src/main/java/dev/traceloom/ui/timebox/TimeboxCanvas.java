@@ -1,7 +1,7 @@
 package dev.traceloom.ui.timebox;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
@@ -240,7 +240,7 @@ public final class TimeboxCanvas extends JComponent {
         g.setColor(theme.hairline);
         g.draw(new Line2D.Double(NAMES, 0, NAMES, height));
         g.clip(new Rectangle2D.Double(0, RULER + 1, NAMES, height));
-        List<ThreadLog> threads = investigation.counterexample().explanation().threads();
+        List<TraceThread> threads = investigation.counterexample().explanation().threads();
         int first = Math.max(0, (int) (view.y() / LANE));
         for (int lane = first; lane < threads.size() && top(lane) < height; lane++) {
             g.setColor(theme.thread(lane));

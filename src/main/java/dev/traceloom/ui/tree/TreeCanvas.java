@@ -1,7 +1,7 @@
 package dev.traceloom.ui.tree;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
-import dev.traceloom.explain.ThreadLog;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Theme;
@@ -52,7 +52,7 @@ public final class TreeCanvas extends JComponent {
         this.investigation = investigation;
         digest = new StateDigest(
                 investigation.counterexample().linearizations(),
-                investigation.counterexample().explanation().threads().stream().map(ThreadLog::id).toList());
+                investigation.counterexample().explanation().threads().stream().map(TraceThread::id).toList());
         words = new OperationWords(investigation.counterexample());
         painter = new TreePainter(investigation, words);
         setName("traceloom.tree");

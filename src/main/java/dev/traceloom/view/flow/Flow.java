@@ -1,5 +1,6 @@
 package dev.traceloom.view.flow;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.view.flow.Card.Paragraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +98,7 @@ public final class Flow {
         }
 
         private void place(Run run) {
-            String rest = run.text().length() <= LONGEST ? run.text() : run.text().substring(0, LONGEST) + "…";
+            String rest = OneLine.beginning(LONGEST, run.text());
             while (!rest.isEmpty()) {
                 int fitting = fitting(rest, run.style());
                 if (fitting > 0) {

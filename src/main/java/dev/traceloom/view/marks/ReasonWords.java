@@ -2,6 +2,7 @@ package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Values;
 import dev.traceloom.view.StallCards;
@@ -65,7 +66,6 @@ final class ReasonWords {
     }
 
     private static String shortened(String text) {
-        String line = VisibleText.line(text);
-        return line.length() <= TEXT ? line : line.substring(0, TEXT - 1) + "…";
+        return OneLine.within(TEXT, VisibleText.line(text));
     }
 }

@@ -3,13 +3,15 @@ package dev.traceloom.view.records;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.table.RecordTable.Row;
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.text.TableColumn;
 import dev.traceloom.view.text.ValueLabel;
 
 /** The columns of a recording. */
-public enum RecordColumn {
+public enum RecordColumn implements TableColumn {
     INDEX("#", 60),
     THREAD("Thread", 80),
     START("Start", 150),
@@ -22,23 +24,18 @@ public enum RecordColumn {
     private static final int LONGEST_VALUE = 400;
     private static final int LONGEST_META = 1000;
 
-    private final String title;
-    private final int width;
+    private final Heading heading;
 
     RecordColumn(String title, int width) {
-        this.title = title;
-        this.width = width;
+        heading = new Heading(title, width);
     }
 
-    public String title() {
-        return title;
+    @Override
+    public Heading heading() {
+        return heading;
     }
 
-    /** How wide it is at first. */
-    public int width() {
-        return width;
-    }
-
+    @Override
     public boolean isNumber() {
         return this == INDEX || this == START || this == END;
     }
@@ -68,7 +65,7 @@ public enum RecordColumn {
             case OPERATION -> operation.name();
             case ARGUMENTS -> arguments(operation.arguments());
             case OUTCOME -> outcome(operation);
-            case META -> operation.meta().isEmpty() ? "" : shortened(operation.meta().toString());
+            case META -> operation.meta().isEmpty() ? "" : OneLine.beginning(LONGEST_META, operation.meta().toString());
             case INDEX, THREAD -> "";
         };
     }
@@ -91,10 +88,6 @@ public enum RecordColumn {
             case THREAD_END -> "thread ended";
             case CRASH -> operation.signal().isEmpty() ? "thread crashed" : "thread crashed: " + operation.signal();
         };
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= LONGEST_META ? text : text.substring(0, LONGEST_META) + "…";
     }
 
     /** Whether a record is an ordinary one, which needs no attention. */

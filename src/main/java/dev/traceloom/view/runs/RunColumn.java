@@ -1,13 +1,14 @@
 package dev.traceloom.view.runs;
 
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.view.text.TableColumn;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** The columns of the list of runs. */
-public enum RunColumn {
+public enum RunColumn implements TableColumn {
     WHEN("When", 155),
     VERDICT("Verdict", 90),
     TRACE("Trace", 170),
@@ -21,28 +22,23 @@ public enum RunColumn {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
-    private final String title;
-    private final int width;
+    private final Heading heading;
 
     RunColumn(String title, int width) {
-        this.title = title;
-        this.width = width;
+        heading = new Heading(title, width);
     }
 
-    public String title() {
-        return title;
+    @Override
+    public Heading heading() {
+        return heading;
     }
 
-    /** How wide it is at first. */
-    public int width() {
-        return width;
-    }
-
-    /** Whether its end tells more than its beginning. */
+    @Override
     public boolean isPath() {
         return this == TRACE || this == SPECIFICATION;
     }
 
+    @Override
     public boolean isNumber() {
         return this == OPERATIONS || this == ACTIONS || this == SEED;
     }

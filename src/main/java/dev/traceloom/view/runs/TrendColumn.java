@@ -1,9 +1,10 @@
 package dev.traceloom.view.runs;
 
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.view.text.TableColumn;
 
 /** The columns of the trends. */
-public enum TrendColumn {
+public enum TrendColumn implements TableColumn {
     DAY("Day", 90),
     SPECIFICATION("Specification", 140),
     VERSION("Version", 80),
@@ -14,28 +15,23 @@ public enum TrendColumn {
     BRANCHES("Branches taken", 110),
     NEVER("Never seen", 300);
 
-    private final String title;
-    private final int width;
+    private final Heading heading;
 
     TrendColumn(String title, int width) {
-        this.title = title;
-        this.width = width;
+        heading = new Heading(title, width);
     }
 
-    public String title() {
-        return title;
+    @Override
+    public Heading heading() {
+        return heading;
     }
 
-    /** How wide it is at first. */
-    public int width() {
-        return width;
-    }
-
-    /** Whether its end tells more than its beginning. */
+    @Override
     public boolean isPath() {
         return this == SPECIFICATION;
     }
 
+    @Override
     public boolean isNumber() {
         return this == TRACES || this == ACTIONS || this == BRANCHES;
     }

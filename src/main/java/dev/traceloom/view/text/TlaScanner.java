@@ -1,5 +1,6 @@
 package dev.traceloom.view.text;
 
+import dev.traceloom.spec.TlaComments;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -153,7 +154,7 @@ public final class TlaScanner {
         } else if (startsWith("\\*")) {
             take(Kind.LINE_COMMENT, whileAt(start, other -> other != '\n'));
         } else if (startsWith("(*")) {
-            take(Kind.BLOCK_COMMENT, commentEnd());
+            take(Kind.BLOCK_COMMENT, TlaComments.endOrAll(text, start, limit));
         } else if (c == '"') {
             take(Kind.STRING, stringEnd());
         } else if (isRule('-')) {
@@ -249,26 +250,6 @@ public final class TlaScanner {
             }
         }
         return true;
-    }
-
-    /** Comments nest. One that is never closed goes to the end. */
-    private int commentEnd() {
-        int depth = 0;
-        for (int i = start; i < limit - 1; i++) {
-            char c = text.charAt(i);
-            char following = text.charAt(i + 1);
-            if (c == '(' && following == '*') {
-                depth++;
-                i++;
-            } else if (c == '*' && following == ')') {
-                depth--;
-                i++;
-                if (depth == 0) {
-                    return i + 1;
-                }
-            }
-        }
-        return limit;
     }
 
     /** A string ends in its line, closed or not. */

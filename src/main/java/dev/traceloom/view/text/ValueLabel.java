@@ -1,5 +1,6 @@
 package dev.traceloom.view.text;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
@@ -10,16 +11,13 @@ import java.util.List;
  * which nobody should have to write out in order to show its beginning.
  */
 public final class ValueLabel {
-    private static final String MORE = "…";
-
     private ValueLabel() {}
 
     /** The value in at most so many characters; what does not fit is an ellipsis. */
     public static String within(Value value, int longest) {
         StringBuilder text = new StringBuilder();
         append(text, value, longest + 1);
-        String line = VisibleText.line(text.toString());
-        return line.length() <= longest ? line : line.substring(0, Math.max(0, longest - 1)) + MORE;
+        return OneLine.within(longest, VisibleText.line(text.toString()));
     }
 
     private static void append(StringBuilder text, Value value, int room) {

@@ -1,19 +1,19 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import java.util.List;
 
 /** One thread's operations, which never overlap each other, and searches among them. */
 final class Lane {
-    private final ThreadLog thread;
+    private final TraceThread thread;
     private final List<Operation> operations;
     /** The position of an operation that never returned; only a thread end or a crash may come after it. */
     private final int open;
 
-    Lane(ThreadLog thread) {
+    Lane(TraceThread thread) {
         this.thread = thread;
         operations = thread.operations();
         int last = operations.size();
@@ -36,7 +36,7 @@ final class Lane {
     }
 
     RecordRef ref(int position) {
-        return new RecordRef(thread.id(), thread.firstIndex() + position);
+        return new RecordRef(thread.id(), thread.first() + position);
     }
 
     /** The position of the first operation that ends at this time or later. */

@@ -2,10 +2,10 @@ package dev.traceloom.view.timebox;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.tree.Path;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ public final class LinearizationPoints {
         if (path.last().isPresent()) {
             List<Integer> consumed =
                     counterexample.linearizations().node(path.last().getAsInt()).consumed();
-            List<ThreadLog> threads = counterexample.explanation().threads();
+            List<TraceThread> threads = counterexample.explanation().threads();
             for (int i = 0; i < Math.min(threads.size(), consumed.size()); i++) {
                 Optional<Operation> next =
                         counterexample.operation(new RecordRef(threads.get(i).id(), consumed.get(i)));

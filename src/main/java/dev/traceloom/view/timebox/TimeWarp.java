@@ -1,7 +1,7 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -48,7 +48,7 @@ public final class TimeWarp {
     }
 
     /** Every operation gets at least the room that it wants. */
-    public static TimeWarp of(List<ThreadLog> threads, ToDoubleFunction<Operation> wanted) {
+    public static TimeWarp of(List<TraceThread> threads, ToDoubleFunction<Operation> wanted) {
         long[] moments = moments(threads);
         double[] left = new double[moments.length];
         double[] right = new double[moments.length];
@@ -73,11 +73,11 @@ public final class TimeWarp {
         return new TimeWarp(moments, left, right, x + OPEN_END + MARGIN);
     }
 
-    private static long[] moments(List<ThreadLog> threads) {
+    private static long[] moments(List<TraceThread> threads) {
         int count = threads.stream().mapToInt(thread -> thread.operations().size()).sum();
         long[] all = new long[2 * count];
         int used = 0;
-        for (ThreadLog thread : threads) {
+        for (TraceThread thread : threads) {
             for (Operation operation : thread.operations()) {
                 all[used++] = flip(operation.start());
                 if (operation.hasEnd()) {
@@ -96,9 +96,9 @@ public final class TimeWarp {
     }
 
     /** For each moment the threads in which something begins or ends then: asking all would take forever with many. */
-    private static List<List<Cursor>> concerned(List<ThreadLog> threads, long[] moments) {
+    private static List<List<Cursor>> concerned(List<TraceThread> threads, long[] moments) {
         List<List<Cursor>> concerned = new ArrayList<>(Collections.nCopies(moments.length, List.of()));
-        for (ThreadLog thread : threads) {
+        for (TraceThread thread : threads) {
             Cursor cursor = new Cursor(thread);
             for (Operation operation : thread.operations()) {
                 add(cursor, concerned, Arrays.binarySearch(moments, flip(operation.start())));
@@ -194,7 +194,7 @@ public final class TimeWarp {
         private boolean inside;
         private double began;
 
-        Cursor(ThreadLog thread) {
+        Cursor(TraceThread thread) {
             operations = thread.operations();
         }
 

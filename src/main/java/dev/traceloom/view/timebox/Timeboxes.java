@@ -1,9 +1,9 @@
 package dev.traceloom.view.timebox;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class Timeboxes {
 
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
-        List<ThreadLog> threads = counterexample.explanation().threads();
+        List<TraceThread> threads = counterexample.explanation().threads();
         lanes = threads.stream().map(Lane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
     }
@@ -106,7 +106,7 @@ public final class Timeboxes {
     }
 
     private int first(int lane) {
-        return counterexample.explanation().threads().get(lane).firstIndex();
+        return counterexample.explanation().threads().get(lane).first();
     }
 
     /** Where records of one thread touch, they share a moment, since the thread's own order holds. */

@@ -8,8 +8,8 @@ import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import dev.traceloom.explain.Summary;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ public final class ByHand {
     }
 
     /** A graph with nothing to say about it. */
-    public static Explanation explanation(List<ThreadLog> threads, LinearizationGraph graph) {
+    public static Explanation explanation(List<TraceThread> threads, LinearizationGraph graph) {
         List<Integer> frontier = graph.nodes().stream().filter(Node::frontier).map(Node::id).toList();
         return new Explanation(
                 new Summary("by-hand", "Spec", Verdict.UNDECIDED, 3, threads.size(), 2, 7, 0.1, frontier.size(),

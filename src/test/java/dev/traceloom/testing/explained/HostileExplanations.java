@@ -12,13 +12,13 @@ import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Value;
@@ -56,7 +56,7 @@ public final class HostileExplanations {
         all.put("records that go back in time", () -> threads(List.of(log("a", List.of(
                 operation("Late", 9, 10), operation("Early", 1, 2))))));
         all.put("records with numbers beyond all", () -> threads(List.of(
-                new ThreadLog("a", Integer.MAX_VALUE, List.of(operation("Put", 1, 2))))));
+                TraceThread.excerpt("a", Integer.MAX_VALUE, List.of(operation("Put", 1, 2))))));
         all.put("names without end", HostileExplanations::longNames);
         all.put("reasons without end", HostileExplanations::longReasons);
         all.put("a reason for every state", HostileExplanations::manyReasons);
@@ -87,7 +87,7 @@ public final class HostileExplanations {
         return new Explanation(
                 new Summary(name, name, Verdict.REJECTED, 2, 1, 1, 3, 1, 2, Optional.of(name), false, List.of(name),
                         List.of(name), name),
-                List.of(new ThreadLog(name, 0, List.of(operation, operation.withTimebox(3, 4), operation.withTimebox(5, 6)))),
+                List.of(TraceThread.excerpt(name, 0, List.of(operation, operation.withTimebox(3, 4), operation.withTimebox(5, 6)))),
                 graph,
                 List.of(new FrontierGroup(0, List.of(1, 2), List.of(name))),
                 List.of(name),
@@ -202,15 +202,15 @@ public final class HostileExplanations {
         return state;
     }
 
-    private static List<ThreadLog> manyThreads(int count) {
-        List<ThreadLog> threads = new ArrayList<>();
+    private static List<TraceThread> manyThreads(int count) {
+        List<TraceThread> threads = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             threads.add(log("t" + i, List.of(operation("Put", i, i + 5L))));
         }
         return threads;
     }
 
-    private static List<ThreadLog> oneMoment(int count) {
+    private static List<TraceThread> oneMoment(int count) {
         List<Operation> operations = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             operations.add(operation("Put", 7, 7));
@@ -218,8 +218,8 @@ public final class HostileExplanations {
         return List.of(log("a", operations));
     }
 
-    private static ThreadLog log(String id, List<Operation> operations) {
-        return new ThreadLog(id, 0, operations);
+    private static TraceThread log(String id, List<Operation> operations) {
+        return TraceThread.excerpt(id, 0, operations);
     }
 
     private static Operation operation(String name, long start, long end) {
@@ -299,7 +299,7 @@ public final class HostileExplanations {
         return explanation("run", oneMoment(3), graph, List.of(stall(FIRST, List.of())), List.of());
     }
 
-    private static Explanation threads(List<ThreadLog> threads) {
+    private static Explanation threads(List<TraceThread> threads) {
         List<Integer> none = threads.stream().map(thread -> 0).toList();
         return explanation(
                 "run",
@@ -312,7 +312,7 @@ public final class HostileExplanations {
 
     private static Explanation explanation(
             String trace,
-            List<ThreadLog> threads,
+            List<TraceThread> threads,
             LinearizationGraph graph,
             List<Stall> stalls,
             List<SourceText> sources) {

@@ -2,10 +2,10 @@ package dev.traceloom.view.timebox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ class LaneTest {
             }
             operations.add(operation(Outcome.NEVER_RETURNED, 10 * count + 10, Operation.NEVER));
             operations.add(operation(Outcome.THREAD_END, 10 * count + 20, 10 * count + 25));
-            Lane lane = new Lane(new ThreadLog("t", 7, operations));
+            Lane lane = new Lane(TraceThread.excerpt("t", 7, operations));
             assertEquals(count, lane.firstEndingFrom(10 * count + 1000));
             assertEquals(count + 2, lane.firstBeginningAfter(10 * count + 1000));
             assertEquals(new RecordRef("t", 7 + count), lane.ref(count));

@@ -3,13 +3,13 @@ package dev.traceloom.view.timebox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class TimeWarpTest {
     @Test
     void whatOverlapsInTimeOverlapsOnTheLineAndWhatDoesNotDoesNot() {
         for (long seed = 0; seed < 60; seed++) {
-            List<ThreadLog> threads = threads(seed, seed % 2 == 0);
+            List<TraceThread> threads = threads(seed, seed % 2 == 0);
             TimeWarp warp = TimeWarp.of(threads, operation -> WANTED);
             for (Operation a : all(threads)) {
                 for (Operation b : all(threads)) {
@@ -35,7 +35,7 @@ class TimeWarpTest {
     @Test
     void everyOperationHasTheRoomThatItWants() {
         for (long seed = 0; seed < 60; seed++) {
-            List<ThreadLog> threads = threads(seed, seed % 2 == 0);
+            List<TraceThread> threads = threads(seed, seed % 2 == 0);
             TimeWarp warp = TimeWarp.of(threads, operation -> WANTED);
             for (Operation operation : all(threads)) {
                 double room = warp.end(operation) - warp.begin(operation.start());
@@ -46,9 +46,9 @@ class TimeWarpTest {
 
     @Test
     void timesBeyondTheSignBitStillComeLast() {
-        List<ThreadLog> threads = new ArrayList<>();
-        for (ThreadLog thread : threads(5, false)) {
-            threads.add(new ThreadLog(thread.id(), 0, thread.operations().stream()
+        List<TraceThread> threads = new ArrayList<>();
+        for (TraceThread thread : threads(5, false)) {
+            threads.add(TraceThread.excerpt(thread.id(), 0, thread.operations().stream()
                     .map(operation -> operation.withTimebox(
                             operation.start() * (1L << 40),
                             operation.hasEnd() ? operation.end() * (1L << 40) : operation.end()))
@@ -63,7 +63,7 @@ class TimeWarpTest {
 
     @Test
     void aPlaceOnTheLineTellsTheTime() {
-        List<ThreadLog> threads = threads(7, false);
+        List<TraceThread> threads = threads(7, false);
         TimeWarp warp = TimeWarp.of(threads, operation -> WANTED);
         for (Operation operation : all(threads)) {
             assertEquals(operation.start(), warp.timeAt(warp.begin(operation.start())));
@@ -72,21 +72,21 @@ class TimeWarpTest {
         assertEquals(warp.first(), warp.timeAt(-5));
     }
 
-    static List<ThreadLog> threads(long seed, boolean coinciding) {
+    static List<TraceThread> threads(long seed, boolean coinciding) {
         TraceShape shape = TraceShape.of(seed, 3, 8).busy(60).neverReturned(40).crashed(20);
         Trace trace = TraceGenerator.generate(
                         "queue", BenchmarkTraces.object("queue"), coinciding ? shape.coincidingTimes() : shape)
                 .trace();
-        return trace.threads().stream().map(thread -> new ThreadLog(thread.id(), 0, thread.operations())).toList();
+        return trace.threads().stream().map(thread -> TraceThread.excerpt(thread.id(), 0, thread.operations())).toList();
     }
 
-    private static List<Operation> all(List<ThreadLog> threads) {
+    private static List<Operation> all(List<TraceThread> threads) {
         return threads.stream().flatMap(thread -> thread.operations().stream()).toList();
     }
 
-    static List<RecordRef> refs(List<ThreadLog> threads) {
+    static List<RecordRef> refs(List<TraceThread> threads) {
         List<RecordRef> refs = new ArrayList<>();
-        for (ThreadLog thread : threads) {
+        for (TraceThread thread : threads) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 refs.add(new RecordRef(thread.id(), i));
             }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.ThreadLog;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ class TimeboxesTest {
     @Test
     void aWindowHoldsExactlyTheBoxesThatReachIntoIt() {
         for (long seed = 0; seed < 40; seed++) {
-            List<ThreadLog> threads = TimeWarpTest.threads(seed, seed % 2 == 0);
+            List<TraceThread> threads = TimeWarpTest.threads(seed, seed % 2 == 0);
             Timeboxes timeboxes = timeboxes(threads);
             for (double from = -50; from < timeboxes.warp().width(); from += 83) {
                 double to = from + 120;
@@ -47,7 +47,7 @@ class TimeboxesTest {
     @Test
     void boxesOfOneThreadNeverOverlap() {
         for (long seed = 0; seed < 80; seed++) {
-            List<ThreadLog> threads = TimeWarpTest.threads(seed, true);
+            List<TraceThread> threads = TimeWarpTest.threads(seed, true);
             Timeboxes timeboxes = timeboxes(threads);
             for (int lane = 0; lane < threads.size(); lane++) {
                 List<Box> boxes = timeboxes.between(lane, 0, timeboxes.warp().width(), 0, NO_END);
@@ -66,8 +66,8 @@ class TimeboxesTest {
 
     @Test
     void howMuchIsLaidOutDependsOnTheWindowAndNotOnTheRecording() {
-        List<ThreadLog> threads = BenchmarkTraces.generate("set", 450_000, 3, true).threads().stream()
-                .map(thread -> new ThreadLog(thread.id(), 0, thread.operations()))
+        List<TraceThread> threads = BenchmarkTraces.generate("set", 450_000, 3, true).threads().stream()
+                .map(thread -> TraceThread.excerpt(thread.id(), 0, thread.operations()))
                 .toList();
         Timeboxes timeboxes = timeboxes(threads);
         double width = timeboxes.warp().width();
@@ -84,8 +84,8 @@ class TimeboxesTest {
 
     @Test
     void boxesThatAreTooNarrowAreCountedTogether() {
-        List<ThreadLog> threads = BenchmarkTraces.generate("set", 50_000, 3, true).threads().stream()
-                .map(thread -> new ThreadLog(thread.id(), 0, thread.operations()))
+        List<TraceThread> threads = BenchmarkTraces.generate("set", 50_000, 3, true).threads().stream()
+                .map(thread -> TraceThread.excerpt(thread.id(), 0, thread.operations()))
                 .toList();
         Timeboxes timeboxes = timeboxes(threads);
         List<Box> boxes = timeboxes.between(2, 0, timeboxes.warp().width(), timeboxes.warp().width() / 300, NO_END);
@@ -166,7 +166,7 @@ class TimeboxesTest {
         assertEquals(Standing.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
     }
 
-    private static Timeboxes timeboxes(List<ThreadLog> threads) {
+    private static Timeboxes timeboxes(List<TraceThread> threads) {
         return new Timeboxes(new Counterexample(
                 ByHand.explanation(threads, new LinearizationGraph(List.of(), List.of(), 0, true))));
     }

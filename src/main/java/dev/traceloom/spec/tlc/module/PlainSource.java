@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.module;
 
+import dev.traceloom.spec.TlaComments;
+
 /** TLA+ source on one line: comments are left out, and white space outside of strings becomes one blank. */
 final class PlainSource {
     private final String source;
@@ -18,8 +20,9 @@ final class PlainSource {
         while (at < source.length()) {
             if (source.startsWith("\\*", at)) {
                 skipTo("\n");
-            } else if (source.startsWith("(*", at)) {
-                skipComment();
+            } else if (TlaComments.isBegun(source, at)) {
+                at = TlaComments.endOrAll(source, at, source.length());
+                blank();
             } else if (source.charAt(at) == '"') {
                 copyString();
             } else if (Character.isWhitespace(source.charAt(at))) {
@@ -35,23 +38,6 @@ final class PlainSource {
     private void skipTo(String end) {
         int found = source.indexOf(end, at);
         at = found < 0 ? source.length() : found;
-    }
-
-    /** Comments in parentheses nest. */
-    private void skipComment() {
-        int open = 0;
-        do {
-            if (source.startsWith("(*", at)) {
-                open++;
-                at += 2;
-            } else if (source.startsWith("*)", at)) {
-                open--;
-                at += 2;
-            } else {
-                at++;
-            }
-        } while (open > 0 && at < source.length());
-        blank();
     }
 
     private void copyString() {

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.module;
 
 import dev.traceloom.spec.ModuleText;
+import dev.traceloom.trace.text.OneLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,8 +57,7 @@ public final class SourceTexts {
             int to = number == place.endLine() ? column(place.source(), number, place.endColumn()) : line.length();
             written.append(line, Math.min(from, line.length()), Math.min(to, line.length())).append('\n');
         }
-        String oneLine = PlainSource.oneLine(written.toString());
-        return oneLine.length() <= LONGEST ? oneLine : oneLine.substring(0, LONGEST - 1) + "…";
+        return OneLine.within(LONGEST, PlainSource.oneLine(written.toString()));
     }
 
     /** The character of a line, counted from 1, that stands in a column of the parser's. */

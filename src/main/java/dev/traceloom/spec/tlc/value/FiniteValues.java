@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.value;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
@@ -50,10 +51,8 @@ public final class FiniteValues {
 
     /** The value of a variable; one that is infinite or too large goes by its TLA+ text, cut where nobody reads on. */
     public static Value ofVariable(IValue value) {
-        return of(value, LARGEST_VARIABLE).orElseGet(() -> new Value.Model(beginning(value).orElseGet(() -> {
-            String text = value.toString();
-            return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
-        })));
+        return of(value, LARGEST_VARIABLE).orElseGet(() -> new Value.Model(beginning(value).orElseGet(
+                () -> OneLine.beginning(LONGEST_TEXT, value.toString()))));
     }
 
     /** The value of an expression; one that is infinite or not listed goes by {@code text}, for listing takes time. */

@@ -1,4 +1,4 @@
-package dev.traceloom.record.run;
+package dev.traceloom.trace.file;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -10,11 +10,11 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** Folders and everything in them; what links point to is never touched. */
-final class Folders {
-    private Folders() {}
+public final class FolderTree {
+    private FolderTree() {}
 
     /** Nothing happens if it is not there. */
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
