@@ -93,17 +93,17 @@ class ArchitectureTest {
     /** Plain data in and out, so that whoever records or shows runs needs no engine for it. */
     @ArchTest
     static final ArchRule theRunDatabaseKnowsNoOtherRoom = noClasses()
-            .that().resideInAPackage("dev.traceloom.record.runs..")
+            .that().resideInAPackage("dev.traceloom.record.database..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
-                    .and(resideOutsideOfPackage("dev.traceloom.record.runs..")));
+                    .and(resideOutsideOfPackage("dev.traceloom.record.database..")));
 
     /** But for how folders are deleted and words are cut, which takes no trace. */
     @ArchTest
     static final ArchRule runningCommandsTakesNoOtherRoom = noClasses()
-            .that().resideInAPackage("dev.traceloom.record.run..")
+            .that().resideInAPackage("dev.traceloom.record.process..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackages(
-                            "dev.traceloom.record.run..", "dev.traceloom.trace.file..", "dev.traceloom.trace.text..")));
+                            "dev.traceloom.record.process..", "dev.traceloom.trace.file..", "dev.traceloom.trace.text..")));
 
     /** Of traces they know no more than how a file is written. */
     @ArchTest
@@ -192,9 +192,9 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
         assertTrue(classes.contain("dev.traceloom.record.recorder.Recorder"));
-        assertTrue(classes.contain("dev.traceloom.record.run.RunFolders"));
+        assertTrue(classes.contain("dev.traceloom.record.process.RunFolders"));
         assertTrue(classes.contain("dev.traceloom.record.template.Project"));
-        assertTrue(classes.contain("dev.traceloom.record.runs.RunDatabase"));
+        assertTrue(classes.contain("dev.traceloom.record.database.RunDatabase"));
         assertTrue(classes.contain("dev.traceloom.replay.Replay"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));

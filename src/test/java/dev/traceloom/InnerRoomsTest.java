@@ -12,8 +12,12 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.EvaluationResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The arrows inside the rooms: none climbs, and outsiders see only what is meant for them. */
 class InnerRoomsTest {
+    private static final int MOST_FILES = 25;
+
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
             "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "Sanity",
@@ -40,7 +46,7 @@ class InnerRoomsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "validate", "ui"})
+    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "validate", "ui", "record", "cli"})
     void theRoomsInsideARoomStandInOneOrder(String room) {
         slices().matching("dev.traceloom.(" + room + "..)").should().beFreeOfCycles().check(classes);
     }
@@ -77,5 +83,25 @@ class InnerRoomsTest {
         EvaluationResult found =
                 slices().matching("dev.traceloom.(arrows..)").should().beFreeOfCycles().evaluate(climbing);
         assertTrue(found.hasViolation(), "upper and lower know each other");
+    }
+
+    @Test
+    void noRoomIsCrowded() throws IOException {
+        try (Stream<Path> folders = Files.walk(Path.of("src/main/java"))) {
+            List<String> crowded = folders
+                    .filter(Files::isDirectory)
+                    .filter(folder -> files(folder) > MOST_FILES)
+                    .map(folder -> folder + ": " + files(folder))
+                    .toList();
+            assertEquals(List.of(), crowded);
+        }
+    }
+
+    private static long files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).count();
+        } catch (IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
     }
 }

@@ -1,5 +1,27 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.cli.command.ActionsCommand;
+import dev.traceloom.cli.command.BenchCommand;
+import dev.traceloom.cli.command.ConvertCommand;
+import dev.traceloom.cli.command.DemoCommand;
+import dev.traceloom.cli.command.Display;
+import dev.traceloom.cli.command.ExplainCommand;
+import dev.traceloom.cli.command.GenerateCommand;
+import dev.traceloom.cli.command.IdeCommand;
+import dev.traceloom.cli.command.SpecificationParameters;
+import dev.traceloom.cli.command.UsageErrors;
+import dev.traceloom.cli.command.ValidateCommand;
+import dev.traceloom.cli.command.ViewCommand;
+import dev.traceloom.cli.doctor.DoctorCommand;
+import dev.traceloom.cli.option.PathNames;
+import dev.traceloom.cli.record.RecordCommand;
+import dev.traceloom.cli.replay.ReplayCommand;
+import dev.traceloom.cli.runs.RunsCommand;
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.LastResort;
+import dev.traceloom.cli.terminal.StandardOutput;
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.cli.terminal.VersionLine;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.validate.trace.CarefulExplainer;

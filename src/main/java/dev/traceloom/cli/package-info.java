@@ -1,6 +1,6 @@
 /**
  * The command line: one class per subcommand, and what prints their results.
  *
- * <p>A thin shell. Whatever decides something lives in {@code engine}, {@code spec} or {@code trace}.
+ * <p>A thin shell. Traces are validated by {@code validate}, the front door that the IDE and programs of others use too.
  */
 package dev.traceloom.cli;

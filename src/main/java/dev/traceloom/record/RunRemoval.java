@@ -1,13 +1,13 @@
 package dev.traceloom.record;
 
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.RunFile;
+import dev.traceloom.record.database.StoredRecording;
+import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.record.own.OwnRuns;
-import dev.traceloom.record.run.RunFolders;
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
-import dev.traceloom.record.runs.RunDatabase;
-import dev.traceloom.record.runs.RunDatabaseException;
-import dev.traceloom.record.runs.RunFile;
-import dev.traceloom.record.runs.StoredRecording;
+import dev.traceloom.record.process.RunFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,6 +1,6 @@
 package dev.traceloom.bench;
 
-import dev.traceloom.record.run.RrProgram;
+import dev.traceloom.record.process.RrProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.traceloom.bench;
 
-import dev.traceloom.record.run.RrProbe;
-import dev.traceloom.record.run.RrProgram;
+import dev.traceloom.record.process.RrProbe;
+import dev.traceloom.record.process.RrProgram;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.traceloom.bench;
 
-import dev.traceloom.record.run.RrProgram;
+import dev.traceloom.record.process.RrProgram;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LogicalOrder;
 import dev.traceloom.replay.Replay;

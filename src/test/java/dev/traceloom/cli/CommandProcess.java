@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** The command line in a process of its own, which can be ended. */
-record CommandProcess(Process process, Path printed) {
+public record CommandProcess(Process process, Path printed) {
     /** Why a test of an interrupt is skipped. */
     static final String IGNORED = "interrupts are ignored here, so none was tried; run Maven in the foreground";
     private static final int SECONDS = 120;
@@ -52,7 +52,7 @@ record CommandProcess(Process process, Path printed) {
     }
 
     /** As it is seen from any folder. */
-    static String classPath() {
+    public static String classPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
@@ -94,7 +94,7 @@ record CommandProcess(Process process, Path printed) {
     }
 
     /** Sends a signal as {@code kill} does: the shell's own, since not every machine has another. */
-    static void signal(String name, Process process) throws IOException, InterruptedException {
+    public static void signal(String name, Process process) throws IOException, InterruptedException {
         String kill = "kill -" + name + " " + process.pid();
         assertEquals(0, new ProcessBuilder("sh", "-c", kill).inheritIO().start().waitFor(), kill);
     }

@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.cli.command.Display;
 import dev.traceloom.validate.trace.EngineExplanations;
 import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.PrintWriter;
@@ -7,19 +8,19 @@ import java.io.StringWriter;
 import java.util.List;
 
 /** One run of the command line inside the test's process. */
-record CommandRun(int status, String out, String err) {
+public record CommandRun(int status, String out, String err) {
 
-    static CommandRun of(String... arguments) {
+    public static CommandRun of(String... arguments) {
         return explaining(new EngineExplanations(), arguments);
     }
 
     /** With explanations that come from elsewhere. */
-    static CommandRun explaining(ResultExplainer explainer, String... arguments) {
+    public static CommandRun explaining(ResultExplainer explainer, String... arguments) {
         return of(explainer, new Display.Window(), arguments);
     }
 
     /** With a screen of the test's. */
-    static CommandRun showing(Display display, String... arguments) {
+    public static CommandRun showing(Display display, String... arguments) {
         return of(new EngineExplanations(), display, arguments);
     }
 
@@ -31,7 +32,7 @@ record CommandRun(int status, String out, String err) {
         return new CommandRun(status, out.toString(), err.toString());
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         return out.lines().toList();
     }
 }

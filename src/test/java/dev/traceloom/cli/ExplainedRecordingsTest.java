@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.testing.explained.Explanations;

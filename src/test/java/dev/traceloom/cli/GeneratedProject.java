@@ -19,7 +19,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** A project that {@code traceloom generate} wrote for a test, and what a user does with it. */
-record GeneratedProject(Path folder, String language) {
+public record GeneratedProject(Path folder, String language) {
     /** Names that mean something in C++ or in Java or in the generated code, and every kind of domain. */
     static final String ODD = """
             ---- MODULE Odd ----
@@ -49,10 +49,10 @@ record GeneratedProject(Path folder, String language) {
             ====
             """;
 
-    static final List<String> ODD_OPTIONS =
+    public static final List<String> ODD_OPTIONS =
             List.of("--types", "elements=seq(int),Many.seen=set(string)", "--results", "result,ok,old,seen");
 
-    static Path odd(Path folder) throws IOException {
+    public static Path odd(Path folder) throws IOException {
         return Files.writeString(folder.resolve("Odd.tla"), ODD);
     }
 
@@ -76,7 +76,7 @@ record GeneratedProject(Path folder, String language) {
         return project;
     }
 
-    static CommandRun generate(Path specification, String language, Path folder, List<String> options) {
+    public static CommandRun generate(Path specification, String language, Path folder, List<String> options) {
         List<String> arguments = new ArrayList<>(List.of(
                 "generate", specification.toString(), "--language", language, "--output", folder.toString()));
         arguments.addAll(options);

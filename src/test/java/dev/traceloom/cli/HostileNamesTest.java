@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.traceloom.cli.command.Display;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.Counterexample;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.traceloom.record.runs.HostileDatabase;
-import dev.traceloom.record.runs.RunDatabase;
-import dev.traceloom.record.runs.RunFilter;
+import dev.traceloom.record.database.HostileDatabase;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.RunFilter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

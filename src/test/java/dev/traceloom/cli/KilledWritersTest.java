@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.ResultsReader;
-import dev.traceloom.record.runs.KnownRun;
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.RunDatabase;
-import dev.traceloom.record.runs.RunFilter;
+import dev.traceloom.record.database.KnownRun;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.RunFilter;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.trace.ndjson.NdjsonReader;

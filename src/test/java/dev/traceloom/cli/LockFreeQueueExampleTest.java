@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.GeneratedProject.Said;
+import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram;
 import dev.traceloom.replay.RealRr;

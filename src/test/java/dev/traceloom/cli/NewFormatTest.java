@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.cli.command.ConvertCommand;
 import dev.traceloom.testing.SpacedFormat;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.RecordStream;

@@ -4,21 +4,21 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A service message as a server reads it, written from the format's description alone. */
-record ParsedMessage(String name, Map<String, String> attributes) {
+public record ParsedMessage(String name, Map<String, String> attributes) {
     private static final String BEGIN = "##teamcity[";
 
-    static boolean isMessage(String line) {
+    public static boolean isMessage(String line) {
         return line.startsWith(BEGIN);
     }
 
-    static ParsedMessage of(String line) {
+    public static ParsedMessage of(String line) {
         if (!line.startsWith(BEGIN) || !line.endsWith("]")) {
             throw new AssertionError("no message: " + line);
         }
         return new Reader(line.substring(BEGIN.length(), line.length() - 1)).read();
     }
 
-    String get(String attribute) {
+    public String get(String attribute) {
         return attributes.get(attribute);
     }
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Commands that leave a known recording in the folder they are told, as a program with a recorder would. */
-final class PlayedRuns {
-    static final String QUEUE = "examples/queue/Queue.tla";
+public final class PlayedRuns {
+    public static final String QUEUE = "examples/queue/Queue.tla";
 
     private static final String ACCEPTED = "examples/queue/recordings/accepted/never-returned.ndjson";
     private static final String OTHER = "examples/queue/recordings/accepted/three-threads.ndjson";
@@ -21,7 +21,7 @@ final class PlayedRuns {
     private final Path other;
     private final Path rejected;
 
-    PlayedRuns(Path folder) throws Exception {
+    public PlayedRuns(Path folder) throws Exception {
         this.folder = folder;
         this.accepted = logs(ACCEPTED, "accepted");
         this.other = logs(OTHER, "other");
@@ -36,31 +36,31 @@ final class PlayedRuns {
         return logs;
     }
 
-    Path output() {
+    public Path output() {
         return folder.resolve("recordings");
     }
 
-    Path database() {
+    public Path database() {
         return folder.resolve(".traceloom/runs.db");
     }
 
-    String accepted() {
+    public String accepted() {
         return copy(accepted);
     }
 
-    String rejected() {
+    public String rejected() {
         return copy(rejected);
     }
 
     /** Another one each time, by turns, and from the beginning again: accepted, other, rejected. */
-    String byTurns() {
+    public String byTurns() {
         return "n=$(cat " + folder + "/turn 2>/dev/null || echo 0); echo $((n + 1)) > " + folder + "/turn; "
                 + "case $((n % 3)) in 0) " + copy(accepted) + ";; 1) " + copy(other) + ";; *) " + copy(rejected)
                 + ";; esac";
     }
 
     /** The accepted one with the seed in a file name, which is a thread's name, so that no two are the same. */
-    String unlike() {
+    public String unlike() {
         return copy(accepted) + "; printf '%s' \"$TRACELOOM_SEED\" > \"$TRACELOOM_DIR/seed.txt\"; "
                 + "mv \"$TRACELOOM_DIR\"/tracing-0=0.log \"$TRACELOOM_DIR/tracing-0=$TRACELOOM_SEED.log\"";
     }
@@ -78,11 +78,11 @@ final class PlayedRuns {
         return words;
     }
 
-    CommandRun record(String script, String... options) {
+    public CommandRun record(String script, String... options) {
         return CommandRun.of(arguments(script, options).toArray(String[]::new));
     }
 
-    CommandRun runs(String... options) {
+    public CommandRun runs(String... options) {
         List<String> words = new ArrayList<>(List.of("runs"));
         words.addAll(List.of(options));
         words.addAll(List.of("--database", database().toString()));

@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.text.ExplanationText;
 import java.io.PrintWriter;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.traceloom.record.run.Lifeline;
+import dev.traceloom.record.process.Lifeline;
 import dev.traceloom.replay.DebuggedProgram;
 import dev.traceloom.replay.RealRr;
 import java.net.InetAddress;

@@ -1,11 +1,12 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.cli.command.Display;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.RunFile;
+import dev.traceloom.record.database.SomeRuns;
 import dev.traceloom.record.own.OwnRuns;
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
-import dev.traceloom.record.runs.RunDatabase;
-import dev.traceloom.record.runs.RunFile;
-import dev.traceloom.record.runs.SomeRuns;
 import dev.traceloom.validate.trace.EngineExplanations;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -3,7 +3,7 @@ package dev.traceloom.replay;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.traceloom.record.run.RrProbe;
+import dev.traceloom.record.process.RrProbe;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.traceloom.ide.database;
 
-import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.database.Project;
 import java.nio.file.Path;
 
 /** Where the runs of a project that is open in the IDE are kept. */

@@ -1,6 +1,6 @@
 package dev.traceloom.ide.database;
 
-import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.database.Project;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.settings.TraceloomSettings;
-import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
 import dev.traceloom.replay.LogicalOrder;

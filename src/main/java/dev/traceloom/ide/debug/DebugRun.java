@@ -5,7 +5,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.ReplayException;
 import dev.traceloom.replay.StopPoint;
@@ -24,10 +24,10 @@ import java.util.concurrent.ExecutorService;
  * One gdb from its preparation to its end. Whatever may wait, for a disk or for gdb, happens in the background; the
  * audience hears of it on the UI thread, where these methods are to be called too.
  */
-final class DebugRun implements DebugListener {
+public final class DebugRun implements DebugListener {
 
     /** How far it is. */
-    enum Phase {
+    public enum Phase {
         PREPARING,
         BUSY,
         STANDS,
@@ -44,7 +44,7 @@ final class DebugRun implements DebugListener {
     }
 
     /** Something to be asked of gdb. */
-    interface Command {
+    public interface Command {
         void giveTo(DebugSession session) throws IOException, ReplayException;
     }
 
@@ -70,17 +70,17 @@ final class DebugRun implements DebugListener {
         this.audience = audience;
     }
 
-    Phase phase() {
+    public Phase phase() {
         return phase;
     }
 
     /** The border of an operation that was gone to last; empty where the process stands in none. */
-    Optional<StopPoint> at() {
+    public Optional<StopPoint> at() {
         return at;
     }
 
     /** Only what rr recorded goes backwards. */
-    boolean goesBackwards() {
+    public boolean goesBackwards() {
         return request.way() instanceof Debuggable.InRr;
     }
 
@@ -122,7 +122,7 @@ final class DebugRun implements DebugListener {
     }
 
     /** One after the other, as they were given; one that fails keeps none after it from being done. */
-    void give(Command command) {
+    public void give(Command command) {
         commands = commands.thenRunAsync(() -> {
             DebugSession running = session;
             if (running != null && !unwanted) {
@@ -144,7 +144,7 @@ final class DebugRun implements DebugListener {
     }
 
     /** Ends gdb and whatever it started; done when all of that is gone. */
-    CompletableFuture<Void> end() {
+    public CompletableFuture<Void> end() {
         if (end.isEmpty()) {
             unwanted = true;
             end = Optional.of(CompletableFuture.runAsync(this::close, executor));

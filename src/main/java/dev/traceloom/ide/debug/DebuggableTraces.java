@@ -4,7 +4,7 @@ import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.database.DatabaseStamp;
-import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -19,7 +19,7 @@ import java.io.File;
 import java.util.Optional;
 
 /** The console of a debugger, with its buttons. What it stands in is shown by its place and by the editors. */
-final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, DebugRun.Audience {
+public final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, DebugRun.Audience {
     static final String TOOLBAR = "dev.traceloom.DebuggerToolbar";
     private static final String PLACE = "TraceloomDebugger";
 
@@ -47,7 +47,7 @@ final class DebuggerPanel extends SimpleToolWindowPanel implements Disposable, D
         setContent(console);
     }
 
-    DebugRun run() {
+    public DebugRun run() {
         return run;
     }
 

@@ -21,11 +21,11 @@ public final class Debuggers implements Disposable {
         this.project = project;
     }
 
-    static Debuggers of(Project project) {
+    public static Debuggers of(Project project) {
         return project.getService(Debuggers.class);
     }
 
-    Optional<DebuggerPanel> current() {
+    public Optional<DebuggerPanel> current() {
         return current;
     }
 
@@ -41,7 +41,7 @@ public final class Debuggers implements Disposable {
     }
 
     /** Takes it away, with all it started. */
-    void close() {
+    public void close() {
         current.ifPresent(panel -> {
             panel.place().removeBeside(panel);
             Disposer.dispose(panel);

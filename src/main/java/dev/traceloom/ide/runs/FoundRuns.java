@@ -1,7 +1,7 @@
 package dev.traceloom.ide.runs;
 
-import dev.traceloom.record.runs.KnownRun;
-import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.database.KnownRun;
+import dev.traceloom.record.database.Project;
 import dev.traceloom.view.runs.RunsKnown;
 import java.util.Map;
 

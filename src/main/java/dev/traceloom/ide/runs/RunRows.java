@@ -1,14 +1,14 @@
 package dev.traceloom.ide.runs;
 
 import dev.traceloom.ide.database.StoredPaths;
-import dev.traceloom.record.runs.ActionCoverage;
-import dev.traceloom.record.runs.KnownRun;
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
-import dev.traceloom.record.runs.StoredRecording;
-import dev.traceloom.record.runs.StoredValidation;
-import dev.traceloom.record.runs.Trend;
-import dev.traceloom.record.runs.Validation;
+import dev.traceloom.record.database.ActionCoverage;
+import dev.traceloom.record.database.KnownRun;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.StoredRecording;
+import dev.traceloom.record.database.StoredValidation;
+import dev.traceloom.record.database.Trend;
+import dev.traceloom.record.database.Validation;
 import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.TrendRow;
 import java.nio.file.Files;

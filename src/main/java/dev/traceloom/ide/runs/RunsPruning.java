@@ -6,9 +6,9 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.Messages;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.record.RunRemoval;
-import dev.traceloom.record.runs.Recording;
-import dev.traceloom.record.runs.RunDatabase;
-import dev.traceloom.record.runs.RunDatabaseException;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.ui.kit.PlainText;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -20,12 +20,12 @@ import org.jetbrains.annotations.NotNull;
 /** Deletes recordings in the background, as {@code traceloom runs prune} does. */
 final class RunsPruning extends Task.Backgroundable {
     private final Project opened;
-    private final dev.traceloom.record.runs.Project place;
+    private final dev.traceloom.record.database.Project place;
     private final List<Recording> recordings;
     private final Runnable done;
     private final List<String> problems = new ArrayList<>();
 
-    RunsPruning(Project project, dev.traceloom.record.runs.Project place, List<Recording> recordings, Runnable done) {
+    RunsPruning(Project project, dev.traceloom.record.database.Project place, List<Recording> recordings, Runnable done) {
         super(project, TraceloomBundle.message("runs.prune.working"));
         this.opened = project;
         this.place = place;

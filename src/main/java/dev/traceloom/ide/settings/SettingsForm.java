@@ -10,7 +10,7 @@ import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import com.intellij.util.ui.JBUI;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.cli.Budgets;
+import dev.traceloom.cli.option.Budgets;
 import dev.traceloom.ide.TraceloomBundle;
 import java.awt.BorderLayout;
 import javax.swing.JPanel;

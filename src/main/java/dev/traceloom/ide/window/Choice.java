@@ -9,11 +9,11 @@ import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
 /** One of several, with a mark at the present one. Choosing that again may mean something too. */
-final class Choice extends ToggleAction implements DumbAware {
+public final class Choice extends ToggleAction implements DumbAware {
     private final BooleanSupplier chosen;
     private final Runnable choose;
 
-    Choice(String text, BooleanSupplier chosen, Runnable choose) {
+    public Choice(String text, BooleanSupplier chosen, Runnable choose) {
         super(PlainText.words(text));
         this.chosen = chosen;
         this.choose = choose;

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import org.jetbrains.annotations.NotNull;
 
 /** Asks where to, and writes in the background. */
-final class ExplanationExport {
+public final class ExplanationExport {
     private final Project project;
     private final Export export;
 
@@ -29,15 +29,15 @@ final class ExplanationExport {
         this.export = export;
     }
 
-    static ExplanationExport bundle(Project project) {
+    public static ExplanationExport bundle(Project project) {
         return new ExplanationExport(project, new Export("bundle", Bundles.EXTENSION, Bundles::write));
     }
 
-    static ExplanationExport page(Project project) {
+    public static ExplanationExport page(Project project) {
         return new ExplanationExport(project, new Export("page", ".html", Pages::write));
     }
 
-    void ask(Explanation explanation) {
+    public void ask(Explanation explanation) {
         FileSaverDescriptor descriptor = new FileSaverDescriptor(
                 TraceloomBundle.message("window.export.title." + export.name()),
                 TraceloomBundle.message("window.export.description." + export.name()),

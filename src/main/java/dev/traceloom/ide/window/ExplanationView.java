@@ -56,7 +56,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     /** The one that an action is about: that of the editor which it was called from, else that of the tool window. */
-    static Optional<ExplanationView> of(AnActionEvent event) {
+    public static Optional<ExplanationView> of(AnActionEvent event) {
         if (event.getData(PlatformDataKeys.FILE_EDITOR) instanceof Holder holder) {
             return Optional.of(holder.explanationView());
         }
@@ -143,7 +143,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     /** Debugs what is shown; empty where nothing is that could be. */
-    Optional<TraceDebugging> debugging() {
+    public Optional<TraceDebugging> debugging() {
         return debugging;
     }
 

@@ -6,11 +6,11 @@ import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.view.traces.OutcomeWords;
 
 /** A validation in one line. */
-final class RunWords {
+public final class RunWords {
     private RunWords() {}
 
     /** {@code Queue: 3 traces, 12:30: 2 accepted, 1 rejected}. */
-    static String of(ValidatedRun run) {
+    public static String of(ValidatedRun run) {
         String counts = OutcomeWords.counts(run.outcomes(), run.total());
         String words = counts.isEmpty() ? TraceloomBundle.message("window.run.nothing") : counts;
         return run.header()

@@ -31,7 +31,7 @@ import javax.swing.event.DocumentEvent;
 import org.jetbrains.annotations.NotNull;
 
 /** The traces of a run, with what filters, sorts and groups them. */
-final class TraceListPane extends JPanel implements Disposable {
+public final class TraceListPane extends JPanel implements Disposable {
     static final String TOOLBAR = "dev.traceloom.ListToolbar";
     private static final String PLACE = "TraceloomTraces";
     /** News come faster than anybody reads: they are shown together. */
@@ -82,12 +82,12 @@ final class TraceListPane extends JPanel implements Disposable {
         add(ScrollPaneFactory.createScrollPane(list, true), BorderLayout.CENTER);
     }
 
-    Arrangement arrangement() {
+    public Arrangement arrangement() {
         return arrangement;
     }
 
     /** Shows the traces in another way. */
-    void arrange(Arrangement wanted) {
+    public void arrange(Arrangement wanted) {
         arrangement = wanted;
         arranged.accept(wanted);
     }

@@ -25,7 +25,7 @@ public final class TraceloomWindow {
         this.project = project;
     }
 
-    static TraceloomWindow of(Project project) {
+    public static TraceloomWindow of(Project project) {
         return project.getService(TraceloomWindow.class);
     }
 
@@ -34,7 +34,7 @@ public final class TraceloomWindow {
         return of(project).panel().flatMap(TracesPanel::run);
     }
 
-    Optional<TracesPanel> panel() {
+    public Optional<TracesPanel> panel() {
         return panel;
     }
 

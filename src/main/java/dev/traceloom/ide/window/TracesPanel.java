@@ -32,7 +32,7 @@ import javax.swing.JComponent;
 import javax.swing.LayoutFocusTraversalPolicy;
 
 /** The tool window's content: the traces of a validation, and the one that is looked at. */
-final class TracesPanel extends SimpleToolWindowPanel implements Disposable, OccurenceNavigator {
+public final class TracesPanel extends SimpleToolWindowPanel implements Disposable, OccurenceNavigator {
     static final String TOOLBAR = "dev.traceloom.Toolbar";
     private static final String PLACE = "TraceloomToolWindow";
 
@@ -215,12 +215,12 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
     }
 
     /** Shows another run. */
-    void choose(ValidatedRun run) {
+    public void choose(ValidatedRun run) {
         shownRun.choose(run);
         refresh();
     }
 
-    Optional<ValidatedRun> run() {
+    public Optional<ValidatedRun> run() {
         return shownRun.now();
     }
 
@@ -228,7 +228,7 @@ final class TracesPanel extends SimpleToolWindowPanel implements Disposable, Occ
         return shown.flatMap(known -> known.row().outcome());
     }
 
-    TraceListPane traces() {
+    public TraceListPane traces() {
         return list;
     }
 

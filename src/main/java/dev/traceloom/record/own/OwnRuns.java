@@ -1,7 +1,7 @@
 package dev.traceloom.record.own;
 
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -1,7 +1,7 @@
 package dev.traceloom.record.own;
 
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
 import dev.traceloom.trace.file.Sha256;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -2,9 +2,9 @@ package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
-import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
 import dev.traceloom.view.text.OperationLabel;

@@ -2,7 +2,7 @@ package dev.traceloom.ide.debug;
 
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.window.Patience;
-import dev.traceloom.record.runs.Project;
+import dev.traceloom.record.database.Project;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package dev.traceloom.ide.debug;
 
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.window.Patience;
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.RunDatabase;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.RunDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.traceloom.ide.debug;
 
 import dev.traceloom.ide.Skipped;
-import dev.traceloom.record.run.RrProbe;
-import dev.traceloom.record.run.RrProgram;
+import dev.traceloom.record.process.RrProbe;
+import dev.traceloom.record.process.RrProgram;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

@@ -10,6 +10,8 @@ import com.intellij.openapi.fileTypes.ex.FileTypeManagerEx;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.ide.files.tla.TlaFileType;
+import dev.traceloom.ide.files.tla.TlcFileType;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jdom.Element;

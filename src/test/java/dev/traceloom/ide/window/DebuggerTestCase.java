@@ -17,7 +17,7 @@ import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.settings.TraceloomSettings;
-import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.database.Recording;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.ConsolePanel;
 import java.nio.file.Files;
@@ -113,8 +113,8 @@ public abstract class DebuggerTestCase extends WindowTestCase {
                         && again.command().equals(List.of(command)));
     }
 
-    protected static dev.traceloom.record.runs.Project place(Project project) {
-        return new dev.traceloom.record.runs.Project(Path.of(project.getBasePath()));
+    protected static dev.traceloom.record.database.Project place(Project project) {
+        return new dev.traceloom.record.database.Project(Path.of(project.getBasePath()));
     }
 
     protected final ConsolePanel console() {

@@ -1,7 +1,7 @@
 package dev.traceloom.ide.window;
 
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.record.runs.Recording;
+import dev.traceloom.record.database.Recording;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.Recording;
-import dev.traceloom.record.runs.SomeRuns;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.SomeRuns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;

@@ -1,7 +1,7 @@
 package dev.traceloom.record.own;
 
-import dev.traceloom.record.runs.Project;
-import dev.traceloom.record.runs.SomeRuns;
+import dev.traceloom.record.database.Project;
+import dev.traceloom.record.database.SomeRuns;
 import java.nio.file.Path;
 
 /** A process that notes one run after the other, for somebody to kill. It prints the number of each when that is done. */

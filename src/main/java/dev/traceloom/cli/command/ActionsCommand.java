@@ -1,0 +1,110 @@
+package dev.traceloom.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.JsonLines;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Findings;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.trace.SpecificationLoader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom actions}: what a trace for a specification may contain. */
+@Command(
+        name = "actions",
+        mixinStandardHelpOptions = true,
+        description = "Show what a trace for a specification may contain.")
+public final class ActionsCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "SPEC.tla", description = "The specification.")
+    private Path module;
+
+    @Mixin
+    private SpecificationOptions options;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter out = command.commandLine().getOut();
+        try (SpecificationLoader desk = SpecificationLoader.of(options.source(module));
+                Specification specification = desk.open()) {
+            if (json) {
+                printJson(specification, out);
+            } else {
+                printText(specification, out);
+            }
+            return ExitStatus.ACCEPTED;
+        } catch (SpecificationException broken) {
+            command.commandLine().getErr().println("traceloom: " + broken.getMessage());
+            return ExitStatus.of(broken);
+        }
+    }
+
+    private static void printText(Specification specification, PrintWriter out) {
+        List<ActionInfo> actions = specification.actions();
+        int width = actions.stream().mapToInt(action -> action.signature().length()).max().orElse(0);
+        for (ActionInfo action : actions) {
+            String steps = "  takes steps (" + action.name() + "_Step, " + action.name() + "_Done)";
+            out.println(action.signature() + " ".repeat(width - action.signature().length()) + "  " + action.place()
+                    + (action.multiStep() ? steps : ""));
+            String findings = specification.findings(action).toString();
+            if (!findings.isEmpty()) {
+                out.println("    " + findings);
+            }
+        }
+        if (actions.isEmpty()) {
+            out.println("The next-state relation applies no operator, so a trace can name none.");
+        }
+        for (String place : specification.unnamedDisjuncts()) {
+            out.println("not explored: the disjunct at " + place + ", which applies no operator");
+        }
+        specification.warnings().forEach(warning -> out.println("warning: " + warning));
+    }
+
+    private static void printJson(Specification specification, PrintWriter out) throws IOException {
+        try (JsonGenerator json = JsonLines.generator(out)) {
+            json.writeStartObject();
+            json.writeStringField("specification", specification.name());
+            json.writeArrayFieldStart("actions");
+            for (ActionInfo action : specification.actions()) {
+                json.writeStartObject();
+                json.writeStringField("name", action.name());
+                json.writeArrayFieldStart("parameters");
+                for (String parameter : action.parameters()) {
+                    json.writeString(parameter);
+                }
+                json.writeEndArray();
+                json.writeStringField("at", String.valueOf(action.place()));
+                json.writeStringField("file", action.place() == null ? null : action.place().file());
+                json.writeBooleanField("multiStep", action.multiStep());
+                Findings findings = specification.findings(action);
+                JsonLines.strings(json, "reads", findings.reads());
+                JsonLines.strings(json, "writes", findings.writes());
+                JsonLines.strings(json, "changesNothing", findings.unchanged());
+                JsonLines.strings(json, "notAnalysed", findings.limits());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            JsonLines.strings(json, "notExplored", specification.unnamedDisjuncts());
+            JsonLines.strings(json, "warnings", specification.warnings());
+            json.writeEndObject();
+        }
+        out.println();
+    }
+}

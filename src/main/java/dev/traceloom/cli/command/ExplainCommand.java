@@ -1,0 +1,205 @@
+package dev.traceloom.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.cli.option.SearchOptions;
+import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.report.JsonReporter;
+import dev.traceloom.cli.report.TextReporter;
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.JsonLines;
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.ExplanationWriter;
+import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.explain.text.ExplanationText;
+import dev.traceloom.explain.tla.CoreExport;
+import dev.traceloom.explain.tla.ExportException;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.ValidationSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom explain}: why a trace is rejected, or how far an undecided one came. */
+@Command(
+        name = "explain",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Say why a trace does not match a specification.",
+        footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
+public final class ExplainCommand implements Callable<Integer> {
+    private static final Duration EXPLAINING = Duration.ofSeconds(30);
+
+    @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
+    private Path module;
+
+    @Parameters(index = "1", paramLabel = "TRACE", description = "A log directory or an NDJSON file.")
+    private Path recording;
+
+    @Mixin
+    private SpecificationOptions specification;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Option(names = "--json", description = "Print everything there is to say, as one JSON object.")
+    private boolean json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Also write a page to look at in a browser.")
+    private Path page;
+
+    @Option(
+            names = "--tla",
+            paramLabel = "DIR",
+            description = "Also write the core as a TLA+ module, for plain TLC to confirm the rejection.")
+    private Path tla;
+
+    @Spec
+    private CommandSpec command;
+
+    private final ResultExplainer explainer;
+
+    public ExplainCommand(ResultExplainer explainer) {
+        this.explainer = explainer;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        ValidationSettings settings = ValidationSettings.of(specification.source(module))
+                .with(search.options())
+                .with(search.streams())
+                .withExplaining(EXPLAINING);
+        if (page != null) {
+            FutureFiles.require(command, "--html", page);
+        }
+        if (tla != null) {
+            FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
+        }
+        try {
+            requireOneTrace();
+        } catch (TraceException none) {
+            terminal.complain(none.getMessage());
+            return ExitStatus.UNREADABLE;
+        }
+        Explained explained = new Explained(terminal, settings);
+        int status = new TerminalValidation(settings, terminal, explainer)
+                .run(List.of(recording), List.of(explained), Optional.of(1));
+        return status == ExitStatus.ACCEPTED && explained.isIncomplete() ? ExitStatus.UNWRITTEN : status;
+    }
+
+    private void requireOneTrace() throws TraceException {
+        List<FoundTrace> found = TraceFinder.find(recording);
+        if (found.size() > 1) {
+            throw TraceException.of(
+                    recording.toString(),
+                    "holds " + found.size() + " traces, and one is explained at a time; name one, such as "
+                            + found.get(0).name());
+        }
+    }
+
+    /** Prints and writes the explanation as soon as it is there. */
+    private final class Explained implements ValidationListener {
+        private final Terminal terminal;
+        private final ValidationSettings settings;
+        private List<ActionInfo> actions = List.of();
+        private boolean unwritten;
+
+        Explained(Terminal terminal, ValidationSettings settings) {
+            this.terminal = terminal;
+            this.settings = settings;
+        }
+
+        @Override
+        public void opened(RunHeader header, List<ActionInfo> known) {
+            actions = known;
+        }
+
+        @Override
+        public void traceDone(TraceReport report) throws IOException {
+            terminal.clearProgress();
+            Optional<Explanation> explanation = report.explanation();
+            if (explanation.isEmpty()) {
+                printPlainly(report);
+            } else if (json) {
+                printJson(explanation.get());
+            } else {
+                ExplanationText.print(terminal, explanation.get());
+            }
+            try {
+                if (explanation.isPresent() && page != null) {
+                    Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+                }
+                if (explanation.isPresent() && tla != null) {
+                    export(explanation.get());
+                }
+            } catch (IOException full) {
+                // What was found is printed already, and counts.
+                terminal.complain(full.getMessage());
+                unwritten = true;
+            }
+        }
+
+        private void export(Explanation explanation) throws IOException {
+            try {
+                CoreExport.write(explanation, settings.source(), actions, settings.options().skew(), tla);
+                if (!json) {
+                    terminal.out().println();
+                    terminal.out().println("To confirm it with TLC alone: cd " + tla
+                            + " && java -cp tla2tools.jar tlc2.TLC " + CoreExport.MODULE);
+                }
+            } catch (ExportException impossible) {
+                terminal.err().println("traceloom: --tla: " + impossible.getMessage());
+            } catch (SpecificationException changed) {
+                terminal.complain(changed.getMessage());
+                unwritten = true;
+            }
+        }
+
+        private void printPlainly(TraceReport report) throws IOException {
+            ValidationListener reporter =
+                    json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
+            reporter.traceDone(report);
+            if (report.verdict() == Verdict.ACCEPTED && !json) {
+                terminal.out().println(
+                        "There is nothing to explain: the specification allows an order of all operations.");
+            }
+            reporter.allDone();
+        }
+
+        private void printJson(Explanation explanation) throws IOException {
+            try (JsonGenerator generator = JsonLines.generator(terminal.out())) {
+                ExplanationWriter.write(generator, explanation);
+            }
+            terminal.out().println();
+            terminal.out().flush();
+        }
+
+        @Override
+        public void allDone() {}
+
+        @Override
+        public boolean isIncomplete() {
+            return unwritten;
+        }
+    }
+}

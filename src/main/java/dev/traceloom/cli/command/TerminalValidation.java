@@ -1,0 +1,44 @@
+package dev.traceloom.cli.command;
+
+import dev.traceloom.cli.report.WorstStatus;
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.InterruptHook;
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.ValidationRun;
+import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.ValidationSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A validation that a person at a terminal waits for: Ctrl-C ends it, and an exit status sums it up. */
+final class TerminalValidation {
+    private final ValidationSettings settings;
+    private final Terminal terminal;
+    private final ResultExplainer explainer;
+
+    TerminalValidation(ValidationSettings settings, Terminal terminal, ResultExplainer explainer) {
+        this.settings = settings;
+        this.terminal = terminal;
+        this.explainer = explainer;
+    }
+
+    /** Validates everything below the given paths; returns the exit status. */
+    int run(List<Path> traces, List<ValidationListener> listeners, Optional<Integer> jobs) throws IOException {
+        WorstStatus worst = new WorstStatus();
+        List<ValidationListener> all = new ArrayList<>(listeners);
+        all.add(worst);
+        ValidationRun run = new ValidationRun(settings, all, terminal, explainer, jobs);
+        try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
+            run.run(traces);
+            return worst.status();
+        } catch (SpecificationException broken) {
+            terminal.complain(broken.getMessage());
+            return ExitStatus.of(broken);
+        }
+    }
+}

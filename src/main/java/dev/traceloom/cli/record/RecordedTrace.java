@@ -1,0 +1,72 @@
+package dev.traceloom.cli.record;
+
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceHash;
+import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.trace.find.TraceFinder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run left behind.
+ *
+ * @param hasLogs whether there is anything of a trace
+ * @param hasOperations whether there is anything but ends of threads
+ * @param hash up to time; empty when it cannot be read as a whole
+ * @param problem why it cannot
+ */
+record RecordedTrace(
+        boolean hasLogs,
+        boolean hasOperations,
+        Optional<String> hash,
+        int operations,
+        int threads,
+        long bytes,
+        Optional<String> problem) {
+
+    static RecordedTrace in(Path folder) {
+        List<FoundTrace> found;
+        try {
+            found = TraceFinder.find(folder);
+        } catch (TraceException nothing) {
+            return new RecordedTrace(false, false, Optional.empty(), 0, 0, 0, Optional.of(nothing.getMessage()));
+        }
+        long bytes = found.stream().mapToLong(FoundTrace::bytes).sum();
+        if (found.size() > 1 || !found.get(0).path().equals(folder)) {
+            return new RecordedTrace(
+                    true,
+                    false,
+                    Optional.empty(),
+                    0,
+                    0,
+                    bytes,
+                    Optional.of("its traces are not *.log files directly in TRACELOOM_DIR, so that duplicates among them"
+                            + " are not noticed"));
+        }
+        try {
+            Trace trace = found.get(0).read();
+            return new RecordedTrace(
+                    true,
+                    trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(one -> one.outcome() != Outcome.THREAD_END),
+                    Optional.of(TraceHash.of(trace)),
+                    trace.operationCount(),
+                    trace.threads().size(),
+                    bytes,
+                    Optional.empty());
+        } catch (TraceException unreadable) {
+            return new RecordedTrace(true, false, Optional.empty(), 0, 0, bytes, Optional.of(unreadable.getMessage()));
+        } catch (OutOfMemoryError large) {
+            return new RecordedTrace(
+                    true, false, Optional.empty(), 0, 0, bytes, Optional.of("it does not fit into the heap, so that nobody"
+                            + " knows whether it is a duplicate"));
+        }
+    }
+
+    /** Whether nothing was recorded, as far as anybody can tell. */
+    boolean isEmpty() {
+        return !hasLogs || problem.isEmpty() && !hasOperations;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.traceloom.cli.record;
+
+import dev.traceloom.record.database.Recording.Scheduling;
+import dev.traceloom.record.process.Limits;
+import dev.traceloom.record.process.RrProbe;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What to record.
+ *
+ * @param command with its arguments
+ * @param output where the folders of the runs go
+ * @param runs how many; {@link Integer#MAX_VALUE} for no end
+ * @param seed of the first run; the others' follow from it
+ * @param time after which no further run begins
+ * @param bytes after which no further run begins
+ * @param limits of one run
+ * @param scheduling what makes schedules vary
+ * @param rr what is known about rr
+ * @param stop which run is the last, before all are made
+ */
+record RecordingPlan(
+        List<String> command,
+        Path output,
+        int runs,
+        long seed,
+        Duration time,
+        long bytes,
+        Limits limits,
+        Scheduling scheduling,
+        RrProbe rr,
+        StopRule stop) {}

@@ -1,0 +1,123 @@
+package dev.traceloom.cli.record;
+
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.record.database.Signals;
+import dev.traceloom.record.process.Ended;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What came of all the runs together. One thread records; another may print this when that is stopped. */
+public final class RecordingTally {
+    private static final double MEGABYTE = 1e6;
+    private static final double SECOND = 1e9;
+
+    private final Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    private final Map<Ended.Cause, Integer> causes = new EnumMap<>(Ended.Cause.class);
+    private final Map<Integer, Integer> statuses = new TreeMap<>();
+    private final long startedNanos = System.nanoTime();
+    private int runs;
+    private int kept;
+    private int duplicates;
+    private int empty;
+    private boolean anyJudged;
+    private long bytes;
+
+    synchronized void ran(Ended ended) {
+        runs++;
+        causes.merge(ended.cause(), 1, Integer::sum);
+        if (ended.cause() == Ended.Cause.EXIT) {
+            statuses.merge(ended.exitStatus(), 1, Integer::sum);
+        }
+    }
+
+    synchronized void kept(long size) {
+        kept++;
+        bytes += size;
+    }
+
+    synchronized void duplicate() {
+        duplicates++;
+    }
+
+    synchronized void empty() {
+        empty++;
+    }
+
+    /** An order of what a run recorded before it was ended is no acceptance: it is counted as ended. */
+    synchronized void judged(Verdict verdict, Ended ended) {
+        anyJudged = true;
+        if (verdict != Verdict.ACCEPTED || !StopRule.wasCutShort(ended)) {
+            verdicts.merge(verdict, 1, Integer::sum);
+        }
+    }
+
+    synchronized boolean hasJudged() {
+        return anyJudged;
+    }
+
+    synchronized int runs() {
+        return runs;
+    }
+
+    synchronized int kept() {
+        return kept;
+    }
+
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    long nanos() {
+        return System.nanoTime() - startedNanos;
+    }
+
+    /** In a few words, for a line that is replaced by the next one. */
+    synchronized String inShort() {
+        StringJoiner words = new StringJoiner(", ");
+        words.add(kept + " kept");
+        if (duplicates > 0) {
+            words.add(duplicates + (duplicates == 1 ? " duplicate" : " duplicates"));
+        }
+        verdicts.forEach((verdict, count) -> words.add(count + " " + verdict.word()));
+        return words.toString();
+    }
+
+    synchronized String sentence() {
+        StringJoiner words = new StringJoiner("; ");
+        words.add(String.format(
+                Locale.ROOT, "%d %s in %.1f s: %d kept (%.1f MB), %d %s dropped", runs, runs == 1 ? "run" : "runs",
+                nanos() / SECOND, kept, bytes / MEGABYTE, duplicates, duplicates == 1 ? "duplicate" : "duplicates"));
+        if (empty > 0) {
+            words.add(empty + " recorded nothing");
+        }
+        if (!verdicts.isEmpty()) {
+            words.add(verdicts.entrySet().stream()
+                    .map(count -> count.getValue() + " " + count.getKey().word())
+                    .collect(Collectors.joining(", ")));
+        }
+        if (statuses.keySet().stream().anyMatch(status -> status != 0)) {
+            words.add("exit status " + statuses.entrySet().stream()
+                    .map(count -> status(count.getKey()) + " × " + count.getValue())
+                    .collect(Collectors.joining(", ")));
+        }
+        count(words, Ended.Cause.TIMEOUT, "took too long");
+        count(words, Ended.Cause.SIZE, "recorded too much");
+        count(words, Ended.Cause.STOPPED, "interrupted");
+        return words.toString();
+    }
+
+    private void count(StringJoiner words, Ended.Cause cause, String what) {
+        if (causes.containsKey(cause)) {
+            words.add(causes.get(cause) + " " + what);
+        }
+    }
+
+    /** An exit status, with the signal that it stands for. */
+    public static String status(int exitStatus) {
+        return exitStatus + Signals.of(exitStatus).map(signal -> " (" + signal + ")").orElse("");
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code traceloom replay}: a debugger that stands in an operation. */
+package dev.traceloom.cli.replay;

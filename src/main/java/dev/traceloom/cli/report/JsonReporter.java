@@ -1,0 +1,128 @@
+package dev.traceloom.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.cli.terminal.JsonLines;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Undecided;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.value.ValueJson;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Map;
+import java.util.Optional;
+
+/** One JSON object a line and trace: the contract with other programs. */
+public final class JsonReporter implements ValidationListener {
+    private final PrintWriter out;
+
+    public JsonReporter(PrintWriter out) {
+        this.out = out;
+    }
+
+    @Override
+    public void traceDone(TraceReport report) throws IOException {
+        try (JsonGenerator json = JsonLines.generator(out)) {
+            json.writeStartObject();
+            json.writeStringField("trace", report.name());
+            json.writeStringField("verdict", report.verdict().word());
+            if (report.result().isPresent()) {
+                writeResult(json, report.result().get(), report);
+            }
+            if (report.explanation().filter(any -> !any.tags().isEmpty()).isPresent()) {
+                JsonLines.strings(json, "tags", KnownFailures.of(report.explanation().get()));
+            }
+            if (report.message().isPresent()) {
+                json.writeStringField("message", report.message().get());
+            }
+            if (report.sanity().isPresent()) {
+                json.writeObjectFieldStart("sanity");
+                json.writeNumberField("corrupted", report.sanity().get().corrupted());
+                json.writeNumberField("rejected", report.sanity().get().rejected());
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+        }
+        out.println();
+    }
+
+    private static void writeResult(JsonGenerator json, Result result, TraceReport report) throws IOException {
+        json.writeNumberField("operations", result.operations());
+        json.writeNumberField("threads", result.threads());
+        json.writeNumberField("linearized", result.linearized());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1000) / 1000.0);
+        json.writeNumberField("states", result.states());
+        json.writeArrayFieldStart("stalled");
+        for (Stalled stalled : result.stalled()) {
+            writeStalled(json, stalled, report.reason(stalled));
+        }
+        json.writeEndArray();
+        json.writeNumberField("frontierStates", result.frontierStates());
+        if (result.verdict() == Verdict.ACCEPTED) {
+            json.writeObjectFieldStart("actions");
+            for (Map.Entry<String, Integer> action : result.actions().entrySet()) {
+                json.writeNumberField(action.getKey(), action.getValue());
+            }
+            json.writeEndObject();
+        }
+        if (result.confirmed().isPresent()) {
+            json.writeBooleanField("confirmed", result.confirmed().get());
+        }
+        if (result.undecided().isPresent()) {
+            writeUndecided(json, result.undecided().get());
+        }
+        if (result.underView()) {
+            json.writeBooleanField("view", true);
+        }
+        if (!result.incomplete().isEmpty()) {
+            JsonLines.strings(json, "incomplete", result.incomplete());
+        }
+        if (!result.warnings().isEmpty()) {
+            JsonLines.strings(json, "warnings", result.warnings());
+        }
+    }
+
+    private static void writeUndecided(JsonGenerator json, Undecided undecided) throws IOException {
+        json.writeObjectFieldStart("undecided");
+        json.writeNumberField("depth", undecided.depth());
+        json.writeNumberField("width", undecided.width());
+        json.writeNumberField("openCount", undecided.openCount());
+        json.writeArrayFieldStart("open");
+        for (Undecided.Open open : undecided.open()) {
+            json.writeStartObject();
+            json.writeStringField("thread", open.record().thread());
+            json.writeNumberField("index", open.record().index());
+            json.writeStringField("operation", open.operation().name());
+            json.writeFieldName("timesUsual");
+            if (Double.isInfinite(open.timesUsual())) {
+                json.writeNull();
+            } else {
+                json.writeNumber(Math.round(open.timesUsual() * 10) / 10.0);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        JsonLines.strings(json, "advice", undecided.advice().stream().map(Undecided.Advice::words).toList());
+        json.writeEndObject();
+    }
+
+    private static void writeStalled(JsonGenerator json, Stalled stalled, Optional<Reason> reason) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("thread", stalled.record().thread());
+        json.writeNumberField("index", stalled.record().index());
+        json.writeStringField("operation", stalled.operation().name());
+        json.writeFieldName("args");
+        ValueJson.writeArguments(json, stalled.operation().arguments());
+        json.writeStringField("reason", reason.map(Reason::text).orElse(null));
+        json.writeStringField("at", reason.map(found -> found.place().toString()).orElse(null));
+        json.writeEndObject();
+    }
+
+    @Override
+    public void allDone() {
+        out.flush();
+    }
+}

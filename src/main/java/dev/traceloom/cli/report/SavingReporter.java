@@ -1,0 +1,126 @@
+package dev.traceloom.cli.report;
+
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.explain.page.Pages;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.trace.find.TraceFormats;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. What became of all of
+ * them stands beside those in {@code results.ndjson}.
+ */
+public final class SavingReporter implements ValidationListener {
+    private final Path folder;
+    private final boolean pages;
+    private final Terminal terminal;
+    private final SavedResults results;
+    private final Map<String, String> names = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+    private final Map<String, Path> bundles = new HashMap<>();
+    private boolean failed;
+
+    public SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
+        this.folder = folder;
+        this.pages = pages;
+        this.terminal = terminal;
+        this.results = results;
+    }
+
+    @Override
+    public boolean wantsFares() {
+        return true;
+    }
+
+    /** Names are given in the order of the traces, so that they do not depend on which is done first. */
+    @Override
+    public void begin(List<String> traces) {
+        traces.forEach(this::name);
+    }
+
+    @Override
+    public void opened(RunHeader header, List<ActionInfo> actions) {
+        results.begin(header);
+    }
+
+    @Override
+    public void traceDone(TraceReport report) {
+        Optional<String> bundle = report.explanation()
+                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+        bundle.ifPresent(file -> bundles.put(report.name(), folder.resolve(file)));
+        results.add(OutcomeOf.report(report, bundle));
+    }
+
+    /** Where the explanation of a trace was saved. */
+    public Optional<Path> bundleOf(String trace) {
+        return Optional.ofNullable(bundles.get(trace));
+    }
+
+    /** A disk that is full must not keep the other traces from their verdicts. */
+    private Optional<String> save(Explanation explanation, String name) {
+        String bundle = name + Bundles.EXTENSION;
+        boolean saved = careful(() -> Bundles.write(explanation, folder.resolve(bundle)));
+        if (pages) {
+            careful(() -> Pages.write(explanation, folder.resolve(name + ".html")));
+        }
+        return saved ? Optional.of(bundle) : Optional.empty();
+    }
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    private boolean careful(Writing step) {
+        try {
+            step.write();
+            return true;
+        } catch (IOException full) {
+            failed = true;
+            terminal.complain(full.getMessage());
+            return false;
+        }
+    }
+
+    @Override
+    public void allDone() {
+        results.end();
+    }
+
+    @Override
+    public boolean isIncomplete() {
+        return failed || results.isIncomplete();
+    }
+
+    private String name(String trace) {
+        return names.computeIfAbsent(trace, any -> {
+            String plain = plain(trace);
+            String name = plain;
+            // Two that differ in nothing but case are one on some file systems.
+            for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
+                name = plain + "-" + i;
+            }
+            return name;
+        });
+    }
+
+    private static String plain(String trace) {
+        Path last = Path.of(trace).normalize().getFileName();
+        String name = last == null ? "" : TraceFormats.KNOWN.withoutEnding(last.toString());
+        String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^[.]+", "");
+        return plain.isEmpty() ? "trace" : plain;
+    }
+}

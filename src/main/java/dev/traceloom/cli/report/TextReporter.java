@@ -1,0 +1,152 @@
+package dev.traceloom.cli.report;
+
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.text.OperationText;
+import dev.traceloom.explain.text.ReasonText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.view.runs.ShellWords;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Results for a person. */
+public final class TextReporter implements ValidationListener {
+    private static final int MOST_STALLED = 5;
+    private static final String INDENT = "            ";
+
+    private final Terminal terminal;
+    private final boolean quiet;
+    private final Path module;
+    private final Tally tally = new Tally();
+    private final Set<String> warned = new HashSet<>();
+    private Optional<String> firstRejected = Optional.empty();
+    private int notBegun;
+
+    /** @param module the specification, for the command that says more */
+    public TextReporter(Terminal terminal, boolean quiet, Path module) {
+        this.terminal = terminal;
+        this.quiet = quiet;
+        this.module = module;
+    }
+
+    @Override
+    public void traceDone(TraceReport report) {
+        tally.add(report);
+        if (quiet && report.verdict() == Verdict.ACCEPTED) {
+            return;
+        }
+        terminal.clearProgress();
+        String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
+        terminal.out().println(terminal.paint(report.verdict()) + gap + VisibleText.line(report.name())
+                + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
+        report.message().ifPresent(this::line);
+        report.result().ifPresent(result -> details(result, report));
+        if (report.verdict() == Verdict.REJECTED) {
+            firstRejected = firstRejected.or(() -> Optional.of(report.name()));
+        }
+        report.explanation().ifPresent(this::classify);
+        report.sanity().ifPresent(score -> line("sanity: " + score.words()));
+        terminal.out().flush();
+    }
+
+    private static String figures(Result result) {
+        String size = result.verdict() == Verdict.ACCEPTED
+                ? result.operations() + " operations"
+                : result.linearized() + " of " + result.operations() + " operations in order";
+        return String.format(
+                Locale.ROOT, "%s, %d threads, %d states, %.2f s", size, result.threads(), result.states(),
+                result.seconds());
+    }
+
+    private void details(Result result, TraceReport report) {
+        List<Stalled> stalled = result.stalled();
+        // Where the budget ended the search, nothing is said against them.
+        String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
+        for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
+            line(what + ": " + operation.record().inWords() + ", "
+                    + terminal.bold(OperationText.of(operation.operation())));
+        }
+        stalled.stream().flatMap(operation -> report.reason(operation).stream()).findFirst().ifPresent(reason ->
+                line("because " + ReasonText.inOneLine(reason) + terminal.faint("  " + reason.place())));
+        if (stalled.size() > MOST_STALLED) {
+            line("… and " + (stalled.size() - MOST_STALLED) + " more");
+        }
+        result.undecided().ifPresent(where -> where.lines().forEach(this::line));
+        if (result.underView() && result.verdict() == Verdict.REJECTED) {
+            line("states were told apart by the VIEW only; --no-view checks whether it hides an order");
+        }
+        if (!result.incomplete().isEmpty() && result.verdict() == Verdict.ACCEPTED) {
+            line("the recording of thread " + String.join(", ", result.incomplete())
+                    + " is incomplete; what it shows is fine");
+        }
+        if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
+            weigh(result.actions());
+        }
+        // A warning of the specification holds for every trace; once is enough.
+        result.warnings().stream().filter(warned::add).forEach(warning -> line("warning: " + warning));
+    }
+
+    private void classify(Explanation explanation) {
+        if (!explanation.tags().isEmpty()) {
+            List<String> kinds = KnownFailures.of(explanation);
+            line(kinds.isEmpty() ? "no tag explains it" : "known as " + String.join(", ", kinds));
+        }
+    }
+
+    private void weigh(Map<String, Integer> actions) {
+        String seen = actions.entrySet().stream()
+                .filter(action -> action.getValue() > 0)
+                .map(action -> action.getKey() + " " + action.getValue())
+                .collect(Collectors.joining(", "));
+        String unseen = actions.entrySet().stream()
+                .filter(action -> action.getValue() == 0)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        line(terminal.faint((seen.isEmpty() ? "no action" : seen)
+                + (unseen.isEmpty() ? "" : "; never seen: " + unseen)));
+    }
+
+    private void line(String text) {
+        terminal.out().println(INDENT + text);
+    }
+
+    @Override
+    public void notBegun(TraceReport report) {
+        notBegun++;
+    }
+
+    @Override
+    public void allDone() {
+        terminal.clearProgress();
+        if (notBegun > 0) {
+            terminal.out().println("interrupted: "
+                    + (notBegun == 1 ? "1 trace was" : notBegun + " traces were") + " not begun");
+        }
+        tally.lines().forEach(terminal.out()::println);
+        pointToFirstRejected();
+    }
+
+    /** For runs, whose verdicts are counted together with how they ended. */
+    public void allRunsDone() {
+        terminal.clearProgress();
+        tally.knownFailures().forEach(terminal.out()::println);
+        pointToFirstRejected();
+    }
+
+    private void pointToFirstRejected() {
+        firstRejected.ifPresent(trace -> terminal.out().println(
+                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)));
+        terminal.out().flush();
+    }
+}

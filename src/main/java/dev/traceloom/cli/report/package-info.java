@@ -1,0 +1,4 @@
+/**
+ * Who hears of the traces of a validation: the terminal, JSON, build servers, the run database, saved explanations.
+ */
+package dev.traceloom.cli.report;

@@ -1,0 +1,43 @@
+package dev.traceloom.cli.terminal;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C, and whatever else ends a process politely: what is going on is stopped, and everything is told, before the
+ * process goes. Java ends when this hook does, so it waits for the thread that works; not for ever.
+ */
+public final class InterruptHook implements AutoCloseable {
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private final Thread hook;
+
+    /**
+     * @param stop ends what is going on, soon
+     * @param tell tells what is known when that takes too long; the thread that works may be telling it as well
+     */
+    public InterruptHook(Runnable stop, Duration patience, Runnable tell) {
+        hook = new Thread(() -> {
+            stop.run();
+            try {
+                if (!finished.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    tell.run();
+                }
+            } catch (InterruptedException impossible) {
+                Thread.currentThread().interrupt();
+            }
+        }, "traceloom-stop");
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** Nothing is under way any more. */
+    @Override
+    public void close() {
+        finished.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException alreadyGoing) {
+            // The hook has just been told that it need not wait.
+        }
+    }
+}

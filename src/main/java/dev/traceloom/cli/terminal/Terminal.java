@@ -1,0 +1,97 @@
+package dev.traceloom.cli.terminal;
+
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.Paper;
+import dev.traceloom.trace.text.CarefulWriter;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.trace.Notices;
+import dev.traceloom.validate.trace.OurBug;
+import java.io.PrintWriter;
+
+/**
+ * Where a command prints, and whether a person is looking. Java cannot tell for one stream alone, so the launcher does.
+ */
+public final class Terminal implements Paper, Notices {
+    private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
+    private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
+
+    private final CarefulWriter out;
+    private final CarefulWriter err;
+    private final boolean colour;
+    private final boolean progress;
+
+    public Terminal(PrintWriter out, PrintWriter err) {
+        this(out, err, isColoured(), isSet(ERR_IS_TERMINAL));
+    }
+
+    private Terminal(PrintWriter out, PrintWriter err, boolean colour, boolean progress) {
+        this.out = CarefulWriter.of(out);
+        this.err = CarefulWriter.of(err);
+        this.colour = colour;
+        this.progress = progress;
+    }
+
+    /** One that nobody looks at while it is written to. */
+    public static Terminal plain(PrintWriter out) {
+        return new Terminal(out, out, false, false);
+    }
+
+    /** Whether standard output is for a person, in colours. */
+    public static boolean isColoured() {
+        return isSet(OUT_IS_TERMINAL) && System.getenv("NO_COLOR") == null;
+    }
+
+    private static boolean isSet(String variable) {
+        return "1".equals(System.getenv(variable));
+    }
+
+    @Override
+    public PrintWriter out() {
+        return out;
+    }
+
+    public PrintWriter err() {
+        return err;
+    }
+
+    /** Whether a person looks at standard error. */
+    public boolean isWatched() {
+        return progress;
+    }
+
+    public void complain(String message) {
+        tell("traceloom: " + message);
+    }
+
+    public void send(ServiceMessage message) {
+        out.raw(message + "\n");
+    }
+
+    @Override
+    public void tell(String line) {
+        clearProgress();
+        err.println(line);
+    }
+
+    @Override
+    public void bug(Throwable bug) {
+        OurBug.printTrace(err, bug);
+    }
+
+    /** Shows a line that the next one replaces, where a person looks at standard error. */
+    @Override
+    public void progress(String line) {
+        if (progress) {
+            err.raw("\r\033[K" + VisibleText.line(line));
+        }
+    }
+
+    public void clearProgress() {
+        progress("");
+    }
+
+    @Override
+    public String paint(String code, String text) {
+        return colour ? "\033[" + code + "m" + text + "\033[0m" : text;
+    }
+}

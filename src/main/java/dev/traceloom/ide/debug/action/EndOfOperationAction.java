@@ -1,0 +1,26 @@
+package dev.traceloom.ide.debug.action;
+
+import dev.traceloom.ide.debug.DebugRun;
+import dev.traceloom.replay.Moment;
+import dev.traceloom.replay.StopPoint;
+import dev.traceloom.trace.RecordRef;
+import java.util.Optional;
+
+/** To the end of the operation that was gone to. */
+public final class EndOfOperationAction extends DebuggerAction {
+
+    @Override
+    boolean isPossible(DebugRun run) {
+        return stands(run) && begun(run).isPresent();
+    }
+
+    private static Optional<RecordRef> begun(DebugRun run) {
+        return run.at().filter(at -> at.moment() == Moment.START).map(StopPoint::operation);
+    }
+
+    @Override
+    void perform(DebugRun run) {
+        begun(run).ifPresent(
+                operation -> run.give(session -> session.goTo(new StopPoint(operation, Moment.END))));
+    }
+}

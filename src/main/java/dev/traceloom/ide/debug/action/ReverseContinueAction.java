@@ -1,0 +1,15 @@
+package dev.traceloom.ide.debug.action;
+
+import dev.traceloom.ide.debug.DebugRun;
+
+/** Lets the process run backwards. */
+public final class ReverseContinueAction extends BackwardsAction {
+    public ReverseContinueAction() {
+        super("debug.reverse.continue");
+    }
+
+    @Override
+    void perform(DebugRun run) {
+        run.give(session -> session.resume(true));
+    }
+}

@@ -1,0 +1,2 @@
+/** The buttons of the debugger. */
+package dev.traceloom.ide.debug.action;

@@ -1,0 +1,33 @@
+package dev.traceloom.ide.files.tla;
+
+import com.intellij.psi.TokenType;
+import com.intellij.psi.tree.IElementType;
+import com.intellij.psi.tree.TokenSet;
+import dev.traceloom.view.text.TlaScanner.Kind;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The scanner's tokens, as the IDE wants them. */
+final class TlaTokens {
+    private static final Map<Kind, IElementType> BY_KIND = new EnumMap<>(Kind.class);
+
+    static {
+        for (Kind kind : Kind.values()) {
+            BY_KIND.put(kind, switch (kind) {
+                case SPACE -> TokenType.WHITE_SPACE;
+                case BAD -> TokenType.BAD_CHARACTER;
+                default -> new IElementType("TLA+ " + kind.name(), TlaLanguage.INSTANCE);
+            });
+        }
+    }
+
+    static final TokenSet COMMENTS =
+            TokenSet.create(of(Kind.LINE_COMMENT), of(Kind.BLOCK_COMMENT), of(Kind.OUTSIDE));
+    static final TokenSet STRINGS = TokenSet.create(of(Kind.STRING));
+
+    private TlaTokens() {}
+
+    static IElementType of(Kind kind) {
+        return BY_KIND.get(kind);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.traceloom.ide.validation;
+
+import com.intellij.openapi.actionSystem.DataContext;
+import com.intellij.openapi.fileChooser.FileChooser;
+import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.VirtualFile;
+import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.validation.setting.Background;
+import dev.traceloom.ide.validation.setting.ChosenFiles;
+import dev.traceloom.ide.validation.setting.ProjectFolder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** Finds the specification for some traces, asks if there is doubt, and validates. */
+final class SpecificationChooser {
+    private final Project project;
+    private final List<String> traces;
+
+    SpecificationChooser(Project project, List<String> traces) {
+        this.project = project;
+        this.traces = traces;
+    }
+
+    void choose(DataContext context) {
+        choose((title, offers) -> Offer.show(title, offers, context));
+    }
+
+    /** With the list in the middle, where no event tells the best place. */
+    void choose() {
+        choose(Offer::showInTheMiddle);
+    }
+
+    private void choose(BiConsumer<String, List<Offer>> list) {
+        SpecificationChoice known = SpecificationChoice.atOnce(project);
+        if (known.clear().isPresent()) {
+            validate(known.clear().get());
+            return;
+        }
+        Background.compute(
+                project,
+                () -> known.near(traces, ProjectFolder.of(project)),
+                choice -> offer(choice, list));
+    }
+
+    private void offer(SpecificationChoice choice, BiConsumer<String, List<Offer>> list) {
+        if (choice.clear().isPresent()) {
+            validate(choice.clear().get());
+        } else if (choice.candidates().isEmpty()) {
+            ask();
+        } else {
+            List<Offer> offers = new ArrayList<>();
+            choice.candidates().forEach(path -> offers.add(
+                    new Offer(ProjectFolder.shortened(project, path), () -> validate(path))));
+            offers.add(new Offer(TraceloomBundle.message("action.validate.other"), this::ask));
+            list.accept(TraceloomBundle.message("action.validate.which"), offers);
+        }
+    }
+
+    private void ask() {
+        VirtualFile chosen = FileChooser.chooseFile(ChosenFiles.modules(), project, null);
+        if (chosen != null) {
+            validate(chosen.getPath());
+        }
+    }
+
+    private void validate(String specification) {
+        Validations.validate(project, specification, traces);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.traceloom.ide.validation;
+
+import com.intellij.execution.configurations.ConfigurationFactory;
+import com.intellij.execution.configurations.RunConfiguration;
+import com.intellij.openapi.project.Project;
+import org.jetbrains.annotations.NotNull;
+
+final class ValidationConfigurationFactory extends ConfigurationFactory {
+
+    ValidationConfigurationFactory(ValidationConfigurationType type) {
+        super(type);
+    }
+
+    /** The name on the screen, which the platform would store otherwise, may change; this may not. */
+    @Override
+    public @NotNull String getId() {
+        return ValidationConfigurationType.ID;
+    }
+
+    @Override
+    public @NotNull RunConfiguration createTemplateConfiguration(@NotNull Project project) {
+        return new ValidationConfiguration(project, this);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.traceloom.ide.validation;
+
+import com.intellij.execution.ProgramRunnerUtil;
+import com.intellij.execution.RunManager;
+import com.intellij.execution.RunnerAndConfigurationSettings;
+import com.intellij.execution.configurations.ConfigurationType;
+import com.intellij.execution.configurations.ConfigurationTypeUtil;
+import com.intellij.execution.executors.DefaultRunExecutor;
+import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.ide.validation.setting.ValidationTarget;
+import java.util.List;
+import java.util.Optional;
+
+/** Starts validations for whoever has something to validate. On the UI thread. */
+public final class Validations {
+    private Validations() {}
+
+    /** Validates traces against a specification, with the configuration for that, or a new one as long as it is used. */
+    public static void validate(Project project, String specification, List<String> traces) {
+        execute(configuration(project, new ValidationTarget(specification, traces)));
+    }
+
+    /** Validates traces against the specification that is meant; asks if there is doubt. */
+    public static void validate(Project project, List<String> traces) {
+        new SpecificationChooser(project, traces).choose();
+    }
+
+    /** Runs once more what was run: its configuration if that is still there, or the same traces. */
+    public static void rerun(Project project, ValidatedRun run) {
+        Optional<RunnerAndConfigurationSettings> known = all(project).stream()
+                .filter(settings -> settings.getName().equals(run.configuration()))
+                .findFirst();
+        Optional<RunHeader> header = run.header();
+        if (known.isPresent()) {
+            execute(known.get());
+        } else if (header.isPresent() && !run.outcomes().isEmpty()) {
+            validate(
+                    project,
+                    header.get().specification(),
+                    run.outcomes().stream().map(TraceOutcome::path).toList());
+        }
+    }
+
+    /** Whether {@link #rerun} would do something. */
+    public static boolean canRerun(Project project, ValidatedRun run) {
+        return all(project).stream().anyMatch(settings -> settings.getName().equals(run.configuration()))
+                || (run.header().isPresent() && !run.outcomes().isEmpty());
+    }
+
+    static RunnerAndConfigurationSettings configuration(Project project, ValidationTarget target) {
+        return all(project).stream()
+                .filter(settings -> ((ValidationConfiguration) settings.getConfiguration()).target().equals(target))
+                .findFirst()
+                .orElseGet(() -> newConfiguration(project, target));
+    }
+
+    private static RunnerAndConfigurationSettings newConfiguration(Project project, ValidationTarget target) {
+        RunnerAndConfigurationSettings settings = RunManager.getInstance(project)
+                .createConfiguration(target.suggestedName().orElse(""), type().getConfigurationFactories()[0]);
+        ValidationConfiguration configuration = (ValidationConfiguration) settings.getConfiguration();
+        configuration.setTarget(target);
+        configuration.setGeneratedName();
+        return settings;
+    }
+
+    private static void execute(RunnerAndConfigurationSettings settings) {
+        RunManager manager = RunManager.getInstance(settings.getConfiguration().getProject());
+        if (!manager.hasSettings(settings)) {
+            manager.setTemporaryConfiguration(settings);
+        }
+        manager.setSelectedConfiguration(settings);
+        ProgramRunnerUtil.executeConfiguration(settings, DefaultRunExecutor.getRunExecutorInstance());
+    }
+
+    private static List<RunnerAndConfigurationSettings> all(Project project) {
+        return RunManager.getInstance(project).getConfigurationSettingsList(type());
+    }
+
+    private static ConfigurationType type() {
+        return ConfigurationTypeUtil.findConfigurationType(ValidationConfigurationType.class);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.traceloom.ide.validation.console;
+
+import com.intellij.execution.process.ProcessEvent;
+import com.intellij.execution.process.ProcessHandler;
+import com.intellij.execution.process.ProcessListener;
+import com.intellij.execution.process.ProcessOutputTypes;
+import com.intellij.openapi.util.Key;
+import dev.traceloom.ide.results.LiveRun;
+import org.jetbrains.annotations.NotNull;
+
+/** Tells a run when its process begins and ends. */
+public record RunListener(ProcessHandler process, LiveRun run) implements ProcessListener {
+
+    @Override
+    public void startNotified(@NotNull ProcessEvent event) {
+        run.started();
+    }
+
+    @Override
+    public void processTerminated(@NotNull ProcessEvent event) {
+        process.notifyTextAvailable(ExitWords.of(event.getExitCode()), ProcessOutputTypes.SYSTEM);
+        run.ended();
+    }
+
+    @Override
+    public void processWillTerminate(@NotNull ProcessEvent event, boolean willBeDestroyed) {
+        // What was decided is kept anyway.
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // as the platform declares it
+    public void onTextAvailable(@NotNull ProcessEvent event, @NotNull Key type) {
+        // The console listens for itself.
+    }
+}

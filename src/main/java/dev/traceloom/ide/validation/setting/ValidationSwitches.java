@@ -1,0 +1,87 @@
+package dev.traceloom.ide.validation.setting;
+
+import com.intellij.openapi.util.JDOMExternalizerUtil;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdom.Element;
+
+/**
+ * How to validate, as the user entered it.
+ *
+ * @param values the options that are set; one with its default is not among them
+ * @param javaOptions for the child's virtual machine, as one line
+ */
+public record ValidationSwitches(Map<Switch, String> values, String javaOptions) {
+    public static final ValidationSwitches USUAL = new ValidationSwitches(Map.of(), "");
+
+    private static final String PREFIX = "option.";
+    private static final String JAVA_OPTIONS = "java-options";
+
+    public ValidationSwitches {
+        values = Map.copyOf(values);
+    }
+
+    public static ValidationSwitches read(Element stored) {
+        Map<Switch, String> values = new EnumMap<>(Switch.class);
+        for (Switch one : Switch.values()) {
+            String value = JDOMExternalizerUtil.readField(stored, PREFIX + one.key(), "");
+            if (!value.isEmpty()) {
+                values.put(one, value);
+            }
+        }
+        return new ValidationSwitches(values, JDOMExternalizerUtil.readField(stored, JAVA_OPTIONS, ""));
+    }
+
+    public void write(Element stored) {
+        for (Switch one : Switch.values()) {
+            if (values.containsKey(one)) {
+                JDOMExternalizerUtil.writeField(stored, PREFIX + one.key(), values.get(one));
+            }
+        }
+        if (!javaOptions.isEmpty()) {
+            JDOMExternalizerUtil.writeField(stored, JAVA_OPTIONS, javaOptions);
+        }
+    }
+
+    /** Empty where the default holds. */
+    public String get(Switch one) {
+        return values.getOrDefault(one, "");
+    }
+
+    public ValidationSwitches with(Switch one, String value) {
+        Map<Switch, String> changed = new EnumMap<>(Switch.class);
+        changed.putAll(values);
+        if (value.isBlank()) {
+            changed.remove(one);
+        } else {
+            changed.put(one, value.strip());
+        }
+        return new ValidationSwitches(changed, javaOptions);
+    }
+
+    public ValidationSwitches withJavaOptions(String options) {
+        return new ValidationSwitches(values, options.strip());
+    }
+
+    List<String> arguments() {
+        List<String> arguments = new ArrayList<>();
+        for (Switch one : Switch.values()) {
+            if (values.containsKey(one)) {
+                arguments.addAll(one.arguments(values.get(one)));
+            }
+        }
+        return arguments;
+    }
+
+    /** Why this cannot be, in a sentence for the user; empty when it can. */
+    public Optional<String> problem(Path folder) {
+        return values.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .flatMap(entry -> entry.getKey().problem(entry.getValue(), folder).stream())
+                .findFirst();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.traceloom.ide.validation.setting;
+
+import com.intellij.execution.ExecutionException;
+import com.intellij.execution.configurations.GeneralCommandLine;
+import com.intellij.util.execution.ParametersListUtil;
+import dev.traceloom.ide.TraceloomProcess;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Starts {@code traceloom validate} as a process.
+ *
+ * @param folder where relative paths start
+ * @param results where it saves what it finds
+ */
+public record ValidatorCommand(
+        ValidationTarget target, ValidationSwitches switches, ValidationDefaults defaults, Path folder, Path results) {
+
+    public GeneralCommandLine line() throws ExecutionException {
+        List<String> arguments =
+                new ArrayList<>(List.of("validate", "--teamcity", "--no-pages", "--save", results.toString()));
+        arguments.addAll(options());
+        arguments.add("--");
+        arguments.add(inFolder(target.specification()));
+        target.traces().stream().map(this::inFolder).forEach(arguments::add);
+        return TraceloomProcess.line(javaOptions(), arguments).withWorkDirectory(folder.toString());
+    }
+
+    private List<String> javaOptions() {
+        List<String> options = new ArrayList<>();
+        if (defaults.megabytes() > 0) {
+            options.add("-Xmx" + defaults.megabytes() + "m");
+        }
+        // The user's come last, since Java takes the last of two that contradict.
+        options.addAll(ParametersListUtil.parse(switches.javaOptions()));
+        return options;
+    }
+
+    private List<String> options() {
+        ValidationSwitches all = switches;
+        if (all.get(Switch.BUDGET).isEmpty()) {
+            all = all.with(Switch.BUDGET, defaults.budget());
+        }
+        if (defaults.allowCommands()) {
+            all = all.with(Switch.ALLOW_IO, Switch.ON);
+        }
+        return all.arguments();
+    }
+
+    /** Names are shown as they are given, and short ones read better. */
+    private String inFolder(String path) {
+        try {
+            Path absolute = folder.resolve(path).normalize();
+            Path relative = absolute.startsWith(folder) ? folder.relativize(absolute) : absolute;
+            return relative.toString().isEmpty() ? "." : relative.toString();
+        } catch (InvalidPathException strange) {
+            return path;
+        }
+    }
+}

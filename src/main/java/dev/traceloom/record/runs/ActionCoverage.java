@@ -1,4 +1,0 @@
-package dev.traceloom.record.runs;
-
-/** How many of a specification's actions were in order at least once. */
-public record ActionCoverage(long seen, long all) {}
