@@ -36,6 +36,9 @@ dependencies {
     // The run database. By class name alone, so that everything else works where it is left out.
     runtimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
 
+    // For dev.traceloom.junit, which the plugin has no use for.
+    compileOnly("org.junit.jupiter:junit-jupiter-api:${version("junit")}")
+
     testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
     testRuntimeOnly("org.junit.platform:junit-platform-launcher")
     // The test cases of IntelliJ's framework are JUnit 3's and 4's.

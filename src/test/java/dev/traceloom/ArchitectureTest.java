@@ -139,6 +139,21 @@ class ArchitectureTest {
                     "dev.traceloom.validate..", "dev.traceloom.cli..", "dev.traceloom.ide..", "dev.traceloom.junit..")
             .should().dependOnClassesThat().resideInAPackage("dev.traceloom.validate..");
 
+    /** It is a jar of its own, so that nobody else needs JUnit for us. */
+    @ArchTest
+    static final ArchRule onlyTheRoomForJUnitKnowsIt = noClasses()
+            .that().resideOutsideOfPackage("dev.traceloom.junit..")
+            .should().dependOnClassesThat().resideInAnyPackage(
+                    "org.junit..", "org.opentest4j..", "dev.traceloom.junit..");
+
+    /** A user's own tests need of us what its pom names: front door, recorder, and no shell. */
+    @ArchTest
+    static final ArchRule theRoomForJUnitIsSmall = noClasses()
+            .that().resideInAPackage("dev.traceloom.junit..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..").and(resideOutsideOfPackages(
+                    "dev.traceloom.junit..", "dev.traceloom.validate", "dev.traceloom.record.recorder",
+                    "dev.traceloom.explain..", "dev.traceloom.spec", "dev.traceloom.trace..")));
+
     @ArchTest
     static final ArchRule theCommandLineKnowsNoIde = noClasses()
             .that().resideInAPackage("dev.traceloom.cli..")
@@ -191,6 +206,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.view.Investigation"));
         assertTrue(classes.contain("dev.traceloom.ui.WelcomePanel"));
         assertTrue(classes.contain("dev.traceloom.explain.bundle.Bundles"));
+        assertTrue(classes.contain("dev.traceloom.junit.TraceRecording"));
         assertTrue(classes.contain("dev.traceloom.record.recorder.Recorder"));
         assertTrue(classes.contain("dev.traceloom.record.process.RunFolders"));
         assertTrue(classes.contain("dev.traceloom.record.template.Project"));

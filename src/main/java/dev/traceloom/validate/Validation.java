@@ -60,6 +60,11 @@ public final class Validation {
         return new Validation(settings.with(options), jobs);
     }
 
+    /** What it validates against. */
+    public SpecificationSource source() {
+        return settings.source();
+    }
+
     /** The options in force, to begin others with. */
     public Options options() {
         return settings.options();

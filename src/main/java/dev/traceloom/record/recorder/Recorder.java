@@ -1,6 +1,7 @@
 package dev.traceloom.record.recorder;
 
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -49,6 +50,19 @@ public final class Recorder implements AutoCloseable {
         return of(spec, Settings.of(System.getenv()).in(folder));
     }
 
+    /**
+     * Into a folder, with the disturber on, which pauses threads so that rare interleavings become less rare. Its seed is
+     * that of TRACELOOM_SEED, or else a new one; {@link #seed} tells it.
+     */
+    public static Recorder disturbing(String spec, Path folder) {
+        return of(spec, Settings.of(System.getenv()).in(folder).disturbing());
+    }
+
+    /** The same with a seed, for the pauses of a run that was seen before. */
+    public static Recorder disturbing(String spec, Path folder, long seed) {
+        return of(spec, Settings.of(System.getenv()).in(folder).disturbing(seed));
+    }
+
     static Recorder of(String spec, Settings settings) {
         return new Recorder(spec, settings);
     }
@@ -95,6 +109,12 @@ public final class Recorder implements AutoCloseable {
     /** Where the logs are. */
     public Path folder() {
         return session.folder();
+    }
+
+    /** The seed of the disturber; empty when nothing is disturbed. */
+    public OptionalLong seed() {
+        Settings settings = session.settings();
+        return settings.disturb() ? OptionalLong.of(settings.seed()) : OptionalLong.empty();
     }
 
     /** Whether operations are being recorded; if not, and it was not closed, the reason was told. */

@@ -22,6 +22,14 @@ record Settings(Optional<Path> folder, boolean disturb, long seed, Clock clock, 
         return new Settings(Optional.of(other), disturb, seed, clock, places);
     }
 
+    Settings disturbing() {
+        return disturbing(seed);
+    }
+
+    Settings disturbing(long otherSeed) {
+        return new Settings(folder, true, otherSeed, clock, places);
+    }
+
     private static Optional<String> word(Map<String, String> environment, String name) {
         return Optional.ofNullable(environment.get(name)).filter(word -> !word.isEmpty());
     }
