@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.EvaluationResult;
@@ -35,6 +37,14 @@ class InnerRoomsTest {
             "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.Streamed",
             "ending.Contradiction", "ending.ContradictionSearch", "ending.Ending", "ending.EndingWalk",
             "explore.Linearization", "explore.SearchState", "problem.ArgumentGuesses", "problem.NextRecord");
+
+    private static final int MOST_PARAMETERS = 6;
+
+    /**
+     * Constructors that may take more. Values of compiled specifications are made by the million: an object around some of
+     * their fields would cost each of them memory.
+     */
+    private static final Set<String> MORE_PARAMETERS = Set.of("TlaFunction", "TlaSequence", "RecordedTraceValidation");
 
     private static JavaClasses classes;
 
@@ -74,6 +84,33 @@ class InnerRoomsTest {
                 .sorted()
                 .toList();
         assertEquals(List.of(), closed);
+    }
+
+    /** Records name what they hold; whoever else takes a lot takes objects with names. */
+    @Test
+    void constructorsTakeFewParameters() {
+        List<String> tooMany = classes.stream()
+                .filter(InnerRoomsTest::isWrittenAsClass)
+                .flatMap(one -> one.getConstructors().stream())
+                .filter(constructor -> written(constructor) > MOST_PARAMETERS)
+                .map(constructor -> constructor.getOwner().getSimpleName())
+                .distinct()
+                .sorted()
+                .toList();
+        assertEquals(MORE_PARAMETERS.stream().sorted().toList(), tooMany);
+    }
+
+    /** A class within a method, or without a name, has parameters that nobody wrote. */
+    private static boolean isWrittenAsClass(JavaClass one) {
+        return !one.isRecord() && !one.isAnonymousClass() && !one.isLocalClass();
+    }
+
+    /** The compiler adds the name and the position of what an enum lists, and the object around an inner class. */
+    private static int written(JavaConstructor constructor) {
+        JavaClass owner = constructor.getOwner();
+        boolean inner = owner.isInnerClass() && !owner.getModifiers().contains(JavaModifier.STATIC);
+        int added = owner.isEnum() ? 2 : inner ? 1 : 0;
+        return constructor.getRawParameterTypes().size() - added;
     }
 
     @Test

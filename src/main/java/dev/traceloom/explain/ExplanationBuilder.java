@@ -76,7 +76,7 @@ final class ExplanationBuilder {
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());
-        this.refusals = new Refusals(specification, values);
+        this.refusals = new Refusals(specification.actions(), specification, values);
         this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();
         finishPart();
     }

@@ -6,8 +6,8 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepDiagnosis;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,13 +16,16 @@ import java.util.Optional;
 
 /** Why operations are refused in states, each asked once. */
 final class Refusals {
-    private final Specification specification;
+    private final List<ActionInfo> actions;
+    private final StepDiagnosis diagnosis;
     private final StateValues values;
     /** By what stands for the state, and then by the very call: equal records share one. */
     private final Map<Object, Map<Call, List<Reason>>> known = new HashMap<>();
 
-    Refusals(Specification specification, StateValues values) {
-        this.specification = specification;
+    /** @param actions those of the specification */
+    Refusals(List<ActionInfo> actions, StepDiagnosis diagnosis, StateValues values) {
+        this.actions = actions;
+        this.diagnosis = diagnosis;
         this.values = values;
     }
 
@@ -46,7 +49,7 @@ final class Refusals {
 
     private List<Reason> asked(State state, Call key, List<Call> calls) {
         return known.computeIfAbsent(values.key(state), first -> new IdentityHashMap<>())
-                .computeIfAbsent(key, first -> specification.whyNot(state, calls));
+                .computeIfAbsent(key, first -> diagnosis.whyNot(state, calls));
     }
 
     private static List<Call> ways(BoundOperation operation) {
@@ -55,7 +58,7 @@ final class Refusals {
 
     /** Where an action is defined, when the next-state relation applies it. */
     Optional<Place> definitionOf(String action) {
-        return specification.actions().stream()
+        return actions.stream()
                 .filter(known -> known.name().equals(action))
                 .findFirst()
                 .map(ActionInfo::place);

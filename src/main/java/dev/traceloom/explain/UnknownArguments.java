@@ -2,7 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
-import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
@@ -19,7 +19,7 @@ final class UnknownArguments {
     private final List<TraceThread> threads = new ArrayList<>();
     private long since = -1L;
 
-    UnknownArguments(Trace trace, Specification specification) {
+    UnknownArguments(Trace trace, TransitionSystem specification) {
         for (TraceThread thread : trace.threads()) {
             threads.add(TraceThread.excerpt(thread.id(), thread.first(), marked(thread, specification)));
         }
@@ -35,7 +35,7 @@ final class UnknownArguments {
         return since == -1L || operation.hasEnd() && Long.compareUnsigned(operation.end(), since) < 0;
     }
 
-    private List<Operation> marked(TraceThread thread, Specification specification) {
+    private List<Operation> marked(TraceThread thread, TransitionSystem specification) {
         List<Operation> marked = thread.operations();
         for (int i = 0; i < thread.operations().size(); i++) {
             Operation operation = thread.operations().get(i);
@@ -52,7 +52,7 @@ final class UnknownArguments {
         return marked;
     }
 
-    private static List<String> unknown(String thread, Operation operation, Specification specification) {
+    private static List<String> unknown(String thread, Operation operation, TransitionSystem specification) {
         try {
             BoundOperation meaning = specification.bind(thread, operation);
             return meaning.unknown();

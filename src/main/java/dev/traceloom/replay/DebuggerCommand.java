@@ -25,26 +25,32 @@ public final class DebuggerCommand implements Closeable {
     private final List<String> before;
     private final List<String> after;
     private final String first;
-    private final Map<String, String> environment;
-    private final Path workingFolder;
-    private final List<String> notes;
+    private final Surroundings surroundings;
     private final PlanFolder folder;
+
+    /**
+     * What the debugger is started in.
+     *
+     * @param environment what is added to it
+     * @param notes what a person should know of it
+     */
+    record Surroundings(Map<String, String> environment, Path workingFolder, List<String> notes) {
+        /** Those of whoever starts it. */
+        static final Surroundings OURS = new Surroundings(Map.of(), Path.of(""), List.of());
+
+        Surroundings {
+            environment = Map.copyOf(environment);
+            notes = List.copyOf(notes);
+        }
+    }
 
     /** What stands before and after the options of gdb, and the command that goes to the operation. */
     DebuggerCommand(
-            List<String> before,
-            List<String> after,
-            String first,
-            Map<String, String> environment,
-            Path workingFolder,
-            List<String> notes,
-            PlanFolder folder) {
+            List<String> before, List<String> after, String first, Surroundings surroundings, PlanFolder folder) {
         this.before = List.copyOf(before);
         this.after = List.copyOf(after);
         this.first = first;
-        this.environment = Map.copyOf(environment);
-        this.workingFolder = workingFolder;
-        this.notes = List.copyOf(notes);
+        this.surroundings = surroundings;
         this.folder = folder;
     }
 
@@ -79,16 +85,16 @@ public final class DebuggerCommand implements Closeable {
 
     /** What to set besides the environment there is. */
     public Map<String, String> environment() {
-        return environment;
+        return surroundings.environment();
     }
 
     public Path workingFolder() {
-        return workingFolder;
+        return surroundings.workingFolder();
     }
 
     /** What a person should know before it starts: sentences, such as that this is a re-execution. */
     public List<String> notes() {
-        return notes;
+        return surroundings.notes();
     }
 
     /** Whether it came to a process that it could lead to the operation; asked before this is closed. */

@@ -1,5 +1,6 @@
 package dev.traceloom.replay;
 
+import dev.traceloom.replay.DebuggerCommand.Surroundings;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.view.runs.ShellWords;
@@ -69,9 +70,7 @@ public final class Replay {
                 List.of(program.gdb()),
                 after,
                 first,
-                environment,
-                program.workingFolder(),
-                liveNotes(program.command(), environment),
+                new Surroundings(environment, program.workingFolder(), liveNotes(program.command(), environment)),
                 folder);
     }
 
@@ -91,7 +90,7 @@ public final class Replay {
         before.addAll(List.of("replay", "-d", recording.gdb()));
         before.addAll(options);
         before.addAll(List.of(recording.folder().toString(), "--"));
-        return new DebuggerCommand(before, List.of(), first, Map.of(), Path.of(""), List.of(), folder);
+        return new DebuggerCommand(before, List.of(), first, Surroundings.OURS, folder);
     }
 
     /** The same for a debugger that somebody else starts, and connects to this port of this machine. */

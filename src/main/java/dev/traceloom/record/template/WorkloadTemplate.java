@@ -3,7 +3,7 @@ package dev.traceloom.record.template;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.ParameterDomain.Range;
-import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationOutline;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +27,7 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
      *
      * @param threadParameters the names of parameters that stand for the thread, which validation fills in
      */
-    public static WorkloadTemplate of(Specification specification, ParameterOverrides overrides, Set<String> threadParameters)
+    public static WorkloadTemplate of(SpecificationOutline specification, ParameterOverrides overrides, Set<String> threadParameters)
             throws TemplateException {
         List<ActionTemplate> actions = new ArrayList<>();
         for (ActionInfo action : specification.actions()) {

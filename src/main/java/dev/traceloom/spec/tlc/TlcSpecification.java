@@ -51,105 +51,79 @@ import tlc2.tool.impl.EvaluatingTool;
  * where there are none or they leave it to TLC. Translations may run in several threads; TLC never does.
  */
 final class TlcSpecification implements Specification {
-    private final String name;
-    private final EvaluatingTool tool;
+    private final Text text;
+    private final Machine machine;
+    private final Actions actions;
+    private final Caveats caveats;
+    private final Diagnoses diagnoses;
     private final TlcEvaluation tlc;
-    private final Places places;
-    private final Printed printed;
-    private final Operators operators;
-    private final Binder binder;
-    private final SilentActions silent;
-    private final List<String> warnings;
-    private final Faults faults;
-    private final List<String> unnamed;
     private final Action[] invariants;
     /** Null for those that were not translated. */
     private final CompiledFormula[] compiledInvariants;
-    private final Compiler compiler;
-    private final States states;
-    private final Cancellation cancellation;
-    private final Tags tags;
-    private final Partition partition;
-    private final SourceTexts texts;
-    private final Supplier<WhyNot> makeWhyNot;
-    private final Supplier<Branches> makeBranches;
-    /** Held by whoever touches TLC or its values. */
-    private final Object lock;
     private final boolean compiled;
     private final Specification reference;
     private WhyNot whyNot;
     private Branches branches;
 
-    /** @param start the predicate to start from, null for what the configuration says */
-    TlcSpecification(
-            String name,
+    /** What was written: the module, and where its parts stand. */
+    record Text(String name, SourceTexts sources, Places places) {}
+
+    /**
+     * What evaluates.
+     *
+     * @param start the predicate to start from, null for what the configuration says
+     * @param lock held by whoever touches TLC or its values
+     */
+    record Machine(
             EvaluatingTool tool,
             SemanticNode start,
-            Places places,
-            Printed printed,
-            Operators operators,
-            Binder binder,
-            Compiler compiler,
             States states,
+            Compiler compiler,
             Cancellation cancellation,
-            Object lock,
-            SilentActions silent,
-            List<String> warnings,
-            Faults faults,
-            List<String> unnamed,
-            Tags tags,
-            Partition partition,
-            SourceTexts texts,
-            Supplier<WhyNot> makeWhyNot,
-            Supplier<Branches> makeBranches) {
-        this.name = name;
-        this.tool = tool;
-        this.tlc = new TlcEvaluation(tool, start, places, states, lock);
-        this.places = places;
-        this.printed = printed;
-        this.operators = operators;
-        this.binder = binder;
-        this.silent = silent;
-        this.warnings = List.copyOf(warnings);
-        this.faults = faults;
-        this.unnamed = List.copyOf(unnamed);
-        this.tags = tags;
-        this.partition = partition;
-        this.texts = texts;
-        this.makeWhyNot = makeWhyNot;
-        this.makeBranches = makeBranches;
-        this.compiler = compiler;
-        this.states = states;
-        this.cancellation = cancellation;
-        this.lock = lock;
-        this.invariants = tool.getInvariants();
-        this.compiledInvariants = Stream.of(invariants).map(compiler::invariant).toArray(CompiledFormula[]::new);
+            Object lock) {}
+
+    /** What operations are to the module: actions, silent ones, classes and tags. */
+    record Actions(Operators operators, Binder binder, SilentActions silent, Partition partition, Tags tags) {}
+
+    /**
+     * What a user should know.
+     *
+     * @param warnings those of loading; others are added to them by who they are about
+     * @param unnamed disjuncts that no record can name
+     */
+    record Caveats(List<String> warnings, List<String> unnamed, Faults faults, Printed printed) {
+        Caveats {
+            warnings = List.copyOf(warnings);
+            unnamed = List.copyOf(unnamed);
+        }
+    }
+
+    /** What is made only when somebody asks: most traces are accepted. */
+    record Diagnoses(Supplier<WhyNot> whyNot, Supplier<Branches> branches) {}
+
+    TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
+        this.text = text;
+        this.machine = machine;
+        this.actions = actions;
+        this.caveats = caveats;
+        this.diagnoses = diagnoses;
+        this.tlc = new TlcEvaluation(
+                machine.tool(), machine.start(), text.places(), machine.states(), machine.lock());
+        this.invariants = machine.tool().getInvariants();
+        this.compiledInvariants =
+                Stream.of(invariants).map(machine.compiler()::invariant).toArray(CompiledFormula[]::new);
         this.compiled = true;
         this.reference = new TlcSpecification(this);
     }
 
     /** The same, evaluated by TLC alone. */
     private TlcSpecification(TlcSpecification other) {
-        this.name = other.name;
-        this.tool = other.tool;
+        this.text = other.text;
+        this.machine = other.machine;
+        this.actions = other.actions;
+        this.caveats = other.caveats;
+        this.diagnoses = other.diagnoses;
         this.tlc = other.tlc;
-        this.places = other.places;
-        this.printed = other.printed;
-        this.operators = other.operators;
-        this.binder = other.binder;
-        this.silent = other.silent;
-        this.warnings = other.warnings;
-        this.faults = other.faults;
-        this.unnamed = other.unnamed;
-        this.tags = other.tags;
-        this.partition = other.partition;
-        this.texts = other.texts;
-        this.makeWhyNot = other.makeWhyNot;
-        this.makeBranches = other.makeBranches;
-        this.compiler = other.compiler;
-        this.states = other.states;
-        this.cancellation = other.cancellation;
-        this.lock = other.lock;
         this.invariants = other.invariants;
         this.compiledInvariants = new CompiledFormula[invariants.length];
         this.compiled = false;
@@ -158,41 +132,41 @@ final class TlcSpecification implements Specification {
 
     @Override
     public String name() {
-        return name;
+        return text.name();
     }
 
     @Override
     public List<ActionInfo> actions() {
-        return operators.actions();
+        return actions.operators().actions();
     }
 
     @Override
     public List<String> warnings() {
-        List<String> all = new ArrayList<>(warnings);
-        all.addAll(tags.warnings());
-        all.addAll(partition.warnings());
-        all.addAll(faults.warnings());
+        List<String> all = new ArrayList<>(caveats.warnings());
+        all.addAll(actions.tags().warnings());
+        all.addAll(actions.partition().warnings());
+        all.addAll(caveats.faults().warnings());
         return all;
     }
 
     @Override
     public List<String> unnamedDisjuncts() {
-        return unnamed;
+        return caveats.unnamed();
     }
 
     @Override
     public List<String> invariants() {
-        return List.of(tool.getInvNames());
+        return List.of(machine.tool().getInvNames());
     }
 
     @Override
     public boolean hasView() {
-        return states.hasView();
+        return machine.states().hasView();
     }
 
     @Override
     public boolean hasSilentActions() {
-        return !silent.isEmpty();
+        return !actions.silent().isEmpty();
     }
 
     @Override
@@ -204,29 +178,29 @@ final class TlcSpecification implements Specification {
     @Override
     public boolean isConcurrent() {
         return compiled
-                && compiler.isComplete()
-                && states.isCompiled()
-                && silent.isEmpty()
+                && machine.compiler().isComplete()
+                && machine.states().isCompiled()
+                && actions.silent().isEmpty()
                 && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
     }
 
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
-        synchronized (lock) {
-            return binder.bind(thread, operation);
+        synchronized (machine.lock()) {
+            return actions.binder().bind(thread, operation);
         }
     }
 
     @Override
     public Map<String, ParameterDomain> domains(ActionInfo action) {
-        synchronized (lock) {
-            return operators.domains(action, texts::of);
+        synchronized (machine.lock()) {
+            return actions.operators().domains(action, text.sources()::of);
         }
     }
 
     @Override
     public Findings findings(ActionInfo action) {
-        return binder.findings(action.name(), texts, places);
+        return actions.binder().findings(action.name(), text.sources(), text.places());
     }
 
     @Override
@@ -266,15 +240,15 @@ final class TlcSpecification implements Specification {
         if (before == null) {
             return false;
         }
-        if (cancellation.isRaised()) {
+        if (machine.cancellation().isRaised()) {
             throw new EvaluationCancelled();
         }
-        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation);
+        TlaValue[][] found = call.compiled().successors(before, call.arguments(), machine.cancellation());
         if (found == null) {
             return false;
         }
         for (TlaValue[] values : found) {
-            TlcState successor = values == before ? state : states.of(values, state, before);
+            TlcState successor = values == before ? state : machine.states().of(values, state, before);
             if (successor == null) {
                 return false;
             }
@@ -285,7 +259,7 @@ final class TlcSpecification implements Specification {
 
     @Override
     public void silent(State state, Successors into) {
-        tlc.silent((TlcState) state, silent, into);
+        tlc.silent((TlcState) state, actions.silent(), into);
     }
 
     @Override
@@ -294,7 +268,7 @@ final class TlcSpecification implements Specification {
         for (int i = 0; i < invariants.length; i++) {
             TlaValue holds = compiledInvariants[i] == null || asked.compiled() == null
                     ? null
-                    : compiledInvariants[i].value(asked.compiled(), cancellation);
+                    : compiledInvariants[i].value(asked.compiled(), machine.cancellation());
             if (holds == TlaBool.FALSE) {
                 return i;
             }
@@ -315,10 +289,10 @@ final class TlcSpecification implements Specification {
 
     @Override
     public List<Reason> whyNot(State state, List<Call> calls) {
-        synchronized (lock) {
+        synchronized (machine.lock()) {
             if (whyNot == null) {
                 // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
-                whyNot = makeWhyNot.get();
+                whyNot = diagnoses.whyNot().get();
             }
             TlcState from = (TlcState) state;
             List<TlcCall> asked = new ArrayList<>();
@@ -329,7 +303,7 @@ final class TlcSpecification implements Specification {
                     any.calls().forEach(one -> asked.add((TlcCall) one));
                 }
             }
-            return printed.without(() -> whyNot.reasons(asked, from.tlc()));
+            return caveats.printed().without(() -> whyNot.reasons(asked, from.tlc()));
         }
     }
 
@@ -347,7 +321,7 @@ final class TlcSpecification implements Specification {
 
     @Override
     public List<Branch> branches() {
-        synchronized (lock) {
+        synchronized (machine.lock()) {
             return knownBranches().all();
         }
     }
@@ -358,8 +332,8 @@ final class TlcSpecification implements Specification {
             any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
             return;
         }
-        synchronized (lock) {
-            printed.without(() -> {
+        synchronized (machine.lock()) {
+            caveats.printed().without(() -> {
                 knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
                 return into;
             });
@@ -374,58 +348,58 @@ final class TlcSpecification implements Specification {
 
     private Branches knownBranches() {
         if (branches == null) {
-            branches = makeBranches.get();
+            branches = diagnoses.branches().get();
         }
         return branches;
     }
 
     @Override
     public boolean hasPartition() {
-        return partition.exists();
+        return actions.partition().exists();
     }
 
     @Override
     public dev.traceloom.trace.value.Value partition(String thread, Operation operation) throws BindingException {
-        return partition.of(thread, operation);
+        return actions.partition().of(thread, operation);
     }
 
     @Override
     public List<String> tags() {
-        return tags.names();
+        return actions.tags().names();
     }
 
     @Override
     public boolean tagged(String tag, String thread, Operation operation, State state) {
-        synchronized (lock) {
-            return tags.applies(tag, thread, operation, ((TlcState) state).tlc());
+        synchronized (machine.lock()) {
+            return actions.tags().applies(tag, thread, operation, ((TlcState) state).tlc());
         }
     }
 
     @Override
     public List<ModuleText> sources() {
-        return texts.users();
+        return text.sources().users();
     }
 
     @Override
     public void cancel() {
-        cancellation.set(true);
-        tool.cancel();
+        machine.cancellation().set(true);
+        machine.tool().cancel();
     }
 
     @Override
     public void resume() {
-        tool.resume();
-        cancellation.set(false);
+        machine.tool().resume();
+        machine.cancellation().set(false);
     }
 
     @Override
     public List<String> printed() {
-        return printed.take();
+        return caveats.printed().take();
     }
 
     /** Forgets what belongs to one trace; the pool that loaded this closes its class loader. */
     @Override
     public void close() {
-        tags.forget();
+        actions.tags().forget();
     }
 }

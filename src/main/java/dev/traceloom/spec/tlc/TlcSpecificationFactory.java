@@ -194,43 +194,26 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Cancellation cancellation = new Cancellation();
         Object lock = new Object();
         SemanticNode view = tool.getViewSpec();
-        States states = new States(
-                tool,
-                variables,
-                view,
-                conversion,
-                view == null ? null : compiler.formula(view),
-                cancellation,
-                lock);
+        States.View told = new States.View(view, view == null ? null : compiler.formula(view));
+        States states = new States(tool, variables, told, conversion, cancellation, lock);
         Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
         OperationRecords records = new OperationRecords(binder);
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
         return new TlcSpecification(
-                source.moduleName(),
-                tool,
-                start,
-                places,
-                printed,
-                operators,
-                binder,
-                compiler,
-                states,
-                cancellation,
-                lock,
-                silent,
-                warnings,
-                faults,
-                unnamed,
-                tags,
-                partition,
-                texts,
-                () -> {
-                    Formulas formulas = new Formulas(files);
-                    return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
-                },
-                () -> new Branches(tool, operators, new Formulas(files), places));
+                new TlcSpecification.Text(source.moduleName(), texts, places),
+                new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock),
+                new TlcSpecification.Actions(operators, binder, silent, partition, tags),
+                new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
+                new TlcSpecification.Diagnoses(
+                        () -> whyNot(tool, files, places, texts),
+                        () -> new Branches(tool, operators, new Formulas(files), places)));
+    }
+
+    private static WhyNot whyNot(EvaluatingTool tool, ModuleFiles files, Places places, SourceTexts texts) {
+        Formulas formulas = new Formulas(files);
+        return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */

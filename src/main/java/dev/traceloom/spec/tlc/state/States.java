@@ -33,22 +33,25 @@ public final class States {
     private final StateHash hash = new StateHash();
 
     /**
-     * @param view null for none
-     * @param compiledView null where there is no view, or none that was translated
+     * By what states are told apart.
+     *
+     * @param expression the VIEW; null where all variables count
+     * @param compiled its translation; null where it has none
      */
+    public record View(SemanticNode expression, CompiledFormula compiled) {}
+
     public States(
             EvaluatingTool tool,
             UniqueString[] variables,
-            SemanticNode view,
+            View view,
             Conversion conversion,
-            CompiledFormula compiledView,
             Cancellation cancellation,
             Object lock) {
         this.tool = tool;
         this.variables = variables;
-        this.view = view;
+        this.view = view.expression();
         this.conversion = conversion;
-        this.compiledView = compiledView;
+        this.compiledView = view.compiled();
         this.cancellation = cancellation;
         this.lock = lock;
     }

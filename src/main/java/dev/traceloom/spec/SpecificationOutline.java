@@ -1,0 +1,44 @@
+package dev.traceloom.spec;
+
+import java.util.List;
+import java.util.Map;
+
+/** What a specification says of itself: its name, its actions, and what a user should know of them. Nothing is evaluated. */
+public interface SpecificationOutline {
+
+    String name();
+
+    /** The actions that the next-state relation applies, in its order. */
+    List<ActionInfo> actions();
+
+    /**
+     * What a user should know before trusting a verdict: ignored settings, conjuncts that are not evaluated, and so
+     * on.
+     */
+    List<String> warnings();
+
+    /** Disjuncts of the next-state relation that no record can name, with their places. */
+    List<String> unnamedDisjuncts();
+
+    /** The invariants' names, in the order that {@link TransitionSystem#violatedInvariant} counts. */
+    List<String> invariants();
+
+    /** Whether states are told apart by a VIEW. */
+    boolean hasView();
+
+    /** Whether there are silent actions at all. */
+    boolean hasSilentActions();
+
+    /** What the text of an action proves about it, for people to read. */
+    default Findings findings(ActionInfo action) {
+        return Findings.NONE;
+    }
+
+    /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */
+    default Map<String, ParameterDomain> domains(ActionInfo action) {
+        return Map.of();
+    }
+
+    /** The user's modules, to be shown where a {@link Place} points; the libraries' are not among them. */
+    List<ModuleText> sources();
+}

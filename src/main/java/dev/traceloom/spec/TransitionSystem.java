@@ -1,0 +1,32 @@
+package dev.traceloom.spec;
+
+import dev.traceloom.trace.Operation;
+
+/** What a search needs: the states that a specification begins with, what follows from them, and which of them are bad. */
+public interface TransitionSystem {
+
+    /** What {@link #violatedInvariant} answers when an invariant failed to evaluate. */
+    int INVARIANT_FAILED = -2;
+
+    /**
+     * Finds the action of a record and binds its arguments.
+     *
+     * @throws BindingException when the specification has no such action, or it has other parameters
+     */
+    BoundOperation bind(String thread, Operation operation) throws BindingException;
+
+    /** Adds all initial states, or a failure. */
+    void initialStates(Successors into);
+
+    /** Adds what follows {@code state} when {@code call} happens; nothing when it is not enabled. */
+    void next(State state, Call call, Successors into);
+
+    /** Adds what follows {@code state} when one of the silent actions happens (semantics, rule 2). */
+    void silent(State state, Successors into);
+
+    /** The index of the first invariant that {@code state} violates, -1 for none, or {@link #INVARIANT_FAILED}. */
+    int violatedInvariant(State state);
+
+    /** Why the last {@link #violatedInvariant} answered {@link #INVARIANT_FAILED}. */
+    Failure invariantFailure();
+}
