@@ -37,7 +37,8 @@ public final class Confirmation {
             "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
                     + " the trace and the specification";
     private static final int RECORDS_SEARCHED_AGAIN = 1000;
-    private static final Duration LEAST_TIME = Duration.ofSeconds(1);
+    /** Mostly it takes a moment, but on a busy machine it must not cost a small trace the graph of its explanation. */
+    private static final Duration LEAST_TIME = Duration.ofSeconds(5);
 
     private final Problem problem;
     private final ExplorationSettings settings;
