@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.text.ModuleText;
 import java.util.List;
 import java.util.Map;
 

@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.load.ForwardingSpecification;
 import dev.traceloom.trace.Operation;
 import java.util.function.Function;
 

@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.load.ForwardingSpecification;
+
 /** One whose every evaluation takes a while longer, as on a machine that is busy with others. */
 public final class SlowSpecification extends ForwardingSpecification {
     private final long delay;

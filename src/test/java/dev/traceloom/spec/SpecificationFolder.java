@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.load.Specifications;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.List;

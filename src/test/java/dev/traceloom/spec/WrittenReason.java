@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.List;

@@ -13,7 +13,7 @@ import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;

@@ -12,7 +12,7 @@ import dev.traceloom.replay.ReplayException;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.SpecificationLoader;

@@ -1,7 +1,7 @@
 package dev.traceloom.engine.control;
 
-import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.load.EvaluationThread;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;

@@ -1,6 +1,6 @@
 package dev.traceloom.engine.control;
 
-import dev.traceloom.spec.EvaluationThread;
+import dev.traceloom.spec.load.EvaluationThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

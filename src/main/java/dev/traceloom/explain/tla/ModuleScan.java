@@ -1,7 +1,7 @@
 package dev.traceloom.explain.tla;
 
 import dev.traceloom.explain.SourceText;
-import dev.traceloom.spec.TlaComments;
+import dev.traceloom.spec.text.TlaComments;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -2,8 +2,8 @@ package dev.traceloom.spec.config;
 
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
-import dev.traceloom.spec.TlaComments;
 import dev.traceloom.spec.config.Configuration.Constant;
+import dev.traceloom.spec.text.TlaComments;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;

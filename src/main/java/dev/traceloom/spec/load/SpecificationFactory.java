@@ -2,7 +2,7 @@ package dev.traceloom.spec.load;
 
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.facts.TraceQueries;
 import java.nio.file.Path;
 
 /** The one door into an {@link IsolatedLoader}: what is behind it links against TLC. */

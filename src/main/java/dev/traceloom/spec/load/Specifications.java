@@ -1,12 +1,11 @@
 package dev.traceloom.spec.load;
 
-import dev.traceloom.spec.ForwardingSpecification;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
-import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.facts.TraceFacts;
+import dev.traceloom.spec.facts.TraceQueries;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Files;

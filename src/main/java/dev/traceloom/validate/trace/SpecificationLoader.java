@@ -1,11 +1,11 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.control.SpecificationLender;
-import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
+import dev.traceloom.spec.load.EvaluationThread;
 import dev.traceloom.spec.load.Specifications;
 import java.time.Duration;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.explain.results.RecordingLines;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.WatchedStream;

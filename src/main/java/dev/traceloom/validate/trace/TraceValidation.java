@@ -8,7 +8,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;

@@ -1,8 +1,8 @@
 package dev.traceloom.validate.worker;
 
 import dev.traceloom.explain.results.RunHeader;
-import dev.traceloom.spec.EvaluationThread;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.load.EvaluationThread;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;

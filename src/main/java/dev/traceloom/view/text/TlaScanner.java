@@ -1,6 +1,6 @@
 package dev.traceloom.view.text;
 
-import dev.traceloom.spec.TlaComments;
+import dev.traceloom.spec.text.TlaComments;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

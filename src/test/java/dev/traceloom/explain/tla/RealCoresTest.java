@@ -8,7 +8,7 @@ import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.TraceFacts;
+import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;

@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.module;
 
-import dev.traceloom.spec.TlaComments;
+import dev.traceloom.spec.text.TlaComments;
 
 /** TLA+ source on one line: comments are left out, and white space outside of strings becomes one blank. */
 final class PlainSource {

@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.module;
 
-import dev.traceloom.spec.ModuleText;
+import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.text.OneLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.overrides;
 
-import dev.traceloom.spec.TraceQueries;
+import dev.traceloom.spec.facts.TraceQueries;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.value.Value;
 import java.util.Collection;

@@ -1,4 +1,4 @@
-package dev.traceloom.spec;
+package dev.traceloom.spec.text;
 
 /** Comments of TLA+ in parentheses, which nest. */
 public final class TlaComments {

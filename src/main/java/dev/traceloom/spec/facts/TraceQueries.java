@@ -1,4 +1,4 @@
-package dev.traceloom.spec;
+package dev.traceloom.spec.facts;
 
 import dev.traceloom.trace.value.Value;
 import java.util.LinkedHashMap;

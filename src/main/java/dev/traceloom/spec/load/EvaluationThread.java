@@ -1,4 +1,4 @@
-package dev.traceloom.spec;
+package dev.traceloom.spec.load;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,4 +1,4 @@
-package dev.traceloom.spec;
+package dev.traceloom.spec.facts;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;

@@ -1,5 +1,18 @@
-package dev.traceloom.spec;
+package dev.traceloom.spec.load;
 
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Branch;
+import dev.traceloom.spec.Call;
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.Findings;
+import dev.traceloom.spec.ParameterDomain;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
 import java.util.BitSet;

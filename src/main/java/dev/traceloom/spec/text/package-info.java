@@ -1,0 +1,2 @@
+/** The text of modules, and where comments end in it. */
+package dev.traceloom.spec.text;
