@@ -1,6 +1,8 @@
 package dev.traceloom.validate;
 
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.CarefulExplainer;
 import dev.traceloom.validate.trace.EngineExplanations;
 import dev.traceloom.validate.trace.Notices;

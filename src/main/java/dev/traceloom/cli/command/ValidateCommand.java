@@ -13,7 +13,7 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;

@@ -14,7 +14,7 @@ import dev.traceloom.record.database.Validation.BranchCount;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.Version;
 import java.nio.file.Path;

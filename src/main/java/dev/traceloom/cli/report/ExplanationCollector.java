@@ -2,7 +2,7 @@ package dev.traceloom.cli.report;
 
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.util.List;
 import java.util.Map;

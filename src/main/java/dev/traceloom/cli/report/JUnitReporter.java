@@ -7,7 +7,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import dev.traceloom.engine.verdict.Undecided;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.value.ValueJson;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.PrintWriter;

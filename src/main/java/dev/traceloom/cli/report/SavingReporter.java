@@ -8,7 +8,7 @@ import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.trace.find.TraceFormats;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.text.ExplanationText;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.VerdictSentence;

@@ -8,7 +8,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.trace.text.VisibleText;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;

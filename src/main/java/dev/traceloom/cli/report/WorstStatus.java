@@ -1,7 +1,7 @@
 package dev.traceloom.cli.report;
 
 import dev.traceloom.cli.terminal.ExitStatus;
-import dev.traceloom.validate.ValidationListener;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 
 /** The exit status of a command is that of the trace that fared worst. */

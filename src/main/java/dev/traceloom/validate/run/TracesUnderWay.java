@@ -1,4 +1,4 @@
-package dev.traceloom.validate;
+package dev.traceloom.validate.run;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.trace.find.FoundTrace;

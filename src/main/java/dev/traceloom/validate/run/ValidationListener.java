@@ -1,4 +1,4 @@
-package dev.traceloom.validate;
+package dev.traceloom.validate.run;
 
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
