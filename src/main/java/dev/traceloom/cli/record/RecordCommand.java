@@ -5,6 +5,7 @@ import dev.traceloom.cli.option.RecordDefaults;
 import dev.traceloom.cli.option.SearchOptions;
 import dev.traceloom.cli.option.SeedConverter;
 import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.record.database.Project;
@@ -18,6 +19,7 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -275,13 +277,10 @@ public final class RecordCommand implements Callable<Integer> {
 
     private RecordedTraceValidation validation(
             SpecificationSource source, RunDatabase known, Project project, Terminal terminal) {
+        String given = String.join(" ", command.commandLine().getParseResult().originalArgs());
         return new RecordedTraceValidation(
-                source,
-                search.options(),
-                search.streams(),
-                known,
-                project,
-                String.join(" ", command.commandLine().getParseResult().originalArgs()),
+                ValidationSettings.of(source).with(search.options()).with(search.streams()),
+                DatabaseReporter.into(known, project, source, given, RecordedTraceValidation::bundleOf, terminal),
                 explainer,
                 terminal);
     }

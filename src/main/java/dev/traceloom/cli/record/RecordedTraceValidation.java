@@ -4,15 +4,11 @@ import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
-import dev.traceloom.record.database.Project;
-import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
@@ -21,7 +17,6 @@ import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.SpecificationLoader;
-import dev.traceloom.validate.trace.StreamChoice;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
@@ -45,24 +40,15 @@ final class RecordedTraceValidation implements AutoCloseable {
     private final Terminal terminal;
     private Runnable beforePrinting = () -> {};
 
+    /** @param database hears of every report; where an explanation lies tells {@link #bundleOf} */
     RecordedTraceValidation(
-            SpecificationSource source,
-            Options options,
-            StreamChoice streams,
-            RunDatabase database,
-            Project project,
-            String optionWords,
-            ResultExplainer explainer,
-            Terminal terminal) {
-        this.desk = new SpecificationLoader(source, options.budget());
-        this.console = new TextReporter(terminal, true, source.module());
+            ValidationSettings settings, DatabaseReporter database, ResultExplainer explainer, Terminal terminal) {
+        this.desk = new SpecificationLoader(settings.source(), settings.options().budget());
+        this.console = new TextReporter(terminal, true, settings.source().module());
         this.terminal = terminal;
         this.run = new ValidationRun(
-                ValidationSettings.of(source).with(options).with(streams).withExplaining(EXPLAINING),
-                List.of(
-                        new Saving(),
-                        DatabaseReporter.into(
-                                database, project, source, optionWords, RecordedTraceValidation::bundleOf, terminal)),
+                settings.withExplaining(EXPLAINING),
+                List.of(new Saving(), database),
                 terminal,
                 explainer,
                 Optional.of(1));
@@ -104,7 +90,7 @@ final class RecordedTraceValidation implements AutoCloseable {
         console.allRunsDone();
     }
 
-    private static Optional<Path> bundleOf(String trace) {
+    static Optional<Path> bundleOf(String trace) {
         Path bundle = Path.of(trace).resolve(BUNDLE);
         return Files.exists(bundle) ? Optional.of(bundle) : Optional.empty();
     }

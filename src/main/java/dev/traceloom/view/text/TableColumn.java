@@ -1,6 +1,6 @@
 package dev.traceloom.view.text;
 
-/** A column of a table that people look at. */
+/** A column of a table that people look at. An enum inherits no fields, so each keeps the headings of its columns. */
 public interface TableColumn {
 
     /**
