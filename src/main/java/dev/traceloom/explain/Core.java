@@ -2,6 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -22,6 +23,12 @@ public record Core(
         List<Map<String, Value>> starts,
         boolean minimal,
         List<List<RecordRef>> done) {
+
+    public Core {
+        operations = List.copyOf(operations);
+        starts = starts.stream().map(Collections::unmodifiableMap).toList();
+        done = done.stream().map(List::copyOf).toList();
+    }
 
     /** A core that starts when no operation is open. */
     public Core(List<RecordRef> operations, int depth, List<Map<String, Value>> starts, boolean minimal) {

@@ -31,6 +31,16 @@ public record Explanation(
         List<Tag> tags,
         List<SourceText> sources) {
 
+    public Explanation {
+        threads = List.copyOf(threads);
+        frontier = List.copyOf(frontier);
+        telling = List.copyOf(telling);
+        stalls = List.copyOf(stalls);
+        waiting = List.copyOf(waiting);
+        tags = List.copyOf(tags);
+        sources = List.copyOf(sources);
+    }
+
     /** Whether the specification knows kinds of failures and this is none of them. */
     public boolean isUnexplainedByTags() {
         return !tags.isEmpty() && tags.stream().allMatch(tag -> tag.operations().isEmpty());

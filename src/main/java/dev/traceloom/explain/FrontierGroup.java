@@ -10,4 +10,9 @@ import java.util.List;
  * @param nodes their ids in the graph
  * @param irrelevant the variables in which they differ among themselves
  */
-public record FrontierGroup(int number, List<Integer> nodes, List<String> irrelevant) {}
+public record FrontierGroup(int number, List<Integer> nodes, List<String> irrelevant) {
+    public FrontierGroup {
+        nodes = List.copyOf(nodes);
+        irrelevant = List.copyOf(irrelevant);
+    }
+}

@@ -2,6 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +17,10 @@ import java.util.Map;
  * @param complete whether nothing between {@code firstDepth} and the deepest states was left out for want of room
  */
 public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDepth, boolean complete) {
+    public LinearizationGraph {
+        nodes = List.copyOf(nodes);
+        edges = List.copyOf(edges);
+    }
 
     /**
      * A state.
@@ -25,7 +30,11 @@ public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDe
      * @param state the specification's variables, in the order of declaration
      * @param frontier whether it is one of the deepest
      */
-    public record Node(int id, int depth, List<Integer> consumed, Map<String, Value> state, boolean frontier) {}
+    public record Node(int id, int depth, List<Integer> consumed, Map<String, Value> state, boolean frontier) {
+        public Node {
+            state = Collections.unmodifiableMap(state);
+        }
+    }
 
     /** What leads from one node to another; the operation is null where a silent action does. */
     public record Edge(int from, int to, Kind kind, RecordRef operation) {}

@@ -14,6 +14,9 @@ import java.util.Optional;
  * @param refusals one for each group of deepest states in which it is a candidate
  */
 public record Stall(RecordRef operation, Optional<Place> definition, List<Refusal> refusals) {
+    public Stall {
+        refusals = List.copyOf(refusals);
+    }
 
     /**
      * Why it is refused in one group.
@@ -23,5 +26,10 @@ public record Stall(RecordRef operation, Optional<Place> definition, List<Refusa
      *     furthest first
      * @param enablers other open operations after which it would be enabled, if they could go first
      */
-    public record Refusal(int group, List<Reason> reasons, List<RecordRef> enablers) {}
+    public record Refusal(int group, List<Reason> reasons, List<RecordRef> enablers) {
+        public Refusal {
+            reasons = List.copyOf(reasons);
+            enablers = List.copyOf(enablers);
+        }
+    }
 }

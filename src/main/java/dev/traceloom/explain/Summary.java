@@ -36,4 +36,10 @@ public record Summary(
         boolean underView,
         List<String> incomplete,
         List<String> warnings,
-        String version) {}
+        String version) {
+
+    public Summary {
+        incomplete = List.copyOf(incomplete);
+        warnings = List.copyOf(warnings);
+    }
+}

@@ -10,4 +10,8 @@ import java.util.List;
  * @param name without the prefix
  * @param operations the stalled operations that it explains; it is TRUE for them in every deepest state
  */
-public record Tag(String name, List<RecordRef> operations) {}
+public record Tag(String name, List<RecordRef> operations) {
+    public Tag {
+        operations = List.copyOf(operations);
+    }
+}

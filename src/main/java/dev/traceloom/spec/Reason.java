@@ -18,6 +18,10 @@ import java.util.Optional;
  */
 public record Reason(
         Kind kind, Place place, String text, List<Part> parts, List<Binding> bindings, Optional<String> message) {
+    public Reason {
+        parts = List.copyOf(parts);
+        bindings = List.copyOf(bindings);
+    }
 
     /** What is wrong with a part of an action. */
     public enum Kind {

@@ -9,13 +9,19 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -77,11 +83,45 @@ class ValidationTest {
 
     @Test
     void whatIsReturnedCannotBeChanged() throws Exception {
-        TraceResult result = AGAINST_QUEUE.validate(bad());
-        assertThrows(UnsupportedOperationException.class, () -> result.order().clear());
-        assertThrows(UnsupportedOperationException.class, () -> result.stalled().clear());
-        assertThrows(UnsupportedOperationException.class, () -> result.warnings().add("x"));
-        assertThrows(UnsupportedOperationException.class, () -> result.explanation().get().stalls().clear());
+        Set<String> seen = new TreeSet<>();
+        Set<String> changeable = new TreeSet<>();
+        follow(AGAINST_QUEUE.validate(bad()), "result", seen, changeable);
+        follow(AGAINST_QUEUE.streaming().validate(bad()), "streamed", seen, changeable);
+        follow(AGAINST_QUEUE.validate(good()), "accepted", seen, changeable);
+        assertEquals(Set.of(), changeable);
+        assertTrue(seen.contains("result.explanation.stalls[].refusals[].reasons[].bindings[].value"), seen::toString);
+    }
+
+    /** Looks at all that a program gets to see, for lists and maps that would let themselves be changed, and arrays. */
+    private static void follow(Object value, String path, Set<String> seen, Set<String> changeable) throws Exception {
+        seen.add(path);
+        if (value instanceof Optional<?> maybe && maybe.isPresent()) {
+            follow(maybe.get(), path, seen, changeable);
+        } else if (value instanceof Map<?, ?> map) {
+            follow(map.entrySet(), path, seen, changeable);
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                follow(entry.getKey(), path + "[]", seen, changeable);
+                follow(entry.getValue(), path + "[]", seen, changeable);
+            }
+        } else if (value instanceof Collection<?> many) {
+            for (Object element : many) {
+                follow(element, path + "[]", seen, changeable);
+            }
+            try {
+                many.clear();
+                changeable.add(path);
+            } catch (UnsupportedOperationException refused) {
+                // As it should be.
+            }
+        } else if (value instanceof Record record) {
+            for (RecordComponent part : record.getClass().getRecordComponents()) {
+                String name = path + "." + part.getName();
+                if (part.getType().isArray()) {
+                    changeable.add(name);
+                }
+                follow(part.getAccessor().invoke(record), name, seen, changeable);
+            }
+        }
     }
 
     @Test

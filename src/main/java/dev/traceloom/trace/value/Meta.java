@@ -103,7 +103,7 @@ public final class Meta {
     }
 
     public byte[] packed() {
-        return packed;
+        return packed.clone();
     }
 
     private Optional<Value> get(String key) {
