@@ -4,6 +4,7 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.validate.TraceResult;
 import dev.traceloom.validate.Validation;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.opentest4j.AssertionFailedError;
 
@@ -37,7 +38,15 @@ public final class TraceAssert {
         try {
             return validation.validate(recording);
         } catch (TraceException | SpecificationException broken) {
-            throw new AssertionFailedError(broken.getMessage(), broken);
+            throw new AssertionFailedError(
+                    broken.getMessage() + lookedFrom(validation.source().module()) + lookedFrom(recording), broken);
         }
+    }
+
+    /** Build tools and IDEs do not agree on where tests run, so a path that leads nowhere is told with its beginning. */
+    private static String lookedFrom(Path file) {
+        return file.isAbsolute() || Files.exists(file)
+                ? ""
+                : System.lineSeparator() + "looked for " + file.toAbsolutePath();
     }
 }

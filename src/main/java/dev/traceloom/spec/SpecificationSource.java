@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -80,8 +81,7 @@ public record SpecificationSource(
 
     /** Whatever is called so: one that cannot be read is told, since without it the specification may mean something else. */
     public static Optional<Path> configurationBeside(Path module) {
-        String name = module.getFileName().toString();
-        Path beside = module.resolveSibling(name.replaceFirst("\\.tla$", "") + ".cfg");
+        Path beside = module.resolveSibling(name(module) + ".cfg");
         return Files.exists(beside, LinkOption.NOFOLLOW_LINKS) ? Optional.of(beside) : Optional.empty();
     }
 
@@ -96,6 +96,11 @@ public record SpecificationSource(
     }
 
     public String moduleName() {
-        return module.getFileName().toString().replaceFirst("\\.tla$", "");
+        return name(module);
+    }
+
+    /** A root has no name; that it is no module is told when it is loaded. */
+    private static String name(Path file) {
+        return Objects.requireNonNullElse(file.getFileName(), Path.of("")).toString().replaceFirst("\\.tla$", "");
     }
 }

@@ -53,6 +53,17 @@ class TraceAssertTest {
     }
 
     @Test
+    void aPathThatLeadsNowhereIsToldWithItsBeginning() {
+        Path nowhere = Path.of("no/such/Spec.tla");
+        assertEquals(
+                nowhere + ": there is no such specification" + System.lineSeparator() + "looked for "
+                        + nowhere.toAbsolutePath(),
+                failure(nowhere, WRONG));
+        String root = failure(Path.of("/"), WRONG);
+        assertTrue(root.contains("this is a folder, not a specification"), root);
+    }
+
+    @Test
     void whatIsMissingOrUnreadableIsNamed() throws IOException {
         String noSpecification = failure(folder.resolve("Missing.tla"), WRONG);
         assertTrue(noSpecification.contains("Missing.tla"), noSpecification);

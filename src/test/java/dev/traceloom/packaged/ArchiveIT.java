@@ -92,6 +92,17 @@ class ArchiveIT {
     }
 
     @Test
+    void theRoomForJUnitTravelsAlone() throws Exception {
+        assertTrue(PackagedPlugin.entries(Path.of("target/traceloom-junit.jar"))
+                .contains("dev/traceloom/junit/TraceRecording.class"));
+        for (Path other : List.of(
+                Path.of("target/traceloom.jar"), Path.of("target/traceloom-recorder.jar"), PackagedPlugin.mainJar())) {
+            List<String> entries = PackagedPlugin.entries(other);
+            assertFalse(entries.stream().anyMatch(name -> name.startsWith("dev/traceloom/junit")), other::toString);
+        }
+    }
+
+    @Test
     void noTestIsPackaged() throws Exception {
         Path tests = Path.of(System.getProperty("ide.test.classes"));
         assertTrue(Files.exists(tests.resolve("dev/traceloom/ide/PluginTest.class")));
