@@ -60,7 +60,15 @@ dependencies {
 // The TLA+ modules and the demo's examples travel inside the jar, as in pom.xml.
 tasks.processResources {
     from("tla-lib") { into("tla-lib") }
-    from("examples") { into("examples") }
+    from("examples") {
+        into("examples")
+        exclude("embedding/**")
+    }
+}
+
+// It is a library of its own, which Maven installs.
+tasks.jar {
+    exclude("dev/traceloom/junit/**")
 }
 
 // The first are tested like the rest; the others look at what Maven packages, or need the IDE of ide-platform.
