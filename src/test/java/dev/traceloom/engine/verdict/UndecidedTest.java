@@ -134,7 +134,7 @@ class UndecidedTest {
     private static final class Slow extends FakeSpecification {
         @Override
         public void follow(int number, String operation, int argument, Successors into) {
-            LockSupport.parkNanos(100_000);
+            LockSupport.parkNanos(200_000);
             into.add(state(number));
         }
     }
@@ -148,7 +148,7 @@ class UndecidedTest {
             operations.add(op(3 * i, 3 * i + 1, "Add", 1));
         }
         Trace trace = trace(thread("a", operations.toArray(Operation[]::new)));
-        Result result = GuardedValidation.validate(trace, new Slow(), BRIEFLY.with(strategy));
+        Result result = GuardedValidation.validate(trace, new Slow(), FOR_A_WHILE.with(strategy));
         assertEquals(Verdict.UNDECIDED, result.verdict());
         assertTrue(result.linearized() > 0);
         assertEquals(List.of(result.linearized()), result.stalled().stream().map(one -> one.record().index()).toList());
