@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DisturberTest {
     @Test
@@ -27,6 +32,26 @@ class DisturberTest {
             asked.start();
             asked.join();
             assertTrue(after[0] >= 1 && after[0] <= 4, "priority " + after[0]);
+        }
+    }
+
+    @Test
+    void whoAsksForItIsDisturbedWhateverTheEnvironmentSays(@TempDir Path folder) throws Exception {
+        Set<Integer> priorities = new TreeSet<>();
+        for (long seed = 0; seed < 8; seed++) {
+            try (Recorder recorder = Recorder.disturbing("Queue", folder.resolve("run-" + seed), seed)) {
+                assertEquals(seed, recorder.seed().orElseThrow());
+                Thread thread = new Thread(() -> {
+                    recorder.thread().start("Enqueue").abort();
+                    priorities.add(Thread.currentThread().getPriority());
+                });
+                thread.start();
+                thread.join();
+            }
+        }
+        assertTrue(priorities.size() > 1, "no thread was disturbed: " + priorities);
+        try (Recorder usual = Recorder.of("Queue", Settings.of(Map.of()).in(folder.resolve("usual")))) {
+            assertTrue(usual.seed().isEmpty());
         }
     }
 
