@@ -12,6 +12,8 @@ import dev.traceloom.record.recorder.Recorder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -321,6 +323,27 @@ class TraceRecordingTest {
         assertTrue(run.failure("records#1").getMessage().contains("queue = <<1>>"), run.failure("records#1")::getMessage);
         assertTrue(run.isSuccessful("records#2"));
         assertTrue(run.failure("records#3").getMessage().contains("queue = <<3>>"), run.failure("records#3")::getMessage);
+    }
+
+    static class OneAfterTheOther {
+        private static final List<Recorder> GIVEN = new ArrayList<>();
+
+        @RegisterExtension
+        static final TraceRecording RECORDING = recording();
+
+        @RepeatedTest(2)
+        void records() {
+            GIVEN.add(RECORDING.recorder());
+            enqueue(RECORDING.recorder(), 1);
+        }
+    }
+
+    @Test
+    void aRecorderEndsWithItsTest() {
+        JupiterRun run = JupiterRun.of(OneAfterTheOther.class, Map.of());
+        assertTrue(run.isSuccessful("records#1") && run.isSuccessful("records#2"));
+        assertEquals(2, Set.copyOf(OneAfterTheOther.GIVEN).size());
+        assertTrue(OneAfterTheOther.GIVEN.stream().noneMatch(Recorder::isRecording));
     }
 
     @Test
