@@ -73,7 +73,8 @@ class BadCompanyTest {
         trace("1-good", "Put 1", "Get 1");
         trace("2-bad", "Put 3", "Hang 7");
         trace("3-wrong", "Put 1", "Get 2");
-        trace("4-bad", "Put 3", "Get 3", "Hang 7");
+        // A smaller S: on a busy machine it has to be there, and TLC comparing, before the budget is spent.
+        trace("4-bad", "Put 3", "Get 3", "Hang 6");
         trace("5-good", "Put 5", "Get 5");
         Path junit = folder.resolve("report.xml");
         Path saved = folder.resolve("saved");
