@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** One way through the graph to a deepest state: the records in the order in which they take effect. */
 public final class LongestOrder {
@@ -13,6 +14,16 @@ public final class LongestOrder {
     public record Step(int number, RecordRef operation) {}
 
     private LongestOrder() {}
+
+    /** The order that is shown first, as far back as the graph goes; empty where no deepest state is known. */
+    public static List<Step> of(Explanation explanation) {
+        return end(explanation).map(node -> to(node, explanation.graph())).orElse(List.of());
+    }
+
+    /** The node that it leads to: the first one of the first group of deepest states. */
+    public static Optional<Integer> end(Explanation explanation) {
+        return explanation.frontier().stream().flatMap(group -> group.nodes().stream()).findFirst();
+    }
 
     /** The order to a node, as far back as the graph goes. */
     public static List<Step> to(int node, LinearizationGraph graph) {

@@ -59,13 +59,9 @@ public final class LogicalOrder {
     /** The longest order of an explanation of this trace: the first one to its first group of deepest states. */
     public static LogicalOrder of(Trace trace, Explanation explanation) {
         String verdict = explanation.summary().verdict().word();
-        Optional<Integer> deepest = explanation.frontier().stream()
-                .flatMap(group -> group.nodes().stream())
-                .findFirst();
-        if (deepest.isEmpty()) {
-            return byTime(trace, verdict);
-        }
-        return to(deepest.get(), trace, explanation);
+        return LongestOrder.end(explanation)
+                .map(node -> to(node, trace, explanation))
+                .orElseGet(() -> byTime(trace, verdict));
     }
 
     /** The order of an explanation of this trace that leads to one of its graph's nodes. */

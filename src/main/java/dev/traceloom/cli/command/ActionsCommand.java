@@ -42,8 +42,8 @@ public final class ActionsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = command.commandLine().getOut();
-        try (SpecificationLoader desk = SpecificationLoader.of(options.source(module));
-                Specification specification = desk.open()) {
+        try (SpecificationLoader loader = SpecificationLoader.of(options.source(module));
+                Specification specification = loader.open()) {
             if (json) {
                 printJson(specification, out);
             } else {

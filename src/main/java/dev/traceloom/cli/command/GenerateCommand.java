@@ -75,8 +75,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter err = command.commandLine().getErr();
-        try (SpecificationLoader desk = SpecificationLoader.of(options.source(module));
-                Specification specification = desk.open()) {
+        try (SpecificationLoader loader = SpecificationLoader.of(options.source(module));
+                Specification specification = loader.open()) {
             Project project = Project.in(output, language);
             ParameterOverrides overrides = overrides(project.earlierOverrides());
             WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters());

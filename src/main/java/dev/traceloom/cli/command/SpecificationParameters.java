@@ -17,8 +17,8 @@ public final class SpecificationParameters implements ConvertCommand.Specificati
     @Override
     public ParameterNames load(Path file) throws Exception {
         Map<String, List<String>> names = new HashMap<>();
-        try (SpecificationLoader desk = SpecificationLoader.of(SpecificationSource.of(file));
-                Specification specification = desk.open()) {
+        try (SpecificationLoader loader = SpecificationLoader.of(SpecificationSource.of(file));
+                Specification specification = loader.open()) {
             for (ActionInfo action : specification.actions()) {
                 names.put(action.name(), action.parameters());
             }

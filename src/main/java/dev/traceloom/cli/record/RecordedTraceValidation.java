@@ -34,7 +34,7 @@ final class RecordedTraceValidation implements AutoCloseable {
     private static final Duration EXPLAINING = Duration.ofSeconds(10);
     private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
 
-    private final SpecificationLoader desk;
+    private final SpecificationLoader loader;
     private final TextReporter console;
     private final ValidationRun run;
     private final Terminal terminal;
@@ -43,7 +43,7 @@ final class RecordedTraceValidation implements AutoCloseable {
     /** @param database hears of every report; where an explanation lies tells {@link #bundleOf} */
     RecordedTraceValidation(
             ValidationSettings settings, DatabaseReporter database, ResultExplainer explainer, Terminal terminal) {
-        this.desk = new SpecificationLoader(settings.source(), settings.options().budget());
+        this.loader = new SpecificationLoader(settings.source(), settings.options().budget());
         this.console = new TextReporter(terminal, true, settings.source().module());
         this.terminal = terminal;
         this.run = new ValidationRun(
@@ -58,7 +58,7 @@ final class RecordedTraceValidation implements AutoCloseable {
     void open() throws SpecificationException, InterruptedException {
         TraceFacts unknown = TraceFacts.unknown();
         try {
-            desk.open(unknown).ifPresent(Specification::close);
+            loader.open(unknown).ifPresent(Specification::close);
         } catch (SpecificationException broken) {
             // It may be broken only for want of answers about a trace.
             if (!unknown.wereAsked()) {
@@ -76,9 +76,9 @@ final class RecordedTraceValidation implements AutoCloseable {
         } catch (TraceException nothing) {
             return TraceReport.unreadable(folder.toString(), nothing.getMessage());
         }
-        TraceReport worst = run.runOne(desk, folder, found.get(0));
+        TraceReport worst = run.runOne(loader, folder, found.get(0));
         for (FoundTrace trace : found.subList(1, found.size())) {
-            TraceReport next = run.runOne(desk, folder, trace);
+            TraceReport next = run.runOne(loader, folder, trace);
             int status = ExitStatus.of(worst);
             worst = ExitStatus.worse(status, ExitStatus.of(next)) == status ? worst : next;
         }
@@ -125,6 +125,6 @@ final class RecordedTraceValidation implements AutoCloseable {
     @Override
     public void close() {
         run.close();
-        desk.close();
+        loader.close();
     }
 }

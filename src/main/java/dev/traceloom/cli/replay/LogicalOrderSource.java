@@ -36,10 +36,10 @@ final class LogicalOrderSource {
     /** The order that a validation finds, or the longest one. */
     LogicalOrder validated(Trace trace, SpecificationSource source, Options options)
             throws SpecificationException, InterruptedException, ReplayException {
-        try (SpecificationLoader desk = new SpecificationLoader(source, options.budget())) {
+        try (SpecificationLoader loader = new SpecificationLoader(source, options.budget())) {
             terminal.progress("loading " + source.module());
             TraceFacts facts = TraceFacts.of(trace);
-            Specification opened = desk.open(facts).orElseThrow(
+            Specification opened = loader.open(facts).orElseThrow(
                     () -> new ReplayException("loading the specification did not end within the budget"));
             try (opened) {
                 GuardedValidation validation = new GuardedValidation(
@@ -48,7 +48,7 @@ final class LogicalOrderSource {
                         options,
                         (linearized, width, states) -> terminal.progress(
                                 linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
-                        desk.lender(facts));
+                        loader.lender(facts));
                 Result result = validation.run();
                 Optional<Explanation> explanation = result.order().isPresent() || validation.isAbandoned()
                         ? Optional.empty()

@@ -89,9 +89,7 @@ public final class ExplanationText {
     }
 
     private void printOrder() {
-        List<LongestOrder.Step> order = deepestNode()
-                .map(node -> LongestOrder.to(node.id(), explanation.graph()))
-                .orElse(List.of());
+        List<LongestOrder.Step> order = LongestOrder.of(explanation);
         List<TimeboxChart.Row> rows = new ArrayList<>();
         boolean coreShown = addOrdered(order, rows);
         Set<RecordRef> shown = order.stream().map(LongestOrder.Step::operation).collect(Collectors.toSet());
@@ -284,13 +282,6 @@ public final class ExplanationText {
     private String unexplained() {
         return "none of the specification's kinds of failure ("
                 + explanation.tags().stream().map(Tag::name).collect(Collectors.joining(", ")) + "): this one is new";
-    }
-
-    private Optional<LinearizationGraph.Node> deepestNode() {
-        return explanation.frontier().stream()
-                .flatMap(group -> group.nodes().stream())
-                .findFirst()
-                .map(explanation.graph().nodes()::get);
     }
 
     /** What is refused in the states to which the order leads; other states refuse others. */

@@ -103,7 +103,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
      * @throws SpecificationException if the specification cannot be used; then nothing is validated
      */
     public void run(List<Path> paths) throws IOException, SpecificationException {
-        try (SpecificationLoader desk = new SpecificationLoader(source, settings.options().budget())) {
+        try (SpecificationLoader loader = new SpecificationLoader(source, settings.options().budget())) {
             List<FoundTrace> traces = find(paths);
             underWay.wait(traces);
             total = traces.size() + unreadable.size();
@@ -111,13 +111,13 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
                             unreadable.stream().map(TraceReport::name), traces.stream().map(FoundTrace::name))
                     .toList();
             reporters.forEach(reporter -> reporter.begin(names));
-            Optional<SpecificationException> broken = firstOpening(desk, traces);
+            Optional<SpecificationException> broken = firstOpening(loader, traces);
             if (broken.isPresent()) {
                 reporters.forEach(reporter -> reporter.refused(broken.get().getMessage()));
                 throw broken.get();
             }
             unreadable.forEach(this::report);
-            validateAll(desk, traces);
+            validateAll(loader, traces);
             finish();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -161,9 +161,9 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     }
 
     /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
-    public TraceReport runOne(SpecificationLoader desk, Path root, FoundTrace trace) {
+    public TraceReport runOne(SpecificationLoader loader, Path root, FoundTrace trace) {
         roots.put(trace, root);
-        TraceReport report = validate(desk, trace);
+        TraceReport report = validate(loader, trace);
         report(trace, report);
         return report;
     }
@@ -186,7 +186,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
      * Opens the specification once before anything runs, because a specification that does not parse is no trace's
      * fault. Its constants may depend on a trace, so the first readable one is read for it.
      */
-    private Optional<SpecificationException> firstOpening(SpecificationLoader desk, List<FoundTrace> traces)
+    private Optional<SpecificationException> firstOpening(SpecificationLoader loader, List<FoundTrace> traces)
             throws InterruptedException {
         notices.progress("loading " + source.module());
         TraceFacts facts = TraceFacts.NONE;
@@ -204,7 +204,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
                 // It is reported when its turn comes.
             }
         }
-        Optional<SpecificationException> broken = openOnce(desk, facts);
+        Optional<SpecificationException> broken = openOnce(loader, facts);
         if (broken.isEmpty() || facts == TraceFacts.NONE) {
             return broken;
         }
@@ -214,13 +214,13 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         }
         // What fails with this trace's constants may work with another's; what fails without any trace is no trace's
         // fault.
-        return openOnce(desk, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
+        return openOnce(loader, TraceFacts.NONE).filter(again -> again.getMessage().equals(broken.get().getMessage()));
     }
 
-    private Optional<SpecificationException> openOnce(SpecificationLoader desk, TraceFacts facts)
+    private Optional<SpecificationException> openOnce(SpecificationLoader loader, TraceFacts facts)
             throws InterruptedException {
         try {
-            desk.open(facts).ifPresent(specification -> {
+            loader.open(facts).ifPresent(specification -> {
                 opened(specification);
                 specification.close();
             });
@@ -252,7 +252,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         }
     }
 
-    private void validateAll(SpecificationLoader desk, List<FoundTrace> traces) throws InterruptedException {
+    private void validateAll(SpecificationLoader loader, List<FoundTrace> traces) throws InterruptedException {
         jobsAtOnce = jobs.orElse(usualJobs(traces.size()));
         ExecutorService pool = Executors.newFixedThreadPool(jobsAtOnce, task -> {
             Thread thread = new Thread(task, "traceloom-job");
@@ -264,7 +264,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             for (FoundTrace trace : traces) {
                 running.add(pool.submit(() -> {
                     if (!validation.isEnded()) {
-                        report(trace, validate(desk, trace));
+                        report(trace, validate(loader, trace));
                     }
                 }));
             }
@@ -284,16 +284,16 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         return Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), worthwhile));
     }
 
-    private TraceReport validate(SpecificationLoader desk, FoundTrace found) {
+    private TraceReport validate(SpecificationLoader loader, FoundTrace found) {
         underWay.begin(found);
         reporters.forEach(reporter -> reporter.traceStarted(found.name()));
         try {
             // A pipe can be read only once, by the process that has it.
-            if (isCrowded() && !found.isPipe() && !desk.isTooSlow()) {
+            if (isCrowded() && !found.isPipe() && !loader.isTooSlow()) {
                 return validateApart(found);
             }
             TraceValidation.Judged judged =
-                    validation.validate(desk, found, Optional.ofNullable(readAhead.remove(found)));
+                    validation.validate(loader, found, Optional.ofNullable(readAhead.remove(found)));
             boolean inCompany = jobsAtOnce > 1 || isCrowded();
             if (judged.lackedMemory() && inCompany && !found.isPipe() && !validation.isEnded()) {
                 return validateApart(found);

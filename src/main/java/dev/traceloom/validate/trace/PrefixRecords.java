@@ -3,7 +3,6 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.LongestOrder;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
@@ -23,14 +22,9 @@ final class PrefixRecords {
     /** Its end, as far as an explanation keeps it. */
     static List<RecordRef> of(Optional<Explanation> explanation) {
         return explanation.stream()
-                .flatMap(known -> deepest(known).stream()
-                        .flatMap(node -> LongestOrder.to(node, known.graph()).stream()))
+                .flatMap(known -> LongestOrder.of(known).stream())
                 .map(LongestOrder.Step::operation)
                 .toList();
-    }
-
-    private static Optional<Integer> deepest(Explanation explanation) {
-        return explanation.frontier().stream().map(FrontierGroup::nodes).flatMap(List::stream).findFirst();
     }
 
     private static List<RecordRef> of(Trace trace, Linearization order) {

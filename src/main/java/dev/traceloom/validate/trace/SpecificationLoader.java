@@ -32,7 +32,7 @@ public final class SpecificationLoader implements AutoCloseable {
         this.budget = budget.compareTo(LEAST) > 0 ? budget : LEAST;
     }
 
-    /** A desk for commands that search nothing and so have no budget. */
+    /** A loader for commands that search nothing and so have no budget. */
     public static SpecificationLoader of(SpecificationSource source) {
         return new SpecificationLoader(source, LEAST);
     }

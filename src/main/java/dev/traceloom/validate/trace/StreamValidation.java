@@ -38,7 +38,7 @@ public final class StreamValidation {
             boolean lackedMemory,
             RecordingLines lines) {}
 
-    private final SpecificationLoader desk;
+    private final SpecificationLoader loader;
     private final FoundTrace trace;
     private final Options options;
     private final boolean wantsLines;
@@ -48,8 +48,8 @@ public final class StreamValidation {
 
     /** @param wantsLines whether to look for the lines that recorded the trace, which takes time */
     public StreamValidation(
-            SpecificationLoader desk, FoundTrace trace, Options options, boolean wantsLines, Progress progress) {
-        this.desk = desk;
+            SpecificationLoader loader, FoundTrace trace, Options options, boolean wantsLines, Progress progress) {
+        this.loader = loader;
         this.trace = trace;
         this.options = options;
         this.wantsLines = wantsLines;
@@ -81,7 +81,7 @@ public final class StreamValidation {
         TraceFacts unknown = TraceFacts.unknown();
         Optional<Done> done = Optional.empty();
         try {
-            Optional<Specification> specification = desk.open(unknown);
+            Optional<Specification> specification = loader.open(unknown);
             if (specification.isEmpty()) {
                 return done;
             }
@@ -101,7 +101,7 @@ public final class StreamValidation {
             return done;
         }
         done.ifPresent(wrong -> wrong.specification().close());
-        Optional<Specification> again = desk.open(facts());
+        Optional<Specification> again = loader.open(facts());
         again.ifPresent(opened);
         return again.isEmpty() ? Optional.empty() : Optional.of(validate(again.get()));
     }

@@ -69,21 +69,21 @@ public final class TraceValidation {
     }
 
     /** @param early the trace, if it was read already */
-    public Judged validate(SpecificationLoader desk, FoundTrace found, Optional<Trace> early) {
+    public Judged validate(SpecificationLoader loader, FoundTrace found, Optional<Trace> early) {
         try {
             if (settings.streams().isFor(found)) {
-                Optional<Judged> judged = validateStream(desk, found);
+                Optional<Judged> judged = validateStream(loader, found);
                 if (judged.isPresent()) {
                     return judged.get();
                 }
             }
             Trace trace = early.isPresent() ? early.get() : found.read();
-            Optional<Specification> opened = desk.open(TraceFacts.of(trace));
+            Optional<Specification> opened = loader.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
                 return loadingTookTooLong(trace);
             }
             listener.opened(opened.get());
-            return validate(found, trace, opened.get(), desk);
+            return validate(found, trace, opened.get(), loader);
         } catch (TraceException | SpecificationException bad) {
             return unreadable(found, bad.getMessage());
         } catch (RuntimeException bug) {
@@ -112,11 +112,11 @@ public final class TraceValidation {
     }
 
     /** Nothing when it turns out that the trace can only be read as a whole. */
-    private Optional<Judged> validateStream(SpecificationLoader desk, FoundTrace found)
+    private Optional<Judged> validateStream(SpecificationLoader loader, FoundTrace found)
             throws TraceException, SpecificationException, InterruptedException {
         try {
             StreamValidation run = new StreamValidation(
-                    desk,
+                    loader,
                     found,
                     settings.options(),
                     settings.fares(),
@@ -168,7 +168,7 @@ public final class TraceValidation {
         }
     }
 
-    private Judged validate(FoundTrace found, Trace trace, Specification specification, SpecificationLoader desk)
+    private Judged validate(FoundTrace found, Trace trace, Specification specification, SpecificationLoader loader)
             throws TraceException, SpecificationException, InterruptedException {
         GuardedValidation validation = new GuardedValidation(
                 trace,
@@ -176,7 +176,7 @@ public final class TraceValidation {
                 settings.options(),
                 (linearized, width, states) ->
                         listener.progressed(found, linearized, trace.operationCount(), states),
-                desk.lender(TraceFacts.of(trace)));
+                loader.lender(TraceFacts.of(trace)));
         Result result = whileEndable(validation::cancel, validation::run);
         TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
         listener.judged(found, report);

@@ -88,26 +88,26 @@ public final class WorkerMain {
         Thread asking = new Thread(() -> listen(questions), "traceloom-questions");
         asking.setDaemon(true);
         asking.start();
-        try (SpecificationLoader desk = new SpecificationLoader(settings.source(), settings.options().budget())) {
+        try (SpecificationLoader loader = new SpecificationLoader(settings.source(), settings.options().budget())) {
             Answering answering = new Answering(settings);
             TraceValidation validation = new TraceValidation(
                     settings, notices, new CarefulExplainer(new EngineExplanations(), notices), answering);
             while (true) {
                 WorkerMessage.Job job = jobs.take();
-                TraceReport report = validate(job, desk, validation);
+                TraceReport report = validate(job, loader, validation);
                 answer(new WorkerMessage.Done(report.portable(), !EvaluationThread.leftBehind().isEmpty()));
             }
         }
     }
 
-    private static TraceReport validate(WorkerMessage.Job job, SpecificationLoader desk, TraceValidation validation) {
+    private static TraceReport validate(WorkerMessage.Job job, SpecificationLoader loader, TraceValidation validation) {
         try {
             List<FoundTrace> found = TraceFinder.find(Path.of(job.root()));
             Optional<FoundTrace> wanted =
                     found.stream().filter(trace -> trace.name().equals(job.name())).findFirst();
             return wanted.isEmpty()
                     ? TraceReport.unreadable(job.name(), job.name() + ": expected a trace, found none any more")
-                    : validation.validate(desk, wanted.get(), Optional.empty()).report();
+                    : validation.validate(loader, wanted.get(), Optional.empty()).report();
         } catch (TraceException gone) {
             return TraceReport.unreadable(job.name(), gone.getMessage());
         }
