@@ -1,12 +1,10 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.ActionInfo;
-import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Call;
-import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ParameterDomain;
@@ -14,11 +12,8 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
-import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
-import dev.traceloom.spec.compiled.value.TlaBool;
-import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
@@ -26,7 +21,6 @@ import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.Tags;
-import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.SourceTexts;
@@ -35,35 +29,26 @@ import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.trace.Operation;
-import java.util.ArrayList;
+import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import tla2sany.semantic.SemanticNode;
-import tlc2.tool.Action;
 import tlc2.tool.impl.EvaluatingTool;
 
 /**
- * A specification whose actions and invariants are evaluated by their translations where there are any, and by TLC
- * where there are none or they leave it to TLC. Translations may run in several threads; TLC never does.
+ * A specification that TLC has loaded. What it says of itself, how it is evaluated, and why a step is not possible, is
+ * known by a class each, which this one asks.
  */
 final class TlcSpecification implements Specification {
-    private final Text text;
+    private final TlcOutline outline;
+    private final TlcTransitionSystem system;
+    private final TlcDiagnosis diagnosis;
     private final Machine machine;
     private final Actions actions;
-    private final Caveats caveats;
-    private final Diagnoses diagnoses;
-    private final TlcEvaluation tlc;
-    private final Action[] invariants;
-    /** Null for those that were not translated. */
-    private final CompiledFormula[] compiledInvariants;
-    private final boolean compiled;
+    private final Printed printed;
     private final Specification reference;
-    private WhyNot whyNot;
-    private Branches branches;
 
     /** What was written: the module, and where its parts stand. */
     record Text(String name, SourceTexts sources, Places places) {}
@@ -102,71 +87,75 @@ final class TlcSpecification implements Specification {
     record Diagnoses(Supplier<WhyNot> whyNot, Supplier<Branches> branches) {}
 
     TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
-        this.text = text;
+        this.outline = new TlcOutline(text, machine, actions, caveats);
+        this.system = new TlcTransitionSystem(machine, actions, text.places());
+        TlcTransitionSystem byTlcAlone = system.byTlcAlone();
+        this.diagnosis = new TlcDiagnosis(system, byTlcAlone, diagnoses, caveats.printed(), machine.lock());
         this.machine = machine;
         this.actions = actions;
-        this.caveats = caveats;
-        this.diagnoses = diagnoses;
-        this.tlc = new TlcEvaluation(
-                machine.tool(), machine.start(), text.places(), machine.states(), machine.lock());
-        this.invariants = machine.tool().getInvariants();
-        this.compiledInvariants =
-                Stream.of(invariants).map(machine.compiler()::invariant).toArray(CompiledFormula[]::new);
-        this.compiled = true;
-        this.reference = new TlcSpecification(this);
+        this.printed = caveats.printed();
+        this.reference = new TlcSpecification(this, byTlcAlone);
     }
 
     /** The same, evaluated by TLC alone. */
-    private TlcSpecification(TlcSpecification other) {
-        this.text = other.text;
+    private TlcSpecification(TlcSpecification other, TlcTransitionSystem byTlcAlone) {
+        this.outline = other.outline;
+        this.system = byTlcAlone;
+        this.diagnosis = other.diagnosis;
         this.machine = other.machine;
         this.actions = other.actions;
-        this.caveats = other.caveats;
-        this.diagnoses = other.diagnoses;
-        this.tlc = other.tlc;
-        this.invariants = other.invariants;
-        this.compiledInvariants = new CompiledFormula[invariants.length];
-        this.compiled = false;
+        this.printed = other.printed;
         this.reference = this;
     }
 
     @Override
     public String name() {
-        return text.name();
+        return outline.name();
     }
 
     @Override
     public List<ActionInfo> actions() {
-        return actions.operators().actions();
+        return outline.actions();
     }
 
     @Override
     public List<String> warnings() {
-        List<String> all = new ArrayList<>(caveats.warnings());
-        all.addAll(actions.tags().warnings());
-        all.addAll(actions.partition().warnings());
-        all.addAll(caveats.faults().warnings());
-        return all;
+        return outline.warnings();
     }
 
     @Override
     public List<String> unnamedDisjuncts() {
-        return caveats.unnamed();
+        return outline.unnamedDisjuncts();
     }
 
     @Override
     public List<String> invariants() {
-        return List.of(machine.tool().getInvNames());
+        return outline.invariants();
     }
 
     @Override
     public boolean hasView() {
-        return machine.states().hasView();
+        return outline.hasView();
     }
 
     @Override
     public boolean hasSilentActions() {
-        return !actions.silent().isEmpty();
+        return outline.hasSilentActions();
+    }
+
+    @Override
+    public Findings findings(ActionInfo action) {
+        return outline.findings(action);
+    }
+
+    @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        return outline.domains(action);
+    }
+
+    @Override
+    public List<ModuleText> sources() {
+        return outline.sources();
     }
 
     @Override
@@ -174,183 +163,54 @@ final class TlcSpecification implements Specification {
         return reference;
     }
 
-    /** True once all that was bound is translated, and so is what every state needs. */
     @Override
     public boolean isConcurrent() {
-        return compiled
-                && machine.compiler().isComplete()
-                && machine.states().isCompiled()
-                && actions.silent().isEmpty()
-                && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
+        return system.isConcurrent();
     }
 
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
-        synchronized (machine.lock()) {
-            return actions.binder().bind(thread, operation);
-        }
-    }
-
-    @Override
-    public Map<String, ParameterDomain> domains(ActionInfo action) {
-        synchronized (machine.lock()) {
-            return actions.operators().domains(action, text.sources()::of);
-        }
-    }
-
-    @Override
-    public Findings findings(ActionInfo action) {
-        return actions.binder().findings(action.name(), text.sources(), text.places());
+        return system.bind(thread, operation);
     }
 
     @Override
     public void initialStates(Successors into) {
-        tlc.initialStates(into);
+        system.initialStates(into);
     }
 
     @Override
     public void next(State state, Call call, Successors into) {
-        into.clear();
-        if (call instanceof AnyCall any) {
-            nextByAny(state, any, into);
-            return;
-        }
-        TlcCall bound = (TlcCall) call;
-        TlcState from = (TlcState) state;
-        if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
-            return;
-        }
-        tlc.next(from, bound, into);
-    }
-
-    private void nextByAny(State state, AnyCall any, Successors into) {
-        Successors ofOne = new Successors();
-        for (Call call : any.calls()) {
-            next(state, call, ofOne);
-            into.addAll(ofOne);
-            if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
-                into.fail(ofOne.failure());
-            }
-        }
-    }
-
-    /** Lets the translation find the successors; false when it does not. */
-    private boolean evaluate(TlcState state, TlcCall call, Successors into) {
-        TlaValue[] before = state.compiled();
-        if (before == null) {
-            return false;
-        }
-        if (machine.cancellation().isRaised()) {
-            throw new EvaluationCancelled();
-        }
-        TlaValue[][] found = call.compiled().successors(before, call.arguments(), machine.cancellation());
-        if (found == null) {
-            return false;
-        }
-        for (TlaValue[] values : found) {
-            TlcState successor = values == before ? state : machine.states().of(values, state, before);
-            if (successor == null) {
-                return false;
-            }
-            into.add(successor);
-        }
-        return true;
+        system.next(state, call, into);
     }
 
     @Override
     public void silent(State state, Successors into) {
-        tlc.silent((TlcState) state, actions.silent(), into);
+        system.silent(state, into);
     }
 
     @Override
     public int violatedInvariant(State state) {
-        TlcState asked = (TlcState) state;
-        for (int i = 0; i < invariants.length; i++) {
-            TlaValue holds = compiledInvariants[i] == null || asked.compiled() == null
-                    ? null
-                    : compiledInvariants[i].value(asked.compiled(), machine.cancellation());
-            if (holds == TlaBool.FALSE) {
-                return i;
-            }
-            if (holds != TlaBool.TRUE) {
-                int answer = tlc.violatedInvariant(i, asked);
-                if (answer != -1) {
-                    return answer;
-                }
-            }
-        }
-        return -1;
+        return system.violatedInvariant(state);
     }
 
     @Override
     public Failure invariantFailure() {
-        return tlc.invariantFailure();
+        return system.invariantFailure();
     }
 
     @Override
     public List<Reason> whyNot(State state, List<Call> calls) {
-        synchronized (machine.lock()) {
-            if (whyNot == null) {
-                // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
-                whyNot = diagnoses.whyNot().get();
-            }
-            TlcState from = (TlcState) state;
-            List<TlcCall> asked = new ArrayList<>();
-            for (Call call : calls) {
-                if (!(call instanceof AnyCall any)) {
-                    asked.add((TlcCall) call);
-                } else if (!isEnabled(from, any)) {
-                    any.calls().forEach(one -> asked.add((TlcCall) one));
-                }
-            }
-            return caveats.printed().without(() -> whyNot.reasons(asked, from.tlc()));
-        }
-    }
-
-    /** Whether one of the calls has a successor that keeps the invariants. */
-    private boolean isEnabled(TlcState state, AnyCall any) {
-        Successors found = new Successors();
-        reference.next(state, any, found);
-        for (int i = 0; i < found.size(); i++) {
-            if (violatedInvariant(found.get(i)) == -1) {
-                return true;
-            }
-        }
-        return false;
+        return diagnosis.whyNot(state, calls);
     }
 
     @Override
     public List<Branch> branches() {
-        synchronized (machine.lock()) {
-            return knownBranches().all();
-        }
+        return diagnosis.branches();
     }
 
     @Override
     public void branches(State from, Call call, State to, BitSet into) {
-        if (call instanceof AnyCall any) {
-            any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
-            return;
-        }
-        synchronized (machine.lock()) {
-            caveats.printed().without(() -> {
-                knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
-                return into;
-            });
-        }
-    }
-
-    private boolean leads(State from, Call call, State to) {
-        Successors found = new Successors();
-        next(from, call, found);
-        return found.contains(to);
-    }
-
-    private Branches knownBranches() {
-        if (branches == null) {
-            branches = diagnoses.branches().get();
-        }
-        return branches;
+        diagnosis.branches(from, call, to, into);
     }
 
     @Override
@@ -359,7 +219,7 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public dev.traceloom.trace.value.Value partition(String thread, Operation operation) throws BindingException {
+    public Value partition(String thread, Operation operation) throws BindingException {
         return actions.partition().of(thread, operation);
     }
 
@@ -376,11 +236,6 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public List<ModuleText> sources() {
-        return text.sources().users();
-    }
-
-    @Override
     public void cancel() {
         machine.cancellation().set(true);
         machine.tool().cancel();
@@ -394,7 +249,7 @@ final class TlcSpecification implements Specification {
 
     @Override
     public List<String> printed() {
-        return caveats.printed().take();
+        return printed.take();
     }
 
     /** Forgets what belongs to one trace; the pool that loaded this closes its class loader. */

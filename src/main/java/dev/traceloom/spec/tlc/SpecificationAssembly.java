@@ -1,0 +1,219 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource.Evaluator;
+import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.compiled.Faults;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.tlc.action.Binder;
+import dev.traceloom.spec.tlc.action.Branches;
+import dev.traceloom.spec.tlc.action.NextRelation;
+import dev.traceloom.spec.tlc.action.OperationRecords;
+import dev.traceloom.spec.tlc.action.Operators;
+import dev.traceloom.spec.tlc.action.Partition;
+import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.Tags;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
+import dev.traceloom.spec.tlc.formula.FailureText;
+import dev.traceloom.spec.tlc.formula.Formulas;
+import dev.traceloom.spec.tlc.module.MissingConstant;
+import dev.traceloom.spec.tlc.module.Model;
+import dev.traceloom.spec.tlc.module.ModuleFiles;
+import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.module.Printed;
+import dev.traceloom.spec.tlc.module.Refusals;
+import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.state.States;
+import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.spec.tlc.translate.Conversion;
+import dev.traceloom.spec.tlc.why.ReasonWriter;
+import dev.traceloom.spec.tlc.why.WhyNot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
+import tlc2.tool.Action;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Vect;
+import util.UniqueString;
+
+/** Makes a specification of what TLC has loaded, or says why it cannot serve as one. */
+final class SpecificationAssembly {
+    private final SpecificationSource source;
+    private final Model model;
+    private final EvaluatingTool tool;
+    private final ModuleFiles files;
+    private final Printed printed;
+    private final SourceTexts texts;
+    private final Places places;
+    private final Refusals refusals;
+
+    SpecificationAssembly(
+            SpecificationSource source, Model model, EvaluatingTool tool, ModuleFiles files, Printed printed) {
+        this.source = source;
+        this.model = model;
+        this.tool = tool;
+        this.files = files;
+        this.printed = printed;
+        this.texts = new SourceTexts(files);
+        this.places = new Places(files, texts);
+        this.refusals = new Refusals(tool, places, model.substitutions(tool.rootModule()), source.allowIo());
+    }
+
+    /** @param warnings those of loading; others are added */
+    TlcSpecification assemble(List<String> warnings) throws SpecificationException {
+        Action relation = tool.getNextStateSpec();
+        NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
+        Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);
+        SemanticNode start = model.otherStart()
+                .map(name -> tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name)).getBody())
+                .orElse(null);
+        refuse(start);
+
+        checkAssumptions(warnings);
+        for (SemanticNode beside : next.conjunctsBeside()) {
+            warnings.add(places.of(beside)
+                    + ": this conjunct stands beside an action in the next-state relation and is not evaluated");
+        }
+        List<String> unnamed = next.unnamedDisjuncts().stream()
+                .map(disjunct -> String.valueOf(places.of(disjunct)))
+                .toList();
+        SilentActions silent = silentActions(next, operators);
+        ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
+        boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
+        UniqueString[] variables = variables();
+        Faults faults = new Faults();
+        Conversion conversion = new Conversion(missing(model), faults);
+        Compiler compiler = new Compiler(tool, variables, conversion, translate);
+        Cancellation cancellation = new Cancellation();
+        Object lock = new Object();
+        SemanticNode view = tool.getViewSpec();
+        States.View told = new States.View(view, view == null ? null : compiler.formula(view));
+        States states = new States(tool, variables, told, conversion, cancellation, lock);
+        Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
+        OperationRecords records = new OperationRecords(binder);
+        Tags tags = new Tags(tool, records, refusals, places);
+        Partition partition = new Partition(tool, operators, records, refusals, places);
+        printed.take();
+        return new TlcSpecification(
+                new TlcSpecification.Text(source.moduleName(), texts, places),
+                new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock),
+                new TlcSpecification.Actions(operators, binder, silent, partition, tags),
+                new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
+                new TlcSpecification.Diagnoses(
+                        this::whyNot,
+                        () -> new Branches(tool, operators, new Formulas(files), places)));
+    }
+
+    /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */
+    private UniqueString[] variables() {
+        return Arrays.stream(tool.rootModule().getVariableDecls())
+                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
+                .map(OpDeclNode::getName)
+                .toArray(UniqueString[]::new);
+    }
+
+    /** The constants that have no value. */
+    static Set<UniqueString> missing(Model model) {
+        return model.missing().stream().map(UniqueString::uniqueStringOf).collect(Collectors.toSet());
+    }
+
+    private WhyNot whyNot() {
+        Formulas formulas = new Formulas(files);
+        return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
+    }
+
+    /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */
+    private void refuse(SemanticNode start) throws SpecificationException {
+        List<SemanticNode> evaluated = new ArrayList<>();
+        evaluated.add(start);
+        Vect<Action> init = tool.getInitStateSpec();
+        for (int i = 0; i < init.size(); i++) {
+            evaluated.add(init.elementAt(i).pred);
+        }
+        for (Action invariant : tool.getInvariants()) {
+            evaluated.add(invariant.pred);
+        }
+        evaluated.addAll(List.of(tool.getAssumptions()));
+        if (tool.getViewSpec() != null) {
+            evaluated.add(tool.getViewSpec());
+        }
+        refuse(evaluated);
+    }
+
+    private void refuse(List<SemanticNode> evaluated) throws SpecificationException {
+        for (SemanticNode node : evaluated) {
+            Optional<String> reason = refusals.check(node);
+            if (reason.isPresent()) {
+                throw new SpecificationException(Kind.MODULE, reason.get());
+            }
+        }
+    }
+
+    /** Evaluates the ASSUMEs (semantics, rule 14); one that needs a missing constant cannot be false yet. */
+    private void checkAssumptions(List<String> warnings) throws SpecificationException {
+        ExprNode[] assumptions = tool.getAssumptions();
+        for (int i = 0; i < assumptions.length; i++) {
+            if (tool.getAssumptionIsAxiom()[i]) {
+                continue;
+            }
+            tool.forgetFailure();
+            try {
+                if (!tool.isValid(assumptions[i])) {
+                    throw new SpecificationException(
+                            Kind.CONFIGURATION, places.of(assumptions[i]) + ": this ASSUME is false");
+                }
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+                Throwable cause = tool.cause(failure);
+                String text = FailureText.of(failure, cause);
+                if (!(cause instanceof MissingConstant)) {
+                    throw new SpecificationException(
+                            Kind.CONFIGURATION,
+                            places.of(assumptions[i]) + ": this ASSUME cannot be evaluated: " + text);
+                }
+                warnings.add(places.of(assumptions[i]) + ": this ASSUME is not checked: " + text);
+            }
+        }
+    }
+
+    private SilentActions silentActions(NextRelation next, Operators operators)
+            throws SpecificationException {
+        Set<String> applied = new LinkedHashSet<>();
+        List<OpDefNode> bare = new ArrayList<>();
+        for (String name : source.silent()) {
+            if (next.actions().containsKey(name)) {
+                applied.add(name);
+            } else {
+                bare.add(bareAction(name, operators));
+            }
+        }
+        SilentActions silent = new SilentActions(tool, next, applied, bare);
+        refuse(silent.evaluated());
+        return silent;
+    }
+
+    private static OpDefNode bareAction(String name, Operators operators) throws SpecificationException {
+        try {
+            OpDefNode definition = operators.find(name).effect();
+            if (definition.getArity() > 0) {
+                throw new SpecificationException(
+                        Kind.CONFIGURATION,
+                        "--silent " + name + ": the next-state relation does not say which values the parameters of "
+                                + Operators.signature(definition) + " take");
+            }
+            return definition;
+        } catch (BindingException unknown) {
+            throw new SpecificationException(Kind.CONFIGURATION, "--silent " + name + ": " + unknown.getMessage());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.Findings;
+import dev.traceloom.spec.ParameterDomain;
+import dev.traceloom.spec.SpecificationOutline;
+import dev.traceloom.spec.text.ModuleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a specification says of itself, and what is known of it before anything is evaluated. */
+final class TlcOutline implements SpecificationOutline {
+    private final TlcSpecification.Text text;
+    private final TlcSpecification.Machine machine;
+    private final TlcSpecification.Actions actions;
+    private final TlcSpecification.Caveats caveats;
+
+    TlcOutline(
+            TlcSpecification.Text text,
+            TlcSpecification.Machine machine,
+            TlcSpecification.Actions actions,
+            TlcSpecification.Caveats caveats) {
+        this.text = text;
+        this.machine = machine;
+        this.actions = actions;
+        this.caveats = caveats;
+    }
+
+    @Override
+    public String name() {
+        return text.name();
+    }
+
+    @Override
+    public List<ActionInfo> actions() {
+        return actions.operators().actions();
+    }
+
+    @Override
+    public List<String> warnings() {
+        List<String> all = new ArrayList<>(caveats.warnings());
+        all.addAll(actions.tags().warnings());
+        all.addAll(actions.partition().warnings());
+        all.addAll(caveats.faults().warnings());
+        return all;
+    }
+
+    @Override
+    public List<String> unnamedDisjuncts() {
+        return caveats.unnamed();
+    }
+
+    @Override
+    public List<String> invariants() {
+        return List.of(machine.tool().getInvNames());
+    }
+
+    @Override
+    public boolean hasView() {
+        return machine.states().hasView();
+    }
+
+    @Override
+    public boolean hasSilentActions() {
+        return !actions.silent().isEmpty();
+    }
+
+    @Override
+    public Map<String, ParameterDomain> domains(ActionInfo action) {
+        synchronized (machine.lock()) {
+            return actions.operators().domains(action, text.sources()::of);
+        }
+    }
+
+    @Override
+    public Findings findings(ActionInfo action) {
+        return actions.binder().findings(action.name(), text.sources(), text.places());
+    }
+
+    @Override
+    public List<ModuleText> sources() {
+        return text.sources().users();
+    }
+}

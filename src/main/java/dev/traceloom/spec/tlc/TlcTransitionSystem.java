@@ -1,0 +1,177 @@
+package dev.traceloom.spec.tlc;
+
+import dev.traceloom.spec.AnyCall;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Call;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.State;
+import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem;
+import dev.traceloom.spec.compiled.CompiledFormula;
+import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.Binder;
+import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.state.States;
+import dev.traceloom.spec.tlc.state.TlcState;
+import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.trace.Operation;
+import java.util.Objects;
+import java.util.stream.Stream;
+import tlc2.tool.Action;
+
+/**
+ * Evaluates actions and invariants by their translations where there are any, and by TLC where there are none or they
+ * leave it to TLC. Translations may run in several threads; TLC never does.
+ */
+final class TlcTransitionSystem implements TransitionSystem {
+    private final TlcEvaluation tlc;
+    private final Binder binder;
+    private final SilentActions silent;
+    private final States states;
+    private final Compiler compiler;
+    private final Cancellation cancellation;
+    /** Held by whoever touches TLC or its values. */
+    private final Object lock;
+    private final Action[] invariants;
+    /** Null for those that were not translated. */
+    private final CompiledFormula[] compiledInvariants;
+    private final boolean compiled;
+
+    TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
+        this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
+        this.binder = actions.binder();
+        this.silent = actions.silent();
+        this.states = machine.states();
+        this.compiler = machine.compiler();
+        this.cancellation = machine.cancellation();
+        this.lock = machine.lock();
+        this.invariants = machine.tool().getInvariants();
+        this.compiledInvariants =
+                Stream.of(invariants).map(compiler::invariant).toArray(CompiledFormula[]::new);
+        this.compiled = true;
+    }
+
+    private TlcTransitionSystem(TlcTransitionSystem translated) {
+        this.tlc = translated.tlc;
+        this.binder = translated.binder;
+        this.silent = translated.silent;
+        this.states = translated.states;
+        this.compiler = translated.compiler;
+        this.cancellation = translated.cancellation;
+        this.lock = translated.lock;
+        this.invariants = translated.invariants;
+        this.compiledInvariants = new CompiledFormula[invariants.length];
+        this.compiled = false;
+    }
+
+    /** The same, evaluated by TLC alone. */
+    TlcTransitionSystem byTlcAlone() {
+        return new TlcTransitionSystem(this);
+    }
+
+    /** True once all that was bound is translated, and so is what every state needs. */
+    boolean isConcurrent() {
+        return compiled
+                && compiler.isComplete()
+                && states.isCompiled()
+                && silent.isEmpty()
+                && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
+    }
+
+    @Override
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
+        synchronized (lock) {
+            return binder.bind(thread, operation);
+        }
+    }
+
+    @Override
+    public void initialStates(Successors into) {
+        tlc.initialStates(into);
+    }
+
+    @Override
+    public void next(State state, Call call, Successors into) {
+        into.clear();
+        if (call instanceof AnyCall any) {
+            nextByAny(state, any, into);
+            return;
+        }
+        TlcCall bound = (TlcCall) call;
+        TlcState from = (TlcState) state;
+        if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
+            return;
+        }
+        tlc.next(from, bound, into);
+    }
+
+    private void nextByAny(State state, AnyCall any, Successors into) {
+        Successors ofOne = new Successors();
+        for (Call call : any.calls()) {
+            next(state, call, ofOne);
+            into.addAll(ofOne);
+            if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
+                into.fail(ofOne.failure());
+            }
+        }
+    }
+
+    /** Lets the translation find the successors; false when it does not. */
+    private boolean evaluate(TlcState state, TlcCall call, Successors into) {
+        TlaValue[] before = state.compiled();
+        if (before == null) {
+            return false;
+        }
+        if (cancellation.isRaised()) {
+            throw new EvaluationCancelled();
+        }
+        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation);
+        if (found == null) {
+            return false;
+        }
+        for (TlaValue[] values : found) {
+            TlcState successor = values == before ? state : states.of(values, state, before);
+            if (successor == null) {
+                return false;
+            }
+            into.add(successor);
+        }
+        return true;
+    }
+
+    @Override
+    public void silent(State state, Successors into) {
+        tlc.silent((TlcState) state, silent, into);
+    }
+
+    @Override
+    public int violatedInvariant(State state) {
+        TlcState asked = (TlcState) state;
+        for (int i = 0; i < invariants.length; i++) {
+            TlaValue holds = compiledInvariants[i] == null || asked.compiled() == null
+                    ? null
+                    : compiledInvariants[i].value(asked.compiled(), cancellation);
+            if (holds == TlaBool.FALSE) {
+                return i;
+            }
+            if (holds != TlaBool.TRUE) {
+                int answer = tlc.violatedInvariant(i, asked);
+                if (answer != -1) {
+                    return answer;
+                }
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public Failure invariantFailure() {
+        return tlc.invariantFailure();
+    }
+}
