@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.traceloom.record.database.Validation.ActionCount;
+import dev.traceloom.record.database.Validation.BranchCount;
 import dev.traceloom.record.database.sqlite.Row;
 import dev.traceloom.record.database.sqlite.Trouble;
 import java.io.IOException;
@@ -114,6 +116,11 @@ final class Rows {
 
     /** Without its counts. */
     static StoredValidation validation(Row row) throws SQLException {
+        return validation(row, List.of(), List.of());
+    }
+
+    static StoredValidation validation(Row row, List<ActionCount> actions, List<BranchCount> branches)
+            throws SQLException {
         return new StoredValidation(
                 row.number("id"),
                 row.optionalNumber("recording"),
@@ -135,8 +142,8 @@ final class Rows {
                         row.text("version"),
                         row.text("host"),
                         row.optionalText("rejected_action"),
-                        List.of(),
-                        List.of()));
+                        actions,
+                        branches));
     }
 
     static String json(List<String> values) {

@@ -1,7 +1,5 @@
 package dev.traceloom.record.database;
 
-import dev.traceloom.record.database.Validation.ActionCount;
-import dev.traceloom.record.database.Validation.BranchCount;
 import dev.traceloom.record.database.sqlite.DatabaseFiles;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.record.database.sqlite.Session;
@@ -11,14 +9,8 @@ import dev.traceloom.record.database.sqlite.Trouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,10 +28,14 @@ public final class RunDatabase implements AutoCloseable {
 
     private final Path file;
     private final Session session;
+    private final RecordingTable recordings;
+    private final ValidationTable validations;
 
     private RunDatabase(Path file, Session session) {
         this.file = file;
         this.session = session;
+        this.recordings = new RecordingTable(session);
+        this.validations = new ValidationTable(session);
     }
 
     /** Whether this installation can keep databases at all. */
@@ -162,191 +158,57 @@ public final class RunDatabase implements AutoCloseable {
 
     /** Returns the id. One that is there already, by its trace's folder, is replaced. */
     public long add(Recording recording) throws RunDatabaseException {
-        return inTransaction(() -> {
-            delete(recording.trace());
-            try (PreparedStatement row = session.connection().prepareStatement(Rows.INSERT_RECORDING)) {
-                Rows.fill(row, recording);
-                row.executeUpdate();
-            }
-            return lastId();
-        });
+        return inTransaction(() -> recordings.add(recording));
     }
 
     /** One more run left the same trace as a recording. */
     public void addDuplicate(long recording) throws RunDatabaseException {
         inTransaction(() -> {
-            try (PreparedStatement row =
-                    session.connection().prepareStatement("UPDATE recordings SET duplicates = duplicates + 1 WHERE id = ?")) {
-                row.setLong(1, recording);
-                return row.executeUpdate();
-            }
+            recordings.addDuplicate(recording);
+            return null;
         });
     }
 
     /** Returns the id. The recording is found by the trace's folder. */
     public long add(Validation validation) throws RunDatabaseException {
-        return inTransaction(() -> {
-            try (PreparedStatement row = session.connection().prepareStatement(Rows.INSERT_VALIDATION)) {
-                Rows.fill(row, validation);
-                row.executeUpdate();
-            }
-            long id = lastId();
-            try (PreparedStatement row =
-                    session.connection().prepareStatement("INSERT OR REPLACE INTO action_counts VALUES (?, ?, ?)")) {
-                for (ActionCount count : validation.actions()) {
-                    row.setLong(1, id);
-                    row.setString(2, count.action());
-                    row.setLong(3, count.operations());
-                    row.executeUpdate();
-                }
-            }
-            try (PreparedStatement row =
-                    session.connection().prepareStatement("INSERT OR REPLACE INTO branch_counts VALUES (?, ?, ?, ?)")) {
-                for (BranchCount count : validation.branches()) {
-                    row.setLong(1, id);
-                    row.setString(2, count.action());
-                    row.setString(3, count.branch());
-                    row.setLong(4, count.taken());
-                    row.executeUpdate();
-                }
-            }
-            return id;
-        });
+        return inTransaction(() -> validations.add(validation));
     }
 
     /** Takes recordings and what is known about their traces out of the database; the folders are the caller's. */
     public void remove(Recording recording) throws RunDatabaseException {
         inTransaction(() -> {
-            delete(recording.trace());
+            recordings.remove(recording.trace());
             return null;
         });
     }
 
-    private void delete(String trace) throws SQLException {
-        try (PreparedStatement row = session.connection().prepareStatement("DELETE FROM recordings WHERE trace = ?")) {
-            row.setString(1, trace);
-            row.executeUpdate();
-        }
-    }
-
-    private long lastId() throws SQLException {
-        try (Statement statement = session.connection().createStatement();
-                ResultSet row = statement.executeQuery("SELECT last_insert_rowid()")) {
-            return row.getLong(1);
-        }
-    }
-
     public Optional<StoredRecording> recording(long id) throws RunDatabaseException {
-        return careful(() -> recordings("SELECT * FROM recordings WHERE id = ?", id).stream().findFirst());
+        return careful(() -> recordings.withId(id));
     }
 
     /** The recording of a trace, by its folder. */
     public Optional<StoredRecording> recordingOf(String trace) throws RunDatabaseException {
-        return careful(() -> recordings("SELECT * FROM recordings WHERE trace = ?", trace).stream().findFirst());
+        return careful(() -> recordings.of(trace));
     }
 
     /** Recordings whose traces are equal up to time, the oldest first. */
     public List<StoredRecording> recordingsLike(String traceHash) throws RunDatabaseException {
-        return careful(() -> recordings("SELECT * FROM recordings WHERE trace_hash = ? ORDER BY id", traceHash));
+        return careful(() -> recordings.like(traceHash));
     }
 
     /** A validation with its counts. */
     public Optional<StoredValidation> validation(long id) throws RunDatabaseException {
-        return careful(() -> validations("SELECT * FROM validations WHERE id = ?", id).stream()
-                        .findFirst())
-                .isPresent()
-                ? Optional.of(withCounts(id))
-                : Optional.empty();
-    }
-
-    private StoredValidation withCounts(long id) throws RunDatabaseException {
-        return careful(() -> {
-            StoredValidation bare = validations("SELECT * FROM validations WHERE id = ?", id).get(0);
-            List<ActionCount> actions = new ArrayList<>();
-            session.query("SELECT action, operations FROM action_counts WHERE validation = ? ORDER BY action", id, row -> {
-                actions.add(new ActionCount(row.text(1), row.number(2)));
-                return true;
-            });
-            List<BranchCount> branches = new ArrayList<>();
-            session.query(
-                    "SELECT action, branch, taken FROM branch_counts WHERE validation = ? ORDER BY action, branch",
-                    id,
-                    row -> {
-                        branches.add(new BranchCount(row.text(1), row.text(2), row.number(3)));
-                        return true;
-                    });
-            Validation one = bare.validation();
-            return new StoredValidation(
-                    bare.id(),
-                    bare.recording(),
-                    new Validation(
-                            one.trace(),
-                            one.traceHash(),
-                            one.specification(),
-                            one.specificationHash(),
-                            one.verdict(),
-                            one.message(),
-                            one.operations(),
-                            one.threads(),
-                            one.linearized(),
-                            one.seconds(),
-                            one.states(),
-                            one.options(),
-                            one.atMillis(),
-                            one.bundle(),
-                            one.version(),
-                            one.host(),
-                            one.rejectedAction(),
-                            actions,
-                            branches));
-        });
+        return careful(() -> validations.withCounts(id));
     }
 
     /** What is known about a recording's trace, the newest first. */
     public List<StoredValidation> validationsOf(long recording) throws RunDatabaseException {
-        return careful(
-                () -> validations("SELECT * FROM validations WHERE recording = ? ORDER BY id DESC", recording));
+        return careful(() -> validations.of(recording));
     }
 
     /** The newest runs first. */
     public List<KnownRun> runs(RunFilter filter) throws RunDatabaseException {
-        return careful(() -> {
-            List<KnownRun> runs = new ArrayList<>();
-            session.query("SELECT * FROM recordings ORDER BY started_ms DESC, id DESC", null, row -> {
-                StoredRecording recording = Rows.recording(row);
-                add(new KnownRun(Optional.of(recording), lastValidation(recording.id(), filter)), filter, runs);
-                return recording.recording().startedMillis() >= filter.sinceMillis() && runs.size() < filter.limit();
-            });
-            List<KnownRun> others = new ArrayList<>();
-            session.query("SELECT * FROM validations WHERE recording IS NULL ORDER BY at_ms DESC, id DESC", null, row -> {
-                StoredValidation validation = Rows.validation(row);
-                add(new KnownRun(Optional.empty(), Optional.of(validation)), filter, others);
-                return validation.validation().atMillis() >= filter.sinceMillis() && others.size() < filter.limit();
-            });
-            runs.addAll(others);
-            runs.sort(Comparator.comparingLong(KnownRun::atMillis).reversed());
-            return List.copyOf(runs.subList(0, Math.min(filter.limit(), runs.size())));
-        });
-    }
-
-    private static void add(KnownRun run, RunFilter filter, List<KnownRun> runs) {
-        if (filter.admits(run) && runs.size() < filter.limit()) {
-            runs.add(run);
-        }
-    }
-
-    /** With a filter for a specification, the last one against that. */
-    private Optional<StoredValidation> lastValidation(long recording, RunFilter filter) throws SQLException {
-        List<StoredValidation> found = new ArrayList<>(1);
-        session.query("SELECT * FROM validations WHERE recording = ? ORDER BY id DESC", recording, row -> {
-            StoredValidation validation = Rows.validation(row);
-            String specification = validation.validation().specification();
-            if (filter.specification().map(wanted -> RunFilter.isNamed(wanted, specification)).orElse(true)) {
-                found.add(validation);
-            }
-            return found.isEmpty();
-        });
-        return found.stream().findFirst();
+        return careful(() -> new KnownRuns(session, validations, filter).collect());
     }
 
     /** How validations went over time, the oldest day first. */
@@ -356,18 +218,7 @@ public final class RunDatabase implements AutoCloseable {
 
     /** How many actions the validations from an id on have seen. One of which that is not known is left out. */
     public Map<Long, ActionCoverage> coverage(long from) throws RunDatabaseException {
-        return careful(() -> {
-            Map<Long, ActionCoverage> found = new HashMap<>();
-            session.query(
-                    "SELECT validation, sum(operations > 0), count(*) FROM action_counts WHERE validation >= ?"
-                            + " GROUP BY validation",
-                    from,
-                    row -> {
-                        found.put(row.number(1), new ActionCoverage(row.number(2), row.number(3)));
-                        return true;
-                    });
-            return found;
-        });
+        return careful(() -> validations.coverage(from));
     }
 
     /** What SQLite finds wrong with the file; {@code ok} for nothing. */
@@ -380,18 +231,6 @@ public final class RunDatabase implements AutoCloseable {
             });
             return findings.toString();
         });
-    }
-
-    private List<StoredRecording> recordings(String sql, Object parameter) throws SQLException {
-        List<StoredRecording> found = new ArrayList<>();
-        session.query(sql, parameter, row -> found.add(Rows.recording(row)));
-        return found;
-    }
-
-    private List<StoredValidation> validations(String sql, Object parameter) throws SQLException {
-        List<StoredValidation> found = new ArrayList<>();
-        session.query(sql, parameter, row -> found.add(Rows.validation(row)));
-        return found;
     }
 
     @Override

@@ -27,7 +27,12 @@ public record RunFilter(Optional<String> specification, Optional<String> verdict
                         .orElse(true);
     }
 
-    static boolean isNamed(String wanted, String specification) {
+    /** Whether a specification, by its file, is the one that is wanted. */
+    boolean isOf(String file) {
+        return specification.map(wanted -> isNamed(wanted, file)).orElse(true);
+    }
+
+    private static boolean isNamed(String wanted, String specification) {
         String named = wanted.endsWith(".tla") ? wanted : wanted + ".tla";
         return ("/" + specification.replace('\\', '/')).endsWith("/" + named.replaceFirst("^(\\./)+", ""));
     }

@@ -43,7 +43,7 @@ final class Trends {
     private void count(String sql, Counts counts) throws SQLException {
         session.query(sql, filter.sinceMillis(), row -> {
             Key key = new Key(row.text(1), row.text(2), row.text(3));
-            if (filter.specification().map(wanted -> RunFilter.isNamed(wanted, key.specification())).orElse(true)) {
+            if (filter.isOf(key.specification())) {
                 counts.of(trends.computeIfAbsent(key, Trends::empty)).put(row.text(4), row.number(5));
             }
             return true;

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 
 /** A connection, with bounds to the time that each piece of work takes and to what it brings into memory. */
@@ -70,6 +71,14 @@ public final class Session implements AutoCloseable {
                     more = visitor.visit(row);
                 }
             }
+        }
+    }
+
+    /** The id of the row that was inserted last. */
+    public long lastId() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT last_insert_rowid()")) {
+            return row.getLong(1);
         }
     }
 
