@@ -68,7 +68,7 @@ public final class GuardedRun<T> {
             specification.cancel();
         }
         CompletableFuture<T> answer = new CompletableFuture<>();
-        thread = EvaluationThread.start(name, () -> complete(answer, work));
+        thread = EvaluationThread.start(name, () -> EvaluationThread.answer(answer, work::get));
         try {
             return await(answer, whenStuck);
         } catch (ExecutionException broken) {
@@ -76,14 +76,6 @@ public final class GuardedRun<T> {
                 throw unexpected;
             }
             throw (Error) broken.getCause();
-        }
-    }
-
-    private static <T> void complete(CompletableFuture<T> answer, Supplier<T> work) {
-        try {
-            answer.complete(work.get());
-        } catch (RuntimeException | Error unexpected) {
-            answer.completeExceptionally(unexpected);
         }
     }
 

@@ -25,15 +25,10 @@ public final class SearchThreads implements AutoCloseable {
 
     /** Runs everything and waits for all of it, also when some of it fails; the first failure is thrown then. */
     public void run(List<Callable<Void>> shares) {
-        if (shares.size() > 1 && others == null) {
-            others = Executors.newFixedThreadPool(
-                    count - 1, work -> EvaluationThread.of("traceloom-search-helper", work));
-        }
-        List<Future<Void>> running = new ArrayList<>();
-        for (Callable<Void> share : shares.subList(1, shares.size())) {
-            running.add(others.submit(share));
-        }
-        Throwable failure = failureOf(shares.get(0));
+        List<Future<Void>> running = new ArrayList<>(shares.size());
+        // Where there is no memory for one more thread, those that were started still have to be waited for.
+        Throwable failure = failureOf(() -> begin(shares.subList(1, shares.size()), running));
+        failure = failure == null ? failureOf(shares.get(0)) : failure;
         for (Future<Void> share : running) {
             Throwable another = failureOf(share::get);
             failure = failure == null ? another : failure;
@@ -44,6 +39,17 @@ public final class SearchThreads implements AutoCloseable {
         if (failure != null) {
             throw (Error) failure;
         }
+    }
+
+    private Void begin(List<Callable<Void>> shares, List<Future<Void>> running) {
+        if (!shares.isEmpty() && others == null) {
+            others = Executors.newFixedThreadPool(
+                    count - 1, work -> EvaluationThread.of("traceloom-search-helper", work));
+        }
+        for (Callable<Void> share : shares) {
+            running.add(others.submit(share));
+        }
+        return null;
     }
 
     private static Throwable failureOf(Callable<Void> share) {

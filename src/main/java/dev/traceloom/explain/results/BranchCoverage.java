@@ -73,8 +73,9 @@ public final class BranchCoverage {
                 if (!done.await(limit.toMillis(), TimeUnit.MILLISECONDS)) {
                     specification.cancel();
                 }
-            } catch (InterruptedException impossible) {
-                Thread.currentThread().interrupt();
+            } catch (InterruptedException | Error noClock) {
+                // Such as no memory to wait with: rather too early than never.
+                specification.cancel();
             }
         }, "traceloom-branches");
         clock.setDaemon(true);

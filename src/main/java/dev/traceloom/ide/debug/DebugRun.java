@@ -99,7 +99,7 @@ public final class DebugRun implements DebugListener {
         } catch (IOException failed) {
             say(Voice.PROBLEM, TraceloomBundle.message("debug.start.failed", failed.getMessage()) + "\n");
             later(this::end);
-        } catch (RuntimeException broken) {
+        } catch (RuntimeException | Error broken) {
             say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
             later(this::end);
         }
@@ -114,7 +114,7 @@ public final class DebugRun implements DebugListener {
             }
             try {
                 session = DebugSession.start(command, this);
-            } catch (IOException | RuntimeException failed) {
+            } catch (IOException | RuntimeException | Error failed) {
                 command.close();
                 throw failed;
             }
@@ -130,7 +130,7 @@ public final class DebugRun implements DebugListener {
                     command.giveTo(running);
                 } catch (IOException | ReplayException gone) {
                     say(Voice.PROBLEM, gone.getMessage() + "\n");
-                } catch (RuntimeException broken) {
+                } catch (RuntimeException | Error broken) {
                     say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
                 }
             }

@@ -56,6 +56,10 @@ final class RecordsEditor extends ReadOnlyFileEditor {
             SwingUtilities.invokeLater(() -> show(table, first.apply(table)));
         } catch (TraceException unreadable) {
             SwingUtilities.invokeLater(() -> panel.fail(unreadable.getMessage()));
+        } catch (RuntimeException | Error unexpected) {
+            // Those who wait for the table would wait for ever.
+            SwingUtilities.invokeLater(() -> panel.fail(unexpected.toString()));
+            throw unexpected;
         }
     }
 

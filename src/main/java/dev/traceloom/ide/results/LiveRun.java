@@ -92,7 +92,8 @@ public final class LiveRun {
     private boolean read() {
         try {
             return reader.poll();
-        } catch (IOException unreadable) {
+        } catch (IOException | RuntimeException | OutOfMemoryError unreadable) {
+            // What it throws would end the polling without a word.
             LOG.info("results cannot be read", unreadable);
             return false;
         }

@@ -76,7 +76,7 @@ final class RunsWatch implements Disposable {
     private Optional<Answer> carefulAnswer(Optional<DatabaseStamp> before) {
         try {
             return answer(before);
-        } catch (RuntimeException | LinkageError unexpected) {
+        } catch (RuntimeException | Error unexpected) {
             return Optional.of(new Answer(DatabaseStamp.NONE, RunsReading.unusable(unexpected.toString())));
         }
     }

@@ -35,6 +35,10 @@ final class BundleReading {
             tell(() -> done.accept(prepared));
         } catch (BundleException unreadable) {
             tell(() -> failed.accept(unreadable.getMessage()));
+        } catch (RuntimeException | Error unexpected) {
+            // Those who wait for the bundle would wait for ever.
+            tell(() -> failed.accept(bundle + ": " + unexpected));
+            throw unexpected;
         }
     }
 

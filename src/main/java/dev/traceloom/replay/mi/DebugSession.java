@@ -162,8 +162,12 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private void read() {
-        gdb.read(this::take);
-        listener.ended();
+        try {
+            gdb.read(this::take);
+        } finally {
+            // Whatever ended it: nobody else would tell those who wait for gdb.
+            listener.ended();
+        }
     }
 
     private void take(MiRecord record) {

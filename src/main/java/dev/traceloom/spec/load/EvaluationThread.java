@@ -1,7 +1,10 @@
 package dev.traceloom.spec.load;
 
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 
 /** The kind of thread on which specifications are loaded and evaluated; it does not keep the process alive. */
 public final class EvaluationThread {
@@ -11,6 +14,8 @@ public final class EvaluationThread {
      */
     private static final long STACK = 16L << 20;
 
+    private static final long PAUSE_NANOS = 10_000_000;
+
     private static final Set<Thread> LEFT_BEHIND = ConcurrentHashMap.newKeySet();
 
     private EvaluationThread() {}
@@ -19,6 +24,27 @@ public final class EvaluationThread {
         Thread thread = of(name, work);
         thread.start();
         return thread;
+    }
+
+    /**
+     * Does work of which others expect an answer: they get one also where it fails for want of memory, when there may be
+     * none to tell that with either. What the work held is free by then, so there is soon.
+     */
+    public static <T> void answer(CompletableFuture<T> answer, Callable<T> work) {
+        Throwable failure;
+        try {
+            answer.complete(work.call());
+            return;
+        } catch (Throwable failed) {
+            failure = failed;
+        }
+        while (!answer.isDone()) {
+            try {
+                answer.completeExceptionally(failure);
+            } catch (OutOfMemoryError full) {
+                LockSupport.parkNanos(PAUSE_NANOS);
+            }
+        }
     }
 
     /** A thread that is not started yet. */

@@ -20,6 +20,7 @@ import dev.traceloom.validate.trace.StreamChoice;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.TraceValidation;
 import dev.traceloom.validate.trace.ValidationSettings;
+import dev.traceloom.validate.worker.HeapRoom;
 import dev.traceloom.validate.worker.WorkerProcess;
 import dev.traceloom.validate.worker.WorkerProcesses;
 import java.io.IOException;
@@ -36,7 +37,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
@@ -49,10 +49,8 @@ import java.util.stream.Stream;
  */
 public final class ValidationRun implements TraceValidation.Listener, AutoCloseable {
     private static final int TRACES_PER_JOB = 4;
-    /** How long one waits for those who were told to stop, and for room on the heap. */
+    /** How long one waits for those who were told to stop. */
     public static final Duration PATIENCE = Duration.ofSeconds(3);
-    private static final int ROOM = 4 << 20;
-    private static final long PAUSE_MILLIS = 100;
     private static final String INTERRUPTED = "it was interrupted";
 
     private final ValidationSettings settings;
@@ -227,6 +225,9 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             return Optional.empty();
         } catch (SpecificationException broken) {
             return Optional.of(broken);
+        } catch (OutOfMemoryError full) {
+            // Each trace tells so when its turn comes, unless there is room by then.
+            return Optional.empty();
         }
     }
 
@@ -321,6 +322,11 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             public void progressed(int linearized, int operations, long states) {
                 ValidationRun.this.progressed(found, linearized, operations, states);
             }
+
+            @Override
+            public void begunAgain(String why) {
+                notices.tell("traceloom: " + found.name() + ": " + why + ", so it is validated again");
+            }
         });
     }
 
@@ -339,22 +345,9 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
 
     private void report(FoundTrace trace, TraceReport report) {
         if (isCrowded()) {
-            awaitRoom();
+            HeapRoom.await();
         }
         reportOnce(trace, report);
-    }
-
-    /** What was left behind may be filling the heap; once that is full it fails, and then there is room again. */
-    private static void awaitRoom() {
-        for (int i = 0; i < PATIENCE.toMillis() / PAUSE_MILLIS; i++) {
-            try {
-                if (new byte[ROOM].length == ROOM) {
-                    return;
-                }
-            } catch (OutOfMemoryError full) {
-                LockSupport.parkNanos(PAUSE_MILLIS * 1_000_000);
-            }
-        }
     }
 
     private synchronized void reportOnce(FoundTrace trace, TraceReport report) {

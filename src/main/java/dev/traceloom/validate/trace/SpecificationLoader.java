@@ -52,7 +52,8 @@ public final class SpecificationLoader implements AutoCloseable {
             return Optional.empty();
         }
         CompletableFuture<Specification> opened = new CompletableFuture<>();
-        Thread loading = EvaluationThread.start("traceloom-load", () -> load(facts, opened));
+        Thread loading = EvaluationThread.start(
+                "traceloom-load", () -> EvaluationThread.answer(opened, () -> pool.open(source, facts)));
         try {
             return Optional.of(opened.get(budget.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
@@ -63,6 +64,10 @@ public final class SpecificationLoader implements AutoCloseable {
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof SpecificationException broken) {
                 throw broken;
+            }
+            if (failed.getCause() instanceof OutOfMemoryError full) {
+                // The heap may be full of something else; a bug it is not.
+                throw full;
             }
             throw new IllegalStateException(failed.getCause());
         }
@@ -78,18 +83,10 @@ public final class SpecificationLoader implements AutoCloseable {
         return () -> {
             try {
                 return open(facts);
-            } catch (SpecificationException | InterruptedException | RuntimeException none) {
+            } catch (SpecificationException | InterruptedException | RuntimeException | OutOfMemoryError none) {
                 return Optional.empty();
             }
         };
-    }
-
-    private void load(TraceFacts facts, CompletableFuture<Specification> opened) {
-        try {
-            opened.complete(pool.open(source, facts));
-        } catch (SpecificationException | RuntimeException | Error broken) {
-            opened.completeExceptionally(broken);
-        }
     }
 
     @Override

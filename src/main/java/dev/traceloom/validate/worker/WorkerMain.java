@@ -17,6 +17,7 @@ import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.TraceValidation;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -34,6 +35,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * could not read what it writes.
  */
 public final class WorkerMain {
+    private static final int BROKEN = 1;
     private static final int NOT_FOR_PEOPLE = 2;
 
     private final LinkedBlockingQueue<WorkerMessage.Job> jobs = new LinkedBlockingQueue<>();
@@ -46,7 +48,7 @@ public final class WorkerMain {
     }
 
     /** Reads {@link ValidationSettings} and then traces from standard input, and answers on standard output. */
-    public static void main(String[] none) throws InterruptedException {
+    public static void main(String[] none) {
         DataOutputStream answers = new DataOutputStream(new BufferedOutputStream(System.out));
         // What a specification prints in a way of its own must not come between the answers.
         System.setOut(System.err);
@@ -57,7 +59,13 @@ public final class WorkerMain {
             err.println("traceloom: this is for traceloom itself; see traceloom --help");
             System.exit(NOT_FOR_PEOPLE);
         }
-        new WorkerMain(answers, noticesTo(err)).work(settings.get(), questions);
+        try {
+            new WorkerMain(answers, noticesTo(err)).work(settings.get(), questions);
+        } catch (Throwable broken) {
+            OurBug.printTrace(err, broken);
+            // Whatever else goes on here, nobody would hear of it.
+            Runtime.getRuntime().halt(BROKEN);
+        }
     }
 
     private static Notices noticesTo(PrintWriter err) {
@@ -95,7 +103,7 @@ public final class WorkerMain {
             while (true) {
                 WorkerMessage.Job job = jobs.take();
                 TraceReport report = validate(job, loader, validation);
-                answer(new WorkerMessage.Done(report.portable(), !EvaluationThread.leftBehind().isEmpty()));
+                answerAtLast(new WorkerMessage.Done(report.portable(), !EvaluationThread.leftBehind().isEmpty()));
             }
         }
     }
@@ -113,7 +121,10 @@ public final class WorkerMain {
         }
     }
 
-    /** Whoever asked is gone when there is nothing more to read; then nobody waits for what is going on. */
+    /**
+     * Whoever asked is gone when there is nothing more to read; then nobody waits for what is going on. Where a trace has
+     * filled the heap, there may be no memory to notice it with: a process that hears no questions has to go as well.
+     */
     private void listen(DataInputStream questions) {
         try {
             while (true) {
@@ -121,12 +132,28 @@ public final class WorkerMain {
             }
         } catch (EOFException over) {
             Runtime.getRuntime().halt(0);
-        } catch (IOException broken) {
+        } catch (Throwable deaf) {
             Runtime.getRuntime().halt(NOT_FOR_PEOPLE);
         }
     }
 
+    /**
+     * Says something while a trace is validated. As a whole or not at all: what is half said when memory runs out, which
+     * the trace may survive, would make nonsense of all that follows.
+     */
     private synchronized void answer(WorkerMessage message) {
+        try {
+            ByteArrayOutputStream whole = new ByteArrayOutputStream();
+            Wire.write(message, new DataOutputStream(whole));
+            whole.writeTo(answers);
+            answers.flush();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    /** Nothing follows where this fails, so that it need not be in memory twice. */
+    private synchronized void answerAtLast(WorkerMessage.Done message) {
         try {
             Wire.write(message, answers);
             answers.flush();

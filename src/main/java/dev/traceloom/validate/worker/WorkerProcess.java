@@ -5,19 +5,11 @@ import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Validates traces in a process of its own, one at a time. Java cannot end a thread that does not look up from its work,
@@ -28,11 +20,17 @@ public final class WorkerProcess implements AutoCloseable {
     /** What a process may take beyond the budgets: to start, to load the specification on a busy machine, to answer. */
     private static final Duration BEYOND_BUDGETS = Duration.ofMinutes(2);
 
+    private static final String NO_MEMORY = "the process that waits for its verdict has no memory left; set"
+            + " TRACELOOM_JAVA_OPTIONS=-Xmx8g or more";
+
     /** What the process tells while it validates. */
     public interface Listener {
         void opened(RunHeader header, List<ActionInfo> actions);
 
         void progressed(int linearized, int operations, long states);
+
+        /** What was heard of the trace is void, since it is validated once more. */
+        void begunAgain(String why);
     }
 
     private final ValidationSettings settings;
@@ -43,29 +41,48 @@ public final class WorkerProcess implements AutoCloseable {
         this.settings = settings;
     }
 
-    /** Validates a trace that was found below {@code root}. */
+    /**
+     * Validates a trace that was found below {@code root}. Where this process has no memory left to hear the verdict, the
+     * trace is not to blame, nor is the process that validates it: another one is asked, once there is room again.
+     */
     TraceReport validate(Path root, String name, Listener listener) throws InterruptedException {
         Progress last = new Progress(listener);
+        WorkerMessage.Job job = new WorkerMessage.Job(root.toString(), name);
+        try {
+            return validate(job, last);
+        } catch (OutOfMemoryError full) {
+            end();
+            HeapRoom.await();
+        }
+        try {
+            listener.begunAgain("this process was short of memory when its verdict came");
+            return validate(job, last);
+        } catch (OutOfMemoryError stillFull) {
+            return ended(name, last, NO_MEMORY);
+        }
+    }
+
+    private TraceReport validate(WorkerMessage.Job job, Progress last) throws InterruptedException {
         try {
             Running worker = running();
-            worker.ask(new WorkerMessage.Job(root.toString(), name));
+            worker.ask(job);
             long end = System.nanoTime() + limit().toNanos();
             while (true) {
-                Optional<WorkerMessage> message = worker.next(end - System.nanoTime());
+                Optional<WorkerMessage> message = worker.next(end);
                 if (message.isEmpty()) {
-                    return ended(name, last, "the process that validates it did not answer in time");
+                    return ended(job.name(), last, "the process that validates it did not answer in time");
                 } else if (message.get() instanceof WorkerMessage.Done done) {
                     if (done.spoiled()) {
                         end();
                     }
                     return done.report();
                 } else if (message.get() instanceof WorkerMessage.Over over) {
-                    return ended(name, last, over.words());
+                    return ended(job.name(), last, over.words());
                 }
                 last.hear(message.get());
             }
         } catch (IOException broken) {
-            return ended(name, last, "no process could be asked to validate it: " + broken.getMessage());
+            return ended(job.name(), last, "no process could be asked to validate it: " + broken.getMessage());
         }
     }
 
@@ -84,6 +101,10 @@ public final class WorkerProcess implements AutoCloseable {
         if (closed) {
             throw new IOException("it is over");
         }
+        if (running != null && !running.isListening()) {
+            // It died while it had nothing to do, which is no fault of the next trace.
+            end();
+        }
         if (running == null) {
             running = new Running(settings);
         }
@@ -92,7 +113,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     private synchronized void end() {
         if (running != null) {
-            running.process.destroyForcibly();
+            running.end();
             running = null;
         }
     }
@@ -124,68 +145,6 @@ public final class WorkerProcess implements AutoCloseable {
 
         Result result(String why) {
             return Result.undecided(last.operations(), last.linearized(), last.states(), why);
-        }
-    }
-
-    /** One process. */
-    private static final class Running {
-        private final Process process;
-        private final DataOutputStream questions;
-        private final LinkedBlockingQueue<WorkerMessage> answers = new LinkedBlockingQueue<>();
-
-        Running(ValidationSettings settings) throws IOException {
-            process = new ProcessBuilder(commandLine()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-            questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
-            Thread listening = new Thread(this::listen, "traceloom-answers");
-            listening.setDaemon(true);
-            listening.start();
-            Wire.write(settings, questions);
-        }
-
-        private static List<String> commandLine() {
-            List<String> words = new ArrayList<>();
-            words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                    // A debugger or a profiler is for the process that it was started with.
-                    .filter(word -> !word.startsWith("-agent") && !word.startsWith("-javaagent"))
-                    .filter(word -> !word.startsWith("-XX:ArchiveClassesAtExit"))
-                    .forEach(words::add);
-            words.addAll(List.of("-cp", System.getProperty("java.class.path"), WorkerMain.class.getName()));
-            return words;
-        }
-
-        void ask(WorkerMessage.Job job) throws IOException {
-            Wire.write(job, questions);
-            questions.flush();
-        }
-
-        /** Empty when nothing comes in time. */
-        Optional<WorkerMessage> next(long nanos) throws InterruptedException {
-            return Optional.ofNullable(answers.poll(nanos, TimeUnit.NANOSECONDS));
-        }
-
-        private void listen() {
-            try (DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
-                while (true) {
-                    answers.add((WorkerMessage) Wire.read(in));
-                }
-            } catch (IOException over) {
-                answers.add(new WorkerMessage.Over(howItEnded()));
-            }
-        }
-
-        private String howItEnded() {
-            try {
-                int status = process.waitFor();
-                // As shells count: 128 and the signal's number.
-                return status == 130 || status == 143
-                        ? "it was interrupted"
-                        : "the process that validates it ended with status " + status
-                                + (status == 137 ? ": the machine may be short of memory" : "");
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-                return "it was interrupted";
-            }
         }
     }
 }
