@@ -63,7 +63,8 @@ final class Corruption {
                 operation.start(),
                 operation.end(),
                 operation.meta(),
-                operation.signal());
+                operation.signal(),
+                operation.observations());
     }
 
     /** Another value of the same kind, so that the specification can still compare it. */

@@ -2,6 +2,7 @@ package dev.traceloom.trace;
 
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Meta;
+import java.util.Optional;
 
 /**
  * One record of a thread: an operation with its timebox, or the end of the thread.
@@ -13,19 +14,48 @@ import dev.traceloom.trace.value.Meta;
  * @param end the moment after it returned, likewise; {@link #NEVER} for one that never returned
  * @param meta what the implementation wants a person to see
  * @param signal what killed the thread; empty for everything but a crash
+ * @param observations what was seen of the state around it
  */
 public record Operation(
-        String name, Outcome outcome, Arguments arguments, long start, long end, Meta meta, String signal) {
+        String name,
+        Outcome outcome,
+        Arguments arguments,
+        long start,
+        long end,
+        Meta meta,
+        String signal,
+        Observations observations) {
 
     public static final String THREAD_END = "__TerminateThread";
     public static final String CRASH = "__AbortThread";
 
+    /** The name of a record that names no action: any step of the next-state relation, or none. */
+    public static final String ANY_STEP = "__Step";
+
     /** The end of what never ended: the largest unsigned number. */
     public static final long NEVER = -1L;
+
+    /** A record that tells nothing of the state. */
+    public Operation(
+            String name, Outcome outcome, Arguments arguments, long start, long end, Meta meta, String signal) {
+        this(name, outcome, arguments, start, end, meta, signal, Observations.NONE);
+    }
 
     /** Whether it is something that the program did, and neither the end nor the crash of its thread. */
     public boolean isCall() {
         return outcome != Outcome.THREAD_END && outcome != Outcome.CRASH;
+    }
+
+    /** Whether it names no action. */
+    public boolean isAnyStep() {
+        return name.equals(ANY_STEP);
+    }
+
+    /** What a record that names no action says about whether it is a step; empty where it says nothing. */
+    public Optional<Boolean> isStep() {
+        return isAnyStep() && observations.steps() != Observations.Steps.AT_MOST_ONE
+                ? Optional.of(observations.steps() == Observations.Steps.ONE)
+                : Optional.empty();
     }
 
     /** Whether this record can change the specification's state. */
@@ -39,10 +69,10 @@ public record Operation(
     }
 
     public Operation withArguments(Arguments others) {
-        return new Operation(name, outcome, others, start, end, meta, signal);
+        return new Operation(name, outcome, others, start, end, meta, signal, observations);
     }
 
     public Operation withTimebox(long newStart, long newEnd) {
-        return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal);
+        return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations);
     }
 }

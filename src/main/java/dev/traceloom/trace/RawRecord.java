@@ -11,7 +11,8 @@ import java.util.Set;
 /** One record as its format gave it, not yet checked against the others of its thread. Used again for every record. */
 public final class RawRecord {
     /** What the log format keeps in the same map as the parameters. */
-    public static final Set<String> RESERVED = Set.of("_did_abort", "_op_start", "_op_end", "_meta");
+    public static final Set<String> RESERVED = Set.of(
+            "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_step", "_record", "_line");
 
     private static final int FEW = 16;
 
@@ -26,6 +27,12 @@ public final class RawRecord {
     public long end;
     public Meta meta;
     public String signal;
+    public final List<Observation> before = new ArrayList<>();
+    public final List<Observation> after = new ArrayList<>();
+    /** Whether a record without a name is a step; null where it does not say. */
+    public Boolean step;
+    public Meta fields;
+    public long line;
 
     private final Set<String> manyNames = new HashSet<>();
 
@@ -40,6 +47,24 @@ public final class RawRecord {
         hasEnd = false;
         meta = Meta.NONE;
         signal = "";
+        before.clear();
+        after.clear();
+        step = null;
+        fields = Meta.NONE;
+        line = 0;
+    }
+
+    /** Whether it tells something beside an action with its arguments. */
+    public boolean isObservation() {
+        return !before.isEmpty() || !after.isEmpty() || step != null || !fields.isEmpty();
+    }
+
+    /** Gives it a moment of its own. */
+    public void putAt(long moment) {
+        start = moment;
+        end = moment;
+        hasStart = true;
+        hasEnd = true;
     }
 
     /** Called before the value is read, so that a key given twice is reported rather than its second value. */

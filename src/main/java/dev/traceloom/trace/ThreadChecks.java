@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class ThreadChecks {
 
     /** What a format calls the fields that are checked here. */
-    public record Fields(String name, String start, String end, String signal) {}
+    public record Fields(String name, String start, String end, String signal, String step) {}
 
     private final Pool pool;
     private int count;
@@ -28,13 +28,14 @@ public final class ThreadChecks {
         Outcome outcome = outcome(raw, fields);
         checkOrder(raw, fields);
         Operation operation = new Operation(
-                pool.string(raw.name),
+                raw.name.isEmpty() ? Operation.ANY_STEP : pool.string(raw.name),
                 outcome,
                 pool.arguments(raw.names, raw.values, raw.positional),
                 raw.start,
                 raw.hasEnd ? raw.end : Operation.NEVER,
                 raw.meta,
-                pool.string(raw.signal));
+                pool.string(raw.signal),
+                observations(raw));
         count++;
         last = operation;
         lastRecord = record;
@@ -65,6 +66,22 @@ public final class ThreadChecks {
         return brokenOffIn == null && (last == null || last.hasEnd() && !isOver() && last.outcome() != Outcome.CRASH);
     }
 
+    private static Observations observations(RawRecord raw) {
+        return raw.isObservation()
+                ? Observations.of(
+                        isNamed(raw) ? raw.name : Operation.ANY_STEP,
+                        raw.before,
+                        raw.after,
+                        raw.step,
+                        raw.fields,
+                        raw.line)
+                : Observations.NONE;
+    }
+
+    private static boolean isNamed(RawRecord raw) {
+        return !raw.name.isEmpty() && !raw.name.equals(Operation.ANY_STEP);
+    }
+
     private static Outcome outcome(RawRecord raw, Fields fields) {
         boolean end = raw.name.equals(Operation.THREAD_END);
         boolean crash = raw.name.equals(Operation.CRASH);
@@ -73,6 +90,15 @@ public final class ThreadChecks {
         }
         if (!crash && !raw.signal.isEmpty()) {
             throw new Misplaced(fields.signal, "expected no signal but for a crash");
+        }
+        if ((end || crash) && raw.isObservation()) {
+            throw new Misplaced("", "expected no observation of the state by " + raw.name);
+        }
+        if (!isNamed(raw) && !raw.values.isEmpty()) {
+            throw new Misplaced(fields.name, "expected the name of an operation, since there are arguments, found none");
+        }
+        if (isNamed(raw) && raw.step != null && !raw.step) {
+            throw new Misplaced(fields.step, "expected no step: false where an operation is named");
         }
         if (end) {
             return Outcome.THREAD_END;
@@ -87,7 +113,7 @@ public final class ThreadChecks {
     }
 
     private void checkOrder(RawRecord raw, Fields fields) {
-        if (raw.name.isEmpty()) {
+        if (!isNamed(raw) && !raw.isObservation()) {
             throw new Misplaced(fields.name, "expected the name of an operation, found nothing");
         }
         if (!raw.hasStart) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.trace.file.Sha256;
 import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A hash by which traces are equal up to time: the same records in every thread, and the same order of all their
@@ -54,12 +56,29 @@ public final class TraceHash {
                 json.writeNumber(rank(operation.start()));
                 json.writeNumber(operation.hasEnd() ? rank(operation.end()) : NO_END);
                 json.writeString(operation.signal());
+                if (!operation.observations().isNone()) {
+                    writeObservations(json, operation.observations());
+                }
             }
             json.writeEndArray();
         }
         if (trace.brokenOff().isPresent()) {
             json.writeBoolean(trace.brokenOff().get().everyThreadIsKnown());
         }
+    }
+
+    private static void writeObservations(JsonGenerator json, Observations observations) throws IOException {
+        for (List<Observation> observed : List.of(observations.before(), observations.after())) {
+            json.writeStartArray();
+            for (Observation one : observed) {
+                json.writeString(one.variable());
+                ValueJson.write(json, new Value.Tuple(one.path()));
+                ValueJson.write(json, one.value());
+            }
+            json.writeEndArray();
+        }
+        json.writeString(observations.steps().name());
+        observations.fields().toJson(json);
     }
 
     private int rank(long moment) {

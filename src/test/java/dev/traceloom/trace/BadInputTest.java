@@ -255,7 +255,7 @@ class BadInputTest {
                 of(line("'op':'B'"), "record 1, field \"op\": expected this key once, found it twice"),
                 of(
                         line("'abort':true"),
-                        "record 1, field \"abort\": expected one of thread, op, args, start, end, meta, aborted, signal,"
+                        "record 1, field \"abort\": expected one of thread, op, args, start, end, time, before, after, step, record, line, meta, aborted, signal,"
                                 + " truncated, found another key"),
                 of(
                         json("{'thread':7}\n"),

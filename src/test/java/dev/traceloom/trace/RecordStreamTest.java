@@ -95,7 +95,7 @@ class RecordStreamTest {
         List<String> bad = List.of(
                 "{\"thread\":\"a\",\"op\":\"A\",\"start\":5,\"end\":2}\n",
                 "{\"thread\":\"a\",\"op\":\"A\",\"start\":1,\"end\":2}\n{\"thread\":\"a\",\"op\":\"B\",\"start\":1}\n",
-                "{\"op\":\"A\"}\n",
+                "{\"op\":\"A\",\"start\":1,\"end\":2}\n",
                 "{\"thread\":\"a\"\n{}\n",
                 "{\"thread\":\"a\",\"op\":\"A\",\"start\":1}\n{\"thread\":\"a\",\"op\":\"B\",\"start\":2,\"end\":3}\n");
         for (String text : bad) {

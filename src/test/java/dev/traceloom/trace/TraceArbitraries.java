@@ -80,7 +80,35 @@ public final class TraceArbitraries {
     }
 
     private static Operation operation(Random random, Outcome outcome, long start, long end) {
-        return new Operation("Op" + string(random), outcome, arguments(random), start, end, meta(random), "");
+        if (random.nextInt(4) > 0) {
+            return new Operation("Op" + string(random), outcome, arguments(random), start, end, meta(random), "");
+        }
+        boolean named = random.nextBoolean();
+        Observations.Steps[] steps = Observations.Steps.values();
+        return new Operation(
+                named ? "Op" : Operation.ANY_STEP,
+                outcome,
+                named ? arguments(random) : Arguments.NONE,
+                start,
+                end,
+                meta(random),
+                "",
+                new Observations(
+                        observed(random, 1),
+                        observed(random, 0),
+                        named ? Observations.Steps.ONE : steps[random.nextInt(steps.length)],
+                        meta(random),
+                        random.nextInt(3)));
+    }
+
+    private static List<Observation> observed(Random random, int least) {
+        boolean paths = random.nextBoolean();
+        List<Observation> observed = new ArrayList<>();
+        for (int i = least + random.nextInt(3); i > 0; i--) {
+            List<Value> path = paths ? List.of(value(random, 1)) : List.of();
+            observed.add(new Observation("v" + i + string(random), path, value(random, 2)));
+        }
+        return observed;
     }
 
     private static Meta meta(Random random) {

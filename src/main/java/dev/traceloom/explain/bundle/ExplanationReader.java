@@ -16,17 +16,22 @@ import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Pool;
 import dev.traceloom.trace.value.Value;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -143,11 +148,31 @@ public final class ExplanationReader {
         json.field("end");
         boolean hasEnd = !json.atNull();
         long end = hasEnd ? json.unsigned() : Operation.NEVER;
+        Observations observations = observations(name);
         boolean aborted = json.optional("aborted") && json.bool();
         String signal = json.optional("signal") ? json.string() : "";
         Meta meta = json.optional("meta") ? Meta.fromJson(json.parser()) : Meta.NONE;
         json.end();
-        return new Operation(name, outcome(name, aborted, hasEnd), arguments, start, end, meta, signal);
+        return new Operation(name, outcome(name, aborted, hasEnd), arguments, start, end, meta, signal, observations);
+    }
+
+    private Observations observations(String name) throws IOException {
+        List<Observation> before = observed("before");
+        List<Observation> after = observed("after");
+        Boolean step = json.optional("step") ? json.bool() : null;
+        Meta fields = json.optional("record") ? Meta.fromJson(json.parser()) : Meta.NONE;
+        long line = json.optional("line") ? json.unsigned() : 0;
+        return before.isEmpty() && after.isEmpty() && step == null && fields.isEmpty()
+                ? Observations.NONE
+                : Observations.of(name, before, after, step, fields, line);
+    }
+
+    private List<Observation> observed(String field) throws IOException {
+        List<Observation> observed = new ArrayList<>();
+        if (json.optional(field)) {
+            ObservationJson.read(json.parser(), new Pool(1), observed);
+        }
+        return observed;
     }
 
     private static Outcome outcome(String name, boolean aborted, boolean hasEnd) {

@@ -41,6 +41,9 @@ public final class LogDirectoryWriter {
     /** The header of a record that never comes: this is how a reader knows that a log was cut off. */
     private static final int BEGINNING_OF_A_RECORD = 0x82;
 
+    /** The fields that every record has: how it ended, when it began and ended, what is meant for people. */
+    private static final int ALWAYS = 4;
+
     private static final String THREAD_PARAMETER = "_thread";
 
     private final ParameterNames parameterNames;
@@ -114,7 +117,7 @@ public final class LogDirectoryWriter {
         packer.packString("operation_name");
         packer.packString(operation.name());
         packer.packString("operation");
-        packer.packMapHeader(names.size() + RawRecord.RESERVED.size() + (crash ? 1 : 0));
+        packer.packMapHeader(names.size() + ALWAYS + (crash ? 1 : 0) + ObservationPack.fields(operation));
         for (int i = 0; i < names.size(); i++) {
             packer.packString(names.get(i));
             ValuePack.write(packer, arguments.values().get(i));
@@ -133,6 +136,7 @@ public final class LogDirectoryWriter {
             packer.packString("signal");
             packer.packString(operation.signal());
         }
+        ObservationPack.write(packer, operation);
         packer.packString("_meta");
         if (operation.meta().isEmpty()) {
             packer.packNil();
@@ -179,6 +183,10 @@ public final class LogDirectoryWriter {
             if (problem.isPresent()) {
                 throw TraceException.inRecord(place, String.valueOf(record), name, problem.get());
             }
+        }
+        if (omnilink && !operation.observations().isNone()) {
+            throw TraceException.inRecord(
+                    place, String.valueOf(record), "", "OmniLink cannot express what was seen of the state");
         }
         if (omnilink && !operation.hasEnd()) {
             throw TraceException.inRecord(

@@ -1,5 +1,6 @@
 package dev.traceloom.trace.log;
 
+import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RawRecord;
 import dev.traceloom.trace.ThreadChecks;
@@ -30,9 +31,9 @@ import org.msgpack.value.ValueType;
  */
 public final class LogReader implements Closeable {
     private static final ThreadChecks.Fields V1 =
-            new ThreadChecks.Fields("operation_name", "_op_start", "_op_end", "signal");
+            new ThreadChecks.Fields("operation_name", "_op_start", "_op_end", "signal", "_step");
     private static final ThreadChecks.Fields V0 =
-            new ThreadChecks.Fields("operation_name", "op_start", "op_end", "signal");
+            new ThreadChecks.Fields("operation_name", "op_start", "op_end", "signal", "_step");
     private static final String TIMESTAMP = "an unsigned 64-bit number";
 
     private final PackSource source;
@@ -213,6 +214,22 @@ public final class LogReader implements Closeable {
                     hasMeta = true;
                     raw.meta = metas.read(source);
                 }
+                case ObservationPack.BEFORE -> ObservationPack.read(source, once(raw.before));
+                case ObservationPack.AFTER -> ObservationPack.read(source, once(raw.after));
+                case ObservationPack.STEP -> {
+                    once(raw.step == null);
+                    expect(ValueType.BOOLEAN, "true or false");
+                    raw.step = source.bool();
+                }
+                case ObservationPack.RECORD -> {
+                    once(raw.fields.isEmpty());
+                    raw.fields = metas.read(source);
+                }
+                case ObservationPack.LINE -> {
+                    once(raw.line == 0);
+                    expect(ValueType.INTEGER, TIMESTAMP);
+                    raw.line = source.integer(true, TIMESTAMP);
+                }
                 default -> {
                     raw.addName(field);
                     raw.values.add(ValuePack.read(source, 0));
@@ -264,6 +281,11 @@ public final class LogReader implements Closeable {
             throw new BadValueException("expected a string, found " + OneLine.shortened(Values.toText(value)));
         }
         raw.signal = text.value();
+    }
+
+    private List<Observation> once(List<Observation> none) {
+        once(none.isEmpty());
+        return none;
     }
 
     private void once(boolean first) {

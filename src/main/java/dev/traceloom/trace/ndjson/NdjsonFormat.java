@@ -26,7 +26,9 @@ import java.util.function.BooleanSupplier;
 /** A file with one JSON object a line. */
 public final class NdjsonFormat implements TraceFormat {
     private static final Set<String> KEYS =
-            Set.of("thread", "op", "args", "start", "end", "meta", "aborted", "signal", "truncated");
+            NdjsonObject.keys();
+    /** Those of which a record has one at least. */
+    private static final Set<String> NAMING = Set.of("thread", "op", "before", "after");
     private static final JsonFactory JSON = new JsonFactory();
 
     @Override
@@ -71,7 +73,7 @@ public final class NdjsonFormat implements TraceFormat {
                 if (!KEYS.contains(json.currentName())) {
                     return false;
                 }
-                named |= json.currentName().equals("thread") || json.currentName().equals("op");
+                named |= NAMING.contains(json.currentName());
                 json.nextToken();
                 json.skipChildren();
             }

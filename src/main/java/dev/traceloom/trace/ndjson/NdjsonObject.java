@@ -28,6 +28,8 @@ import java.util.Set;
 final class NdjsonObject {
     private static final String TIMESTAMP = "an unsigned 64-bit number";
     private static final int LONGEST_UNSIGNED = 20;
+    /** Whose records those of a log are that neither tells times nor threads. */
+    private static final String ONLY_THREAD = "0";
 
     /** Names are pooled here instead: Jackson's symbol table would grow with hostile names and fail on collisions. */
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -47,6 +49,12 @@ final class NdjsonObject {
         ARGS,
         START,
         END,
+        TIME,
+        BEFORE,
+        AFTER,
+        STEP,
+        RECORD,
+        LINE,
         META,
         ABORTED,
         SIGNAL,
@@ -70,6 +78,11 @@ final class NdjsonObject {
 
     NdjsonObject(Pool pool) {
         this.pool = pool;
+    }
+
+    /** The keys that a line may have. */
+    static Set<String> keys() {
+        return Field.BY_NAME.keySet();
     }
 
     /** Makes it one of which nothing was read. */
@@ -99,11 +112,19 @@ final class NdjsonObject {
     }
 
     String requireThread() {
+        if (thread == null && isInFileOrder()) {
+            return ONLY_THREAD;
+        }
         if (thread == null) {
             field = "thread";
             throw new BadValueException("expected the name of a thread, found nothing");
         }
         return thread;
+    }
+
+    /** Whether it tells no time, so that its place in the file does. */
+    boolean isInFileOrder() {
+        return isRecord() && !given.contains(Field.START) && !given.contains(Field.END) && !given.contains(Field.TIME);
     }
 
     boolean isTruncated() {
@@ -136,6 +157,10 @@ final class NdjsonObject {
             json.nextToken();
             readField(json, known);
         }
+        if (given.contains(Field.TIME) && (given.contains(Field.START) || given.contains(Field.END))) {
+            field = "time";
+            throw new BadValueException("expected a time, or a start and an end, found both");
+        }
         field = "";
         if (json.nextToken() != null) {
             throw new BadValueException("expected one object a line, found more after it");
@@ -157,6 +182,12 @@ final class NdjsonObject {
                     raw.hasEnd = true;
                 }
             }
+            case TIME -> raw.putAt(timestamp(json, TIMESTAMP));
+            case BEFORE -> ObservationJson.read(json, pool, raw.before);
+            case AFTER -> ObservationJson.read(json, pool, raw.after);
+            case STEP -> raw.step = bool(json);
+            case RECORD -> raw.fields = Meta.fromJson(json);
+            case LINE -> raw.line = timestamp(json, "the number of a line");
             case META -> raw.meta = Meta.fromJson(json);
             case ABORTED -> raw.aborted = bool(json);
             case SIGNAL -> raw.signal = string(json, "a string");

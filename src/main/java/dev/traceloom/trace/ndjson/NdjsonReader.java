@@ -44,7 +44,7 @@ import java.util.stream.Stream;
  * belief that a thread is complete when it may not be.
  */
 public final class NdjsonReader {
-    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal");
+    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal", "step");
     private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
 
     /** A thread so far. */
@@ -74,6 +74,8 @@ public final class NdjsonReader {
     private boolean ended;
     private Announced announced = Announced.NOTHING;
     private boolean cut;
+    /** Whether the order of lines is that of time; null before the first record. */
+    private Boolean inFileOrder;
     private Operation operation;
     private int operations;
     private int number;
@@ -324,6 +326,9 @@ public final class NdjsonReader {
     /** Tells whether the line holds a record: it may do no more than introduce a thread. */
     private boolean takeRecord() {
         String thread = object.requireThread();
+        if (object.isRecord()) {
+            takeOrder();
+        }
         Recorded known = known(thread);
         if (known.checks.brokenOffIn().isPresent()) {
             throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
@@ -339,6 +344,21 @@ public final class NdjsonReader {
             known.checks.breakOff(place());
         }
         return object.isRecord();
+    }
+
+    /** Records that tell no time happened one after the other, as they stand in the file. */
+    private void takeOrder() {
+        boolean ordered = object.isInFileOrder();
+        if (inFileOrder != null && ordered != inFileOrder) {
+            throw new BadValueException(
+                    ordered
+                            ? "expected a time like those of the records before, found none"
+                            : "expected no time, since the records before tell none, found one");
+        }
+        inFileOrder = ordered;
+        if (ordered) {
+            object.record().putAt(record);
+        }
     }
 
     private static void refuse(String problem) {

@@ -73,7 +73,9 @@ public final class NdjsonWriter {
     private static void writeOperation(JsonGenerator json, String thread, Operation operation) throws IOException {
         json.writeStartObject();
         json.writeStringField("thread", thread);
-        json.writeStringField("op", operation.name());
+        if (!operation.isAnyStep()) {
+            json.writeStringField("op", operation.name());
+        }
         if (operation.arguments().size() > 0) {
             json.writeFieldName("args");
             ValueJson.writeArguments(json, operation.arguments());

@@ -19,6 +19,7 @@ public final class OperationJson {
         } else {
             json.writeNull();
         }
+        ObservationJson.write(json, operation);
         if (operation.outcome() == Outcome.ABORTED) {
             json.writeBooleanField("aborted", true);
         }

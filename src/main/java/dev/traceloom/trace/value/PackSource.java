@@ -134,7 +134,7 @@ public final class PackSource implements Closeable {
         return header(unpacker::unpackBinaryHeader, 1);
     }
 
-    int arrayHeader() throws IOException {
+    public int arrayHeader() throws IOException {
         return header(unpacker::unpackArrayHeader, 1);
     }
 

@@ -1,0 +1,51 @@
+package dev.traceloom.trace;
+
+import dev.traceloom.trace.value.Meta;
+import java.util.List;
+
+/**
+ * What a record tells beside an action and its arguments: parts of the state before and after its step, and all fields of
+ * its line where they are not ours.
+ *
+ * @param before what was seen in the state before the step
+ * @param after what was seen in the state after it
+ * @param steps how many steps the record may be
+ * @param fields the fields of a record in a format of its own, as they stand in the file; none where the rest says all
+ * @param line where the record begins in its file, counted from 1; 0 where nobody asks
+ */
+public record Observations(
+        List<Observation> before, List<Observation> after, Steps steps, Meta fields, long line) {
+    public static final Observations NONE = new Observations(List.of(), List.of(), Steps.ONE, Meta.NONE, 0);
+
+    /** How many steps of the specification a record may be. */
+    public enum Steps {
+        /** Exactly one. */
+        ONE,
+        /** One, or none where nothing changed that was observed: TLA+ lets every behaviour stutter. */
+        AT_MOST_ONE,
+        /** None: the record only tells what the state was. */
+        NONE
+    }
+
+    public Observations {
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+    }
+
+    /**
+     * What a record of this name tells.
+     *
+     * @param step whether a record that names no action is a step; null where it does not say
+     */
+    public static Observations of(
+            String name, List<Observation> before, List<Observation> after, Boolean step, Meta fields, long line) {
+        Steps steps = !name.equals(Operation.ANY_STEP) || step == Boolean.TRUE
+                ? Steps.ONE
+                : step == null ? Steps.AT_MOST_ONE : Steps.NONE;
+        return new Observations(before, after, steps, fields, line);
+    }
+
+    public boolean isNone() {
+        return equals(NONE);
+    }
+}

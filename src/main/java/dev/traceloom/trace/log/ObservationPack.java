@@ -1,0 +1,72 @@
+package dev.traceloom.trace.log;
+
+import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.Observations;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.PackSource;
+import dev.traceloom.trace.value.ValuePack;
+import java.io.IOException;
+import java.util.List;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ValueType;
+
+/** Observations in MessagePack: an array of pairs of a path, which begins with the variable, and what was seen there. */
+final class ObservationPack {
+    static final String BEFORE = "_before";
+    static final String AFTER = "_after";
+    static final String STEP = "_step";
+    static final String RECORD = "_record";
+    static final String LINE = "_line";
+
+    private ObservationPack() {}
+
+    static void read(PackSource source, List<Observation> into) throws IOException {
+        if (source.type() != ValueType.ARRAY) {
+            throw new BadValueException("expected an array of pairs [path, value], found " + source.describe());
+        }
+        int count = source.arrayHeader();
+        for (int i = 0; i < count; i++) {
+            into.add(Observation.ofPair(ValuePack.read(source, 0)));
+        }
+    }
+
+    /** How many fields {@link #write} adds. */
+    static int fields(Operation operation) {
+        Observations observations = operation.observations();
+        return (observations.before().isEmpty() ? 0 : 1)
+                + (observations.after().isEmpty() ? 0 : 1)
+                + (operation.isStep().isPresent() ? 1 : 0)
+                + (observations.fields().isEmpty() ? 0 : 1)
+                + (observations.line() == 0 ? 0 : 1);
+    }
+
+    static void write(MessagePacker packer, Operation operation) throws IOException {
+        Observations observations = operation.observations();
+        write(packer, BEFORE, observations.before());
+        write(packer, AFTER, observations.after());
+        if (operation.isStep().isPresent()) {
+            packer.packString(STEP);
+            packer.packBoolean(operation.isStep().get());
+        }
+        if (!observations.fields().isEmpty()) {
+            packer.packString(RECORD);
+            packer.writePayload(observations.fields().packed());
+        }
+        if (observations.line() != 0) {
+            packer.packString(LINE);
+            packer.packLong(observations.line());
+        }
+    }
+
+    private static void write(MessagePacker packer, String field, List<Observation> observed) throws IOException {
+        if (observed.isEmpty()) {
+            return;
+        }
+        packer.packString(field);
+        packer.packArrayHeader(observed.size());
+        for (Observation one : observed) {
+            ValuePack.write(packer, one.toPair());
+        }
+    }
+}
