@@ -1,18 +1,11 @@
 package dev.traceloom.spec.compiled;
 
-import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
-/**
- * An action that was translated. Several threads may run it at a time: all that changes is in the frame of each
- * evaluation.
- */
-public final class CompiledAction {
+/** An action that was translated. */
+public final class CompiledAction extends Compiled<TlaValue[][]> {
     private final Step step;
-    private final int slots;
-    private final Faults faults;
-    private volatile boolean broken;
 
     /**
      * @param step the action, whose parameters stand in the first places of the frame
@@ -20,9 +13,8 @@ public final class CompiledAction {
      * @param faults is told when this breaks; from then on TLC has to find all successors
      */
     public CompiledAction(Step step, int slots, Faults faults) {
+        super(slots, faults);
         this.step = step;
-        this.slots = slots;
-        this.faults = faults;
     }
 
     /**
@@ -30,22 +22,19 @@ public final class CompiledAction {
      * of the state itself changes nothing.
      */
     public TlaValue[][] successors(TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
-        if (broken) {
+        if (isBroken()) {
             return null;
         }
         Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation);
         for (int i = 0; i < arguments.length; i++) {
             frame.slots[i] = arguments[i];
         }
-        try {
-            step.run(frame);
-        } catch (Bail | StackOverflowError | OutOfMemoryError left) {
-            return null;
-        } catch (RuntimeException fault) {
-            broken = true;
-            faults.add(fault);
-            return null;
-        }
+        return attempt(frame);
+    }
+
+    @Override
+    TlaValue[][] evaluate(Frame frame) {
+        step.run(frame);
         return frame.found();
     }
 }

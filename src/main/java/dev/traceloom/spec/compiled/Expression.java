@@ -11,6 +11,9 @@ import dev.traceloom.spec.compiled.value.TlaValue;
 /**
  * An expression, ready to be evaluated. Those that yield truth values, numbers or sets answer in the plain type where it
  * is asked for, which spares objects.
+ *
+ * <p>Every operator is a class of its own, though many differ by a word only: the virtual machine learns what follows
+ * where by class, and one class for several operators would take that from it.
  */
 public abstract class Expression {
 

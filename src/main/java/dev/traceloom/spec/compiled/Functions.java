@@ -14,15 +14,58 @@ public final class Functions {
     private Functions() {}
 
     public static Expression apply(Expression function, Expression argument) {
-        return new Apply(function, argument);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return function.mapping(frame).apply(argument.value(frame));
+            }
+        };
     }
 
     public static Expression domain(Expression function) {
-        return new Domain(function);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return function.mapping(frame).domain();
+            }
+
+            @Override
+            TlaValue[] elements(Frame frame) {
+                return function.mapping(frame).keys();
+            }
+
+            @Override
+            TlaValue[] elementsInOrder(Frame frame) {
+                return elements(frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                return function.mapping(frame).find(element) >= 0;
+            }
+
+            @Override
+            int cardinality(Frame frame) {
+                return function.mapping(frame).size();
+            }
+        };
     }
 
     public static Expression function(Binding binding, Expression body) {
-        return new Function(binding, body);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                TlaValue[] keys = binding.bound().elementsInOrder(frame);
+                TlaValue[] values = new TlaValue[keys.length];
+                for (int i = 0; i < keys.length; i++) {
+                    frame.cancellation.check();
+                    binding.bind(frame, keys[i]);
+                    values[i] = body.value(frame);
+                }
+                int shape = keys.length == 0 ? TlaValue.UNKNOWN_SHAPE : TlaSet.commonShape(keys);
+                return TlaMapping.of(keys, shape, values, false);
+            }
+        };
     }
 
     /** A function of several arguments, which is one on tuples. */
@@ -32,7 +75,12 @@ public final class Functions {
 
     /** What is left of a function without one of its keys: {@code [k \in DOMAIN f \ {key} |-> f[k]]}. */
     public static Expression without(Expression function, Expression key) {
-        return new Without(function, key);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return function.mapping(frame).without(key.value(frame));
+            }
+        };
     }
 
     public static Expression record(TlaText[] names, Expression[] values) {
@@ -54,77 +102,6 @@ public final class Functions {
         return left instanceof Single single
                 ? new Put(single.key, single.value, right)
                 : new Combined(left, right);
-    }
-
-    private static final class Apply extends Expression {
-        private final Expression function;
-        private final Expression argument;
-
-        Apply(Expression function, Expression argument) {
-            this.function = function;
-            this.argument = argument;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return function.mapping(frame).apply(argument.value(frame));
-        }
-    }
-
-    private static final class Domain extends Expression {
-        private final Expression function;
-
-        Domain(Expression function) {
-            this.function = function;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return function.mapping(frame).domain();
-        }
-
-        @Override
-        TlaValue[] elements(Frame frame) {
-            return function.mapping(frame).keys();
-        }
-
-        @Override
-        TlaValue[] elementsInOrder(Frame frame) {
-            return elements(frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            return function.mapping(frame).find(element) >= 0;
-        }
-
-        @Override
-        int cardinality(Frame frame) {
-            return function.mapping(frame).size();
-        }
-    }
-
-    private static final class Function extends Expression {
-        private final Binding binding;
-        private final Expression body;
-
-        Function(Binding binding, Expression body) {
-            this.binding = binding;
-            this.body = body;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            TlaValue[] keys = binding.bound().elementsInOrder(frame);
-            TlaValue[] values = new TlaValue[keys.length];
-            for (int i = 0; i < keys.length; i++) {
-                frame.cancellation.check();
-                binding.bind(frame, keys[i]);
-                values[i] = body.value(frame);
-            }
-            int shape = keys.length == 0 ? TlaValue.UNKNOWN_SHAPE : TlaSet.commonShape(keys);
-            return TlaMapping.of(keys, shape, values, false);
-        }
     }
 
     private static final class FunctionOfTuples extends Expression {
@@ -171,21 +148,6 @@ public final class Functions {
                 TlaSet.checkPairs(keys);
             }
             return TlaMapping.of(keys, shape, values, false);
-        }
-    }
-
-    private static final class Without extends Expression {
-        private final Expression function;
-        private final Expression key;
-
-        Without(Expression function, Expression key) {
-            this.function = function;
-            this.key = key;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return function.mapping(frame).without(key.value(frame));
         }
     }
 

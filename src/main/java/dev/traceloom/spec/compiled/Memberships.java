@@ -19,11 +19,26 @@ public final class Memberships {
     private Memberships() {}
 
     public static Expression integers() {
-        return new Integers(Integer.MIN_VALUE);
+        return integersFrom(Integer.MIN_VALUE);
     }
 
     public static Expression naturals() {
-        return new Integers(0);
+        return integersFrom(0);
+    }
+
+    private static Expression integersFrom(int smallest) {
+        return new Unlisted() {
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                if (element instanceof TlaInt integer) {
+                    return integer.value >= smallest;
+                }
+                throw Bail.out();
+            }
+
+            @Override
+            void check(Frame frame) {}
+        };
     }
 
     public static Expression texts() {
@@ -31,15 +46,68 @@ public final class Memberships {
     }
 
     public static Expression subsets(Expression set) {
-        return new Subsets(set);
+        return new Unlisted() {
+            @Override
+            void check(Frame frame) {
+                set.check(frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                if (element instanceof TlaSet subset && subset.form() != TlaSet.Form.LAZY) {
+                    return set.containsAll(frame, subset);
+                }
+                throw Bail.out();
+            }
+        };
     }
 
     public static Expression sequences(Expression elements) {
-        return new SequencesOver(elements);
+        return new Unlisted() {
+            @Override
+            void check(Frame frame) {
+                elements.check(frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                check(frame);
+                if (!(element instanceof TlaSequence sequence)) {
+                    throw Bail.out();
+                }
+                boolean all = true;
+                for (int i = 0; i < sequence.size(); i++) {
+                    all &= elements.contains(frame, sequence.value(i));
+                }
+                return all;
+            }
+        };
     }
 
     public static Expression functions(Expression domain, Expression range) {
-        return new FunctionsBetween(domain, range);
+        return new Unlisted() {
+            @Override
+            void check(Frame frame) {
+                domain.check(frame);
+                range.check(frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                check(frame);
+                if (!(element instanceof TlaMapping mapping)) {
+                    throw Bail.out();
+                }
+                if (!Comparison.equal(domain.set(frame), mapping.domain())) {
+                    return false;
+                }
+                boolean all = true;
+                for (int i = 0; i < mapping.size(); i++) {
+                    all &= range.contains(frame, mapping.value(i));
+                }
+                return all;
+            }
+        };
     }
 
     public static Expression records(TlaText[] names, Expression[] values) {
@@ -47,7 +115,28 @@ public final class Memberships {
     }
 
     public static Expression tuples(Expression... elements) {
-        return new Tuples(elements);
+        return new Unlisted() {
+            @Override
+            void check(Frame frame) {
+                checkAll(elements, frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                check(frame);
+                if (!(element instanceof TlaSequence tuple)) {
+                    throw Bail.out();
+                }
+                if (tuple.size() != elements.length) {
+                    return false;
+                }
+                boolean all = true;
+                for (int i = 0; i < elements.length; i++) {
+                    all &= elements[i].contains(frame, tuple.value(i));
+                }
+                return all;
+            }
+        };
     }
 
     private abstract static class Unlisted extends Expression {
@@ -80,25 +169,6 @@ public final class Memberships {
         }
     }
 
-    private static final class Integers extends Unlisted {
-        private final int smallest;
-
-        Integers(int smallest) {
-            this.smallest = smallest;
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            if (element instanceof TlaInt integer) {
-                return integer.value >= smallest;
-            }
-            throw Bail.out();
-        }
-
-        @Override
-        void check(Frame frame) {}
-    }
-
     private static final class Texts extends Unlisted {
         @Override
         boolean contains(Frame frame, TlaValue element) {
@@ -110,85 +180,6 @@ public final class Memberships {
 
         @Override
         void check(Frame frame) {}
-    }
-
-    private static final class Subsets extends Unlisted {
-        private final Expression set;
-
-        Subsets(Expression set) {
-            this.set = set;
-        }
-
-        @Override
-        void check(Frame frame) {
-            set.check(frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            if (element instanceof TlaSet subset && subset.form() != TlaSet.Form.LAZY) {
-                return set.containsAll(frame, subset);
-            }
-            throw Bail.out();
-        }
-    }
-
-    private static final class SequencesOver extends Unlisted {
-        private final Expression elements;
-
-        SequencesOver(Expression elements) {
-            this.elements = elements;
-        }
-
-        @Override
-        void check(Frame frame) {
-            elements.check(frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            check(frame);
-            if (!(element instanceof TlaSequence sequence)) {
-                throw Bail.out();
-            }
-            boolean all = true;
-            for (int i = 0; i < sequence.size(); i++) {
-                all &= elements.contains(frame, sequence.value(i));
-            }
-            return all;
-        }
-    }
-
-    private static final class FunctionsBetween extends Unlisted {
-        private final Expression domain;
-        private final Expression range;
-
-        FunctionsBetween(Expression domain, Expression range) {
-            this.domain = domain;
-            this.range = range;
-        }
-
-        @Override
-        void check(Frame frame) {
-            domain.check(frame);
-            range.check(frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            check(frame);
-            if (!(element instanceof TlaMapping mapping)) {
-                throw Bail.out();
-            }
-            if (!Comparison.equal(domain.set(frame), mapping.domain())) {
-                return false;
-            }
-            boolean all = true;
-            for (int i = 0; i < mapping.size(); i++) {
-                all &= range.contains(frame, mapping.value(i));
-            }
-            return all;
-        }
     }
 
     private static final class Records extends Unlisted {
@@ -224,35 +215,6 @@ public final class Memberships {
                     throw Bail.out();
                 }
                 all &= values[i].contains(frame, rec.value(i));
-            }
-            return all;
-        }
-    }
-
-    private static final class Tuples extends Unlisted {
-        private final Expression[] elements;
-
-        Tuples(Expression[] elements) {
-            this.elements = elements;
-        }
-
-        @Override
-        void check(Frame frame) {
-            checkAll(elements, frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            check(frame);
-            if (!(element instanceof TlaSequence tuple)) {
-                throw Bail.out();
-            }
-            if (tuple.size() != elements.length) {
-                return false;
-            }
-            boolean all = true;
-            for (int i = 0; i < elements.length; i++) {
-                all &= elements[i].contains(frame, tuple.value(i));
             }
             return all;
         }

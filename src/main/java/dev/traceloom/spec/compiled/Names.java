@@ -48,7 +48,34 @@ public final class Names {
 
     /** Forgets what lazy expressions were worth before. */
     public static Expression scope(int[] forgotten, Expression body) {
-        return forgotten.length == 0 ? body : new Scope(forgotten, body);
+        if (forgotten.length == 0) {
+            return body;
+        }
+        return new Expression() {
+            private void enter(Frame frame) {
+                for (int index : forgotten) {
+                    frame.slots[index] = null;
+                }
+            }
+
+            @Override
+            TlaValue value(Frame frame) {
+                enter(frame);
+                return body.value(frame);
+            }
+
+            @Override
+            boolean truth(Frame frame) {
+                enter(frame);
+                return body.truth(frame);
+            }
+
+            @Override
+            int number(Frame frame) {
+                enter(frame);
+                return body.number(frame);
+            }
+        };
     }
 
     public static Expression now(int variable) {
@@ -102,40 +129,6 @@ public final class Names {
                 frame.slots[index] = known;
             }
             return known;
-        }
-    }
-
-    private static final class Scope extends Expression {
-        private final int[] forgotten;
-        private final Expression body;
-
-        Scope(int[] forgotten, Expression body) {
-            this.forgotten = forgotten;
-            this.body = body;
-        }
-
-        private void enter(Frame frame) {
-            for (int index : forgotten) {
-                frame.slots[index] = null;
-            }
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            enter(frame);
-            return body.value(frame);
-        }
-
-        @Override
-        boolean truth(Frame frame) {
-            enter(frame);
-            return body.truth(frame);
-        }
-
-        @Override
-        int number(Frame frame) {
-            enter(frame);
-            return body.number(frame);
         }
     }
 

@@ -17,16 +17,46 @@ public final class Quantifiers {
 
     /** Evaluates its body for all choices, as TLC does when it lists successors. */
     public static Expression existsAmongAll(Binding[] bindings, Expression body) {
-        return new SomeOfAll(bindings, body);
+        return new Truth() {
+            @Override
+            boolean truth(Frame frame) {
+                return among(bounds(bindings, frame), bindings.length - 1, frame);
+            }
+
+            private boolean among(TlaValue[][] bounds, int depth, Frame frame) {
+                if (depth < 0) {
+                    return body.truth(frame);
+                }
+                boolean any = false;
+                for (TlaValue element : bounds[depth]) {
+                    frame.cancellation.check();
+                    bindings[depth].bind(frame, element);
+                    any |= among(bounds, depth - 1, frame);
+                }
+                return any;
+            }
+        };
     }
 
     /** Evaluates its body for all choices: TLC lists successors in an order of its own. */
     public static Expression forAllOfAll(Binding[] bindings, Expression body) {
-        return Logic.not(new SomeOfAll(bindings, Logic.not(body)));
+        return Logic.not(existsAmongAll(bindings, Logic.not(body)));
     }
 
     public static Expression choose(Binding binding, Expression body) {
-        return new Choose(binding, body);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                for (TlaValue element : binding.bound().elementsInOrder(frame)) {
+                    frame.cancellation.check();
+                    binding.bind(frame, element);
+                    if (body.truth(frame)) {
+                        return element;
+                    }
+                }
+                throw Bail.out();
+            }
+        };
     }
 
     /** All bounds are evaluated before the first choice is made, as TLC does; then the first name changes fastest. */
@@ -93,56 +123,6 @@ public final class Quantifiers {
                 }
             }
             return false;
-        }
-    }
-
-    private static final class SomeOfAll extends Truth {
-        private final Binding[] bindings;
-        private final Expression body;
-
-        SomeOfAll(Binding[] bindings, Expression body) {
-            this.bindings = bindings;
-            this.body = body;
-        }
-
-        @Override
-        boolean truth(Frame frame) {
-            return among(bounds(bindings, frame), bindings.length - 1, frame);
-        }
-
-        private boolean among(TlaValue[][] bounds, int depth, Frame frame) {
-            if (depth < 0) {
-                return body.truth(frame);
-            }
-            boolean any = false;
-            for (TlaValue element : bounds[depth]) {
-                frame.cancellation.check();
-                bindings[depth].bind(frame, element);
-                any |= among(bounds, depth - 1, frame);
-            }
-            return any;
-        }
-    }
-
-    private static final class Choose extends Expression {
-        private final Binding binding;
-        private final Expression body;
-
-        Choose(Binding binding, Expression body) {
-            this.binding = binding;
-            this.body = body;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            for (TlaValue element : binding.bound().elementsInOrder(frame)) {
-                frame.cancellation.check();
-                binding.bind(frame, element);
-                if (body.truth(frame)) {
-                    return element;
-                }
-            }
-            throw Bail.out();
         }
     }
 }

@@ -13,7 +13,16 @@ public final class Sets {
     private Sets() {}
 
     public static Expression of(Expression... elements) {
-        return new Listed(elements);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                TlaValue[] values = new TlaValue[elements.length];
+                for (int i = 0; i < values.length; i++) {
+                    values[i] = elements[i].value(frame);
+                }
+                return TlaSet.of(values, TlaSet.Form.LISTED);
+            }
+        };
     }
 
     public static Expression interval(Expression from, Expression to) {
@@ -21,27 +30,72 @@ public final class Sets {
     }
 
     public static Expression in(Expression element, Expression set) {
-        return new In(element, set);
+        return new Truth() {
+            @Override
+            boolean truth(Frame frame) {
+                return set.contains(frame, element.value(frame));
+            }
+        };
     }
 
     public static Expression subset(Expression part, Expression whole) {
-        return new Subset(part, whole);
+        return new Truth() {
+            @Override
+            boolean truth(Frame frame) {
+                TlaSet elements = part.set(frame);
+                if (elements.form() == TlaSet.Form.LAZY) {
+                    throw Bail.out();
+                }
+                return whole.containsAll(frame, elements);
+            }
+        };
     }
 
     public static Expression union(Expression left, Expression right) {
-        return new Union(left, right);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return left.set(frame).union(right.set(frame));
+            }
+        };
     }
 
     public static Expression difference(Expression left, Expression right) {
-        return new Difference(left, right);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return left.set(frame).difference(right.set(frame));
+            }
+        };
     }
 
     public static Expression intersection(Expression left, Expression right) {
-        return new Intersection(left, right);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                return left.set(frame).intersection(right.set(frame));
+            }
+        };
     }
 
+    /** TLC keeps such a set unevaluated unless it has listed all of its parts. */
     public static Expression unionOf(Expression sets) {
-        return new UnionOf(sets);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                List<TlaValue> all = new ArrayList<>();
+                TlaSet parts = sets.set(frame);
+                boolean listed = parts.form() == TlaSet.Form.LISTED;
+                for (TlaValue part : parts.elements) {
+                    if (!(part instanceof TlaSet set)) {
+                        throw Bail.out();
+                    }
+                    listed &= set.form() == TlaSet.Form.LISTED;
+                    all.addAll(Arrays.asList(set.elements));
+                }
+                return TlaSet.of(all.toArray(TlaValue[]::new), listed ? TlaSet.Form.LISTED : TlaSet.Form.LAZY);
+            }
+        };
     }
 
     public static Expression filter(Binding binding, Expression body) {
@@ -49,33 +103,46 @@ public final class Sets {
     }
 
     public static Expression map(Binding[] bindings, Expression body) {
-        return new Mapped(bindings, body);
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                List<TlaValue> values = new ArrayList<>();
+                collect(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame, values);
+                return TlaSet.of(values.toArray(TlaValue[]::new), TlaSet.Form.LISTED);
+            }
+
+            private void collect(TlaValue[][] bounds, int depth, Frame frame, List<TlaValue> into) {
+                if (depth < 0) {
+                    into.add(body.value(frame));
+                    return;
+                }
+                for (TlaValue element : bounds[depth]) {
+                    frame.cancellation.check();
+                    bindings[depth].bind(frame, element);
+                    collect(bounds, depth - 1, frame, into);
+                }
+            }
+        };
     }
 
     public static Expression cardinality(Expression set) {
-        return new Cardinality(set);
+        return new Number() {
+            @Override
+            int number(Frame frame) {
+                return set.cardinality(frame);
+            }
+        };
     }
 
     /** Whether a set is finite; every one that can be evaluated here is. */
     public static Expression isFinite(Expression set) {
-        return new IsFinite(set);
-    }
-
-    private static final class Listed extends Expression {
-        private final Expression[] elements;
-
-        Listed(Expression[] elements) {
-            this.elements = elements;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            TlaValue[] values = new TlaValue[elements.length];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = elements[i].value(frame);
+        return new Truth() {
+            @Override
+            boolean truth(Frame frame) {
+                set.set(frame);
+                return true;
             }
-            return TlaSet.of(values, TlaSet.Form.LISTED);
-        }
+        };
     }
 
     private static final class Interval extends Expression {
@@ -116,109 +183,6 @@ public final class Sets {
         void check(Frame frame) {
             from.number(frame);
             to.number(frame);
-        }
-    }
-
-    private static final class In extends Truth {
-        private final Expression element;
-        private final Expression set;
-
-        In(Expression element, Expression set) {
-            this.element = element;
-            this.set = set;
-        }
-
-        @Override
-        boolean truth(Frame frame) {
-            return set.contains(frame, element.value(frame));
-        }
-    }
-
-    private static final class Subset extends Truth {
-        private final Expression part;
-        private final Expression whole;
-
-        Subset(Expression part, Expression whole) {
-            this.part = part;
-            this.whole = whole;
-        }
-
-        @Override
-        boolean truth(Frame frame) {
-            TlaSet elements = part.set(frame);
-            if (elements.form() == TlaSet.Form.LAZY) {
-                throw Bail.out();
-            }
-            return whole.containsAll(frame, elements);
-        }
-    }
-
-    private static final class Union extends Expression {
-        private final Expression left;
-        private final Expression right;
-
-        Union(Expression left, Expression right) {
-            this.left = left;
-            this.right = right;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return left.set(frame).union(right.set(frame));
-        }
-    }
-
-    private static final class Difference extends Expression {
-        private final Expression left;
-        private final Expression right;
-
-        Difference(Expression left, Expression right) {
-            this.left = left;
-            this.right = right;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return left.set(frame).difference(right.set(frame));
-        }
-    }
-
-    private static final class Intersection extends Expression {
-        private final Expression left;
-        private final Expression right;
-
-        Intersection(Expression left, Expression right) {
-            this.left = left;
-            this.right = right;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            return left.set(frame).intersection(right.set(frame));
-        }
-    }
-
-    /** TLC keeps such a set unevaluated unless it has listed all of its parts. */
-    private static final class UnionOf extends Expression {
-        private final Expression sets;
-
-        UnionOf(Expression sets) {
-            this.sets = sets;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            List<TlaValue> all = new ArrayList<>();
-            TlaSet parts = sets.set(frame);
-            boolean listed = parts.form() == TlaSet.Form.LISTED;
-            for (TlaValue part : parts.elements) {
-                if (!(part instanceof TlaSet set)) {
-                    throw Bail.out();
-                }
-                listed &= set.form() == TlaSet.Form.LISTED;
-                all.addAll(Arrays.asList(set.elements));
-            }
-            return TlaSet.of(all.toArray(TlaValue[]::new), listed ? TlaSet.Form.LISTED : TlaSet.Form.LAZY);
         }
     }
 
@@ -266,62 +230,6 @@ public final class Sets {
                 }
             }
             return count;
-        }
-    }
-
-    private static final class Mapped extends Expression {
-        private final Binding[] bindings;
-        private final Expression body;
-
-        Mapped(Binding[] bindings, Expression body) {
-            this.bindings = bindings;
-            this.body = body;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            List<TlaValue> values = new ArrayList<>();
-            collect(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame, values);
-            return TlaSet.of(values.toArray(TlaValue[]::new), TlaSet.Form.LISTED);
-        }
-
-        private void collect(TlaValue[][] bounds, int depth, Frame frame, List<TlaValue> into) {
-            if (depth < 0) {
-                into.add(body.value(frame));
-                return;
-            }
-            for (TlaValue element : bounds[depth]) {
-                frame.cancellation.check();
-                bindings[depth].bind(frame, element);
-                collect(bounds, depth - 1, frame, into);
-            }
-        }
-    }
-
-    private static final class Cardinality extends Number {
-        private final Expression set;
-
-        Cardinality(Expression set) {
-            this.set = set;
-        }
-
-        @Override
-        int number(Frame frame) {
-            return set.cardinality(frame);
-        }
-    }
-
-    private static final class IsFinite extends Truth {
-        private final Expression set;
-
-        IsFinite(Expression set) {
-            this.set = set;
-        }
-
-        @Override
-        boolean truth(Frame frame) {
-            set.set(frame);
-            return true;
         }
     }
 }

@@ -16,252 +16,159 @@ public final class Steps {
     }
 
     public static Step guard(Expression condition, Step then) {
-        return new Guard(condition, then);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                if (condition.truth(frame)) {
+                    then.run(frame);
+                }
+            }
+        };
     }
 
     /** {@code variable' = value}: an assignment, or a comparison where there is a value already. */
     public static Step assign(int variable, Expression value, Step then) {
-        return new Assign(variable, value, then);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                TlaValue assigned = frame.next[variable];
+                TlaValue wanted = value.value(frame);
+                if (assigned != null) {
+                    if (Comparison.equal(assigned, wanted)) {
+                        then.run(frame);
+                    }
+                    return;
+                }
+                frame.next[variable] = wanted;
+                then.run(frame);
+                frame.next[variable] = null;
+            }
+        };
     }
 
     /** {@code variable' \in set} */
     public static Step assignFrom(int variable, Expression set, Step then) {
-        return new AssignFrom(variable, set, then);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                TlaValue assigned = frame.next[variable];
+                if (assigned != null) {
+                    if (set.contains(frame, assigned)) {
+                        then.run(frame);
+                    }
+                    return;
+                }
+                for (TlaValue element : set.elements(frame)) {
+                    frame.cancellation.check();
+                    frame.next[variable] = element;
+                    then.run(frame);
+                }
+                frame.next[variable] = null;
+            }
+        };
     }
 
     public static Step unchanged(int variable, Step then) {
-        return new Unchanged(variable, then);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                TlaValue assigned = frame.next[variable];
+                TlaValue now = frame.now[variable];
+                if (assigned != null) {
+                    if (!Comparison.equal(now, assigned)) {
+                        // TLC prints a warning.
+                        throw Bail.out();
+                    }
+                    then.run(frame);
+                    return;
+                }
+                frame.next[variable] = now;
+                then.run(frame);
+                frame.next[variable] = null;
+            }
+        };
     }
 
     public static Step either(Step... alternatives) {
-        return new Either(alternatives);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                for (Step alternative : alternatives) {
+                    alternative.run(frame);
+                }
+            }
+        };
     }
 
     public static Step exists(Binding[] bindings, Step body) {
-        return new Exists(bindings, body);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                among(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame);
+            }
+
+            private void among(TlaValue[][] bounds, int depth, Frame frame) {
+                if (depth < 0) {
+                    body.run(frame);
+                    return;
+                }
+                for (TlaValue element : bounds[depth]) {
+                    frame.cancellation.check();
+                    bindings[depth].bind(frame, element);
+                    among(bounds, depth - 1, frame);
+                }
+            }
+        };
     }
 
     public static Step choice(Expression condition, Step then, Step otherwise) {
-        return new If(condition, then, otherwise);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                (condition.truth(frame) ? then : otherwise).run(frame);
+            }
+        };
     }
 
     /** @param other null for none */
     public static Step cases(Expression[] conditions, Step[] results, Step other) {
-        return new Case(conditions, results, other);
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                for (int i = 0; i < conditions.length; i++) {
+                    if (conditions[i].truth(frame)) {
+                        results[i].run(frame);
+                        return;
+                    }
+                }
+                if (other == null) {
+                    throw Bail.out();
+                }
+                other.run(frame);
+            }
+        };
     }
 
     /** Forgets what lazy expressions were worth before. */
     public static Step scope(int[] forgotten, Step body) {
-        return forgotten.length == 0 ? body : new Scope(forgotten, body);
+        if (forgotten.length == 0) {
+            return body;
+        }
+        return new Step() {
+            @Override
+            void run(Frame frame) {
+                for (int index : forgotten) {
+                    frame.slots[index] = null;
+                }
+                body.run(frame);
+            }
+        };
     }
 
     private static final class Emit extends Step {
         @Override
         void run(Frame frame) {
             frame.emit();
-        }
-    }
-
-    private static final class Guard extends Step {
-        private final Expression condition;
-        private final Step then;
-
-        Guard(Expression condition, Step then) {
-            this.condition = condition;
-            this.then = then;
-        }
-
-        @Override
-        void run(Frame frame) {
-            if (condition.truth(frame)) {
-                then.run(frame);
-            }
-        }
-    }
-
-    private static final class Assign extends Step {
-        private final int variable;
-        private final Expression value;
-        private final Step then;
-
-        Assign(int variable, Expression value, Step then) {
-            this.variable = variable;
-            this.value = value;
-            this.then = then;
-        }
-
-        @Override
-        void run(Frame frame) {
-            TlaValue assigned = frame.next[variable];
-            TlaValue wanted = value.value(frame);
-            if (assigned != null) {
-                if (Comparison.equal(assigned, wanted)) {
-                    then.run(frame);
-                }
-                return;
-            }
-            frame.next[variable] = wanted;
-            then.run(frame);
-            frame.next[variable] = null;
-        }
-    }
-
-    private static final class AssignFrom extends Step {
-        private final int variable;
-        private final Expression set;
-        private final Step then;
-
-        AssignFrom(int variable, Expression set, Step then) {
-            this.variable = variable;
-            this.set = set;
-            this.then = then;
-        }
-
-        @Override
-        void run(Frame frame) {
-            TlaValue assigned = frame.next[variable];
-            if (assigned != null) {
-                if (set.contains(frame, assigned)) {
-                    then.run(frame);
-                }
-                return;
-            }
-            for (TlaValue element : set.elements(frame)) {
-                frame.cancellation.check();
-                frame.next[variable] = element;
-                then.run(frame);
-            }
-            frame.next[variable] = null;
-        }
-    }
-
-    private static final class Unchanged extends Step {
-        private final int variable;
-        private final Step then;
-
-        Unchanged(int variable, Step then) {
-            this.variable = variable;
-            this.then = then;
-        }
-
-        @Override
-        void run(Frame frame) {
-            TlaValue assigned = frame.next[variable];
-            TlaValue now = frame.now[variable];
-            if (assigned != null) {
-                if (!Comparison.equal(now, assigned)) {
-                    // TLC prints a warning.
-                    throw Bail.out();
-                }
-                then.run(frame);
-                return;
-            }
-            frame.next[variable] = now;
-            then.run(frame);
-            frame.next[variable] = null;
-        }
-    }
-
-    private static final class Either extends Step {
-        private final Step[] alternatives;
-
-        Either(Step[] alternatives) {
-            this.alternatives = alternatives;
-        }
-
-        @Override
-        void run(Frame frame) {
-            for (Step alternative : alternatives) {
-                alternative.run(frame);
-            }
-        }
-    }
-
-    private static final class Exists extends Step {
-        private final Binding[] bindings;
-        private final Step body;
-
-        Exists(Binding[] bindings, Step body) {
-            this.bindings = bindings;
-            this.body = body;
-        }
-
-        @Override
-        void run(Frame frame) {
-            among(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame);
-        }
-
-        private void among(TlaValue[][] bounds, int depth, Frame frame) {
-            if (depth < 0) {
-                body.run(frame);
-                return;
-            }
-            for (TlaValue element : bounds[depth]) {
-                frame.cancellation.check();
-                bindings[depth].bind(frame, element);
-                among(bounds, depth - 1, frame);
-            }
-        }
-    }
-
-    private static final class If extends Step {
-        private final Expression condition;
-        private final Step then;
-        private final Step otherwise;
-
-        If(Expression condition, Step then, Step otherwise) {
-            this.condition = condition;
-            this.then = then;
-            this.otherwise = otherwise;
-        }
-
-        @Override
-        void run(Frame frame) {
-            (condition.truth(frame) ? then : otherwise).run(frame);
-        }
-    }
-
-    private static final class Case extends Step {
-        private final Expression[] conditions;
-        private final Step[] results;
-        private final Step other;
-
-        Case(Expression[] conditions, Step[] results, Step other) {
-            this.conditions = conditions;
-            this.results = results;
-            this.other = other;
-        }
-
-        @Override
-        void run(Frame frame) {
-            for (int i = 0; i < conditions.length; i++) {
-                if (conditions[i].truth(frame)) {
-                    results[i].run(frame);
-                    return;
-                }
-            }
-            if (other == null) {
-                throw Bail.out();
-            }
-            other.run(frame);
-        }
-    }
-
-    private static final class Scope extends Step {
-        private final int[] forgotten;
-        private final Step body;
-
-        Scope(int[] forgotten, Step body) {
-            this.forgotten = forgotten;
-            this.body = body;
-        }
-
-        @Override
-        void run(Frame frame) {
-            for (int index : forgotten) {
-                frame.slots[index] = null;
-            }
-            body.run(frame);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.traceloom.spec.compiled.value;
 
 /**
  * The formulas behind 128 bits of hash over values, in one place for both evaluators: two halves of 64 bits that are
- * mixed with different constants.
+ * mixed with different constants. Each half has its methods: to return both, an object would have to be made.
  *
  * <p>Sets and functions are sums over their elements or pairs, so one element more or less is one addition. A sequence, that
  * is any function on 1..n, is a polynomial in its elements modulo the prime 2^64 - 59, with another base for each half:
