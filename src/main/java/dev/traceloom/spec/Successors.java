@@ -1,9 +1,13 @@
 package dev.traceloom.spec;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** What followed from one call in one state. Reused from call to call, since there are millions of them. */
 public final class Successors {
+    private static final State[] NONE = {};
+
     private State[] states = new State[4];
     private int size;
     private Failure failure;
@@ -53,6 +57,16 @@ public final class Successors {
 
     public State get(int index) {
         return states[index];
+    }
+
+    /** The states, to be kept while this is reused. */
+    public State[] toArray() {
+        return size == 0 ? NONE : Arrays.copyOf(states, size);
+    }
+
+    /** The same as a list of the caller's own. */
+    public List<State> toList() {
+        return new ArrayList<>(Arrays.asList(states).subList(0, size));
     }
 
     /** The failure that ended the evaluation, or null; the states before it stand. */

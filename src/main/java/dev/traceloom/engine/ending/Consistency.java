@@ -48,8 +48,6 @@ final class Consistency {
         UNKNOWN
     }
 
-    private record Hash(long low, long high) {}
-
     private static final class Outcome {
         final State[] states;
         final boolean failed;
@@ -64,7 +62,7 @@ final class Consistency {
     private final Specification specification;
     private final List<SearchState> starts;
     private final Successors successors = new Successors();
-    private final Map<Hash, Map<Call, Outcome>> remembered = new HashMap<>();
+    private final Map<State.Hash, Map<Call, Outcome>> remembered = new HashMap<>();
     private int rememberedCount;
 
     private RequiredRecords members;
@@ -177,9 +175,7 @@ final class Consistency {
 
     /** Under a VIEW, states with the same hash may still differ. */
     private boolean isSame(State one, State other) {
-        return specification.hasView()
-                ? one == other
-                : one.hashLow() == other.hashLow() && one.hashHigh() == other.hashHigh();
+        return specification.hasView() ? one == other : one.hasHashOf(other);
     }
 
     /** The positions when a record goes and everything that can no longer follow it is passed over. */
@@ -200,7 +196,7 @@ final class Consistency {
     }
 
     private Outcome outcome(State state, Call call) {
-        Hash hash = new Hash(state.hashLow(), state.hashHigh());
+        State.Hash hash = state.hash();
         Outcome outcome = remembered.getOrDefault(hash, Map.of()).get(call);
         work++;
         if (outcome == null) {

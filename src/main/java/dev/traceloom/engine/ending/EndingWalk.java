@@ -45,7 +45,7 @@ public final class EndingWalk {
         }
         if (specification.hasSilentActions()) {
             specification.silent(at.state(), successors);
-            for (State state : taken()) {
+            for (State state : successors.toList()) {
                 steps.add(new Step(Linearization.Kind.SILENT, -1, -1, new SearchState(at.positions(), state)));
             }
         }
@@ -83,14 +83,6 @@ public final class EndingWalk {
 
     private List<State> next(State state, Call call) {
         specification.next(state, call, successors);
-        return taken();
-    }
-
-    private List<State> taken() {
-        List<State> states = new ArrayList<>(successors.size());
-        for (int i = 0; i < successors.size(); i++) {
-            states.add(successors.get(i));
-        }
-        return states;
+        return successors.toList();
     }
 }

@@ -185,8 +185,7 @@ public final class Reduction {
     private boolean areAll(State state) {
         for (int i = 0; i < successors.size(); i++) {
             State successor = successors.get(i);
-            if (successor != state
-                    && (successor.hashLow() != state.hashLow() || successor.hashHigh() != state.hashHigh())) {
+            if (successor != state && !successor.hasHashOf(state)) {
                 return false;
             }
         }
@@ -206,11 +205,6 @@ public final class Reduction {
 
     private State[] evaluate(State state, int move, int[] position, int consumed) {
         exploration.tryMove(state, move, position, consumed, successors);
-        int size = successors.size();
-        State[] states = size == 0 ? NO_STATES : new State[size];
-        for (int i = 0; i < size; i++) {
-            states[i] = successors.get(i);
-        }
-        return states;
+        return successors.toArray();
     }
 }

@@ -28,8 +28,7 @@ public final class SearchState {
     @Override
     public boolean equals(Object other) {
         return other instanceof SearchState that
-                && state.hashLow() == that.state.hashLow()
-                && state.hashHigh() == that.state.hashHigh()
+                && state.hasHashOf(that.state)
                 && Arrays.equals(positions, that.positions);
     }
 

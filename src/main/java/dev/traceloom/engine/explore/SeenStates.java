@@ -43,7 +43,7 @@ final class SeenStates {
         if (known == state) {
             return state;
         }
-        if (known != null && known.hashLow() == state.hashLow() && known.hashHigh() == state.hashHigh()) {
+        if (known != null && known.hasHashOf(state)) {
             payoff.help();
             return known;
         }

@@ -24,8 +24,6 @@ public final class Transitions {
     /** A look into the table takes a few dozen nanoseconds, an evaluation a few hundred at least. */
     private static final int QUESTIONS_PER_HELP = 8;
 
-    private static final State[] NO_STATES = {};
-
     private final Specification specification;
     private final CachePayoff payoff = new CachePayoff(QUESTIONS_PER_HELP);
     private final SeenStates seen = new SeenStates();
@@ -75,7 +73,7 @@ public final class Transitions {
     }
 
     private static boolean isSame(State one, State other) {
-        return one == other || one.hashLow() == other.hashLow() && one.hashHigh() == other.hashHigh();
+        return one == other || one.hasHashOf(other);
     }
 
     /** Where a call changes nothing, evaluating it gives back the very state that was asked about, and so does this. */
@@ -90,15 +88,7 @@ public final class Transitions {
     }
 
     private static Object outcome(Successors successors) {
-        int size = successors.size();
-        if (size == 1) {
-            return successors.get(0);
-        }
-        State[] states = size == 0 ? NO_STATES : new State[size];
-        for (int i = 0; i < size; i++) {
-            states[i] = successors.get(i);
-        }
-        return states;
+        return successors.size() == 1 ? successors.get(0) : successors.toArray();
     }
 
     private void forget() {

@@ -96,8 +96,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
 
     @Override
     public End search() {
-        known.add(0, exploration.aliveBeginnings());
-        known.complete(0);
+        known.begin(exploration);
         while (at < points.size() - 1) {
             if (goOnWithAll()) {
                 continue;
@@ -116,11 +115,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                 orders.note(exploration.states() - before, 0);
             }
         }
-        if (known.at(at).isEmpty()) {
-            return End.EXHAUSTED;
-        }
-        exploration.found(() -> known.at(at).get(0).moves());
-        return End.FOUND;
+        return known.end(exploration, at);
     }
 
     /**

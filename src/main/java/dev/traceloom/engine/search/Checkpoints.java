@@ -1,6 +1,8 @@
 package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.explore.Arrival;
+import dev.traceloom.engine.explore.Exploration;
+import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.SearchState;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,6 +31,21 @@ final class Checkpoints {
     }
 
     private final List<Checkpoint> checkpoints = new ArrayList<>();
+
+    /** Knows the initial states, which are all that there are at the beginning. */
+    void begin(Exploration exploration) {
+        add(0, exploration.aliveBeginnings());
+        complete(0);
+    }
+
+    /** How a search ends that came to the last quiescent point: whatever is known there is the end of an order. */
+    End end(Exploration exploration, int last) {
+        if (at(last).isEmpty()) {
+            return End.EXHAUSTED;
+        }
+        exploration.found(() -> at(last).get(0).moves());
+        return End.FOUND;
+    }
 
     /**
      * Adds states at a quiescent point, those that are not known yet; the states at quiescent points far before it may

@@ -36,8 +36,7 @@ final class ExhaustiveSearch implements QuiescentPointSearch {
 
     @Override
     public End search() {
-        known.add(0, exploration.aliveBeginnings());
-        known.complete(0);
+        known.begin(exploration);
         Memo none = new Memo();
         for (; at < points.size() - 1; at++) {
             SegmentBreadthFirst segment = breadthFirst.apply(none);
@@ -51,11 +50,7 @@ final class ExhaustiveSearch implements QuiescentPointSearch {
             known.add(at + 1, segment.ends());
             known.complete(at + 1);
         }
-        if (known.at(at).isEmpty()) {
-            return End.EXHAUSTED;
-        }
-        exploration.found(() -> known.at(at).get(0).moves());
-        return End.FOUND;
+        return known.end(exploration, at);
     }
 
     @Override

@@ -33,7 +33,6 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -177,11 +176,7 @@ public final class StreamValidator {
             }
             dead.failed(0, initial.failure());
         }
-        List<State> found = new ArrayList<>();
-        for (int i = 0; i < initial.size(); i++) {
-            found.add(initial.get(i));
-        }
-        return found;
+        return initial.toList();
     }
 
     private Verdict stop(Segment segment, Problem problem, SegmentEnds ends) {
