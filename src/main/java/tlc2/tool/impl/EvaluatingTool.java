@@ -29,8 +29,8 @@ import util.UniqueString;
  * innermost expression that failed, and it comes to the end of a range that ends at the largest integer.
  *
  * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final.
- * The class stands in TLC's package because the methods to be overridden have parameters of a type that is not
- * public.
+ * Their lists of parameters are TLC's, and stand wherever one of them is overridden. The class stands in TLC's package
+ * because some of these parameters have a type that is not public.
  */
 public class EvaluatingTool extends Tool {
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */

@@ -16,11 +16,6 @@ final class DatabaseCheck implements HealthCheck {
     }
 
     @Override
-    public boolean isEssential() {
-        return false;
-    }
-
-    @Override
     public Finding look() {
         try {
             Path folder = TemporaryFolder.create("traceloom-doctor-");

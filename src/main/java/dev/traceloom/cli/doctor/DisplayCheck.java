@@ -11,11 +11,6 @@ final class DisplayCheck implements HealthCheck {
     }
 
     @Override
-    public boolean isEssential() {
-        return false;
-    }
-
-    @Override
     public Finding look() {
         return GraphicsEnvironment.isHeadless()
                 ? Finding.lacks("there is none here", "validating needs none; for windows set DISPLAY, or use Xvfb")

@@ -16,11 +16,6 @@ final class GdbCheck implements HealthCheck {
     }
 
     @Override
-    public boolean isEssential() {
-        return false;
-    }
-
-    @Override
     public Finding look() {
         Optional<String> version = Program.firstLine(program, "--version");
         if (version.isEmpty()) {

@@ -9,7 +9,9 @@ public interface HealthCheck {
     String subject();
 
     /** Whether validating needs it. */
-    boolean isEssential();
+    default boolean isEssential() {
+        return false;
+    }
 
     Finding look();
 

@@ -26,11 +26,6 @@ public final class RrCheck implements HealthCheck {
     }
 
     @Override
-    public boolean isEssential() {
-        return false;
-    }
-
-    @Override
     public Finding look() {
         try {
             return finding(RrProbe.of(program), program);

@@ -8,7 +8,10 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import org.jetbrains.annotations.NotNull;
 
-/** A recording that is no text opens as a table; a log as one of its whole directory. */
+/**
+ * A recording that is no text opens as a table; a log as one of its whole directory. The IDE wants a class for each kind
+ * of tab, so one that is text has {@link TextRecordingEditorProvider}.
+ */
 public final class BinaryRecordingEditorProvider implements FileEditorProvider, DumbAware {
     @Override
     public boolean accept(@NotNull Project project, @NotNull VirtualFile file) {

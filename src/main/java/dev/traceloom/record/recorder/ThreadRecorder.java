@@ -9,7 +9,8 @@ import java.util.List;
  * since in a trace such an operation is the last of its thread.
  *
  * <p>Names of parameters and their values may be given with a start. What is known only later is given to the
- * {@link OperationRecord}.
+ * {@link OperationRecord}. Numbers and truth values have methods of their own, which are alike but for the type: to be
+ * recorded as objects they would have to be made ones.
  */
 public final class ThreadRecorder implements AutoCloseable {
     private static final int SUSPICIOUS = 8;

@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A project for Maven: records and a base class that are generated, and a class of the user's that extends it. */
+/**
+ * A project for Maven: records and a base class that are generated, and a class of the user's that extends it. It goes
+ * through types as {@link CppProject} does, but each says what its own language writes for them.
+ */
 final class JavaProject {
     static final String MARK = "Written by traceloom generate, and written anew each time: your code belongs into "
             + "MyActions.java.";

@@ -91,11 +91,8 @@ public class CardCanvas extends JComponent implements Scrollable {
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        Graphics2D g = (Graphics2D) graphics.create();
         Theme theme = Theme.now();
-        Theme.prepare(g);
-        g.setColor(theme.surface);
-        g.fill(g.getClipBounds());
+        Graphics2D g = Theme.onGround(graphics, theme.surface);
         g.scale(Theme.scale(), Theme.scale());
         Rectangle seen = g.getClipBounds();
         flow().cards().stream()

@@ -172,12 +172,9 @@ public final class CodePane extends JPanel {
 
         @Override
         protected void paintComponent(Graphics graphics) {
-            Graphics2D g = (Graphics2D) graphics.create();
             Theme theme = Theme.now();
-            Theme.prepare(g);
+            Graphics2D g = Theme.onGround(graphics, theme.surface);
             Rectangle clip = g.getClipBounds();
-            g.setColor(theme.surface);
-            g.fill(clip);
             g.setFont(Theme.code());
             FontMetrics metrics = Label.metrics(g.getFont());
             Element root = code.getDocument().getDefaultRootElement();

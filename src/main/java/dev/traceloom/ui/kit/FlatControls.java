@@ -26,6 +26,13 @@ public final class FlatControls {
         return UIManager.getLookAndFeel().getClass().getName().startsWith(FLAT);
     }
 
+    /** @param tip null for none */
+    static void describe(AbstractButton button, String text, String tip) {
+        PlainText.only(button).setText(text);
+        button.putClientProperty("JButton.buttonType", "borderless");
+        button.setToolTipText(tip == null ? null : PlainText.tip(tip));
+    }
+
     static void dress(AbstractButton button) {
         button.setUI(new BasicButtonUI());
         button.setFont(Theme.font());

@@ -2,6 +2,7 @@ package dev.traceloom.ui.kit;
 
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Toolkit;
@@ -118,6 +119,15 @@ public final class Theme {
     /** The font in the layout's units: painting scales it back. */
     public static Font layoutFont(int style) {
         return font().deriveFont(style, USUAL_FONT - 1);
+    }
+
+    /** A copy to paint with, prepared, on a ground of this colour; the caller disposes of it. */
+    public static Graphics2D onGround(Graphics graphics, Color ground) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        prepare(g);
+        g.setColor(ground);
+        g.fill(g.getClipBounds());
+        return g;
     }
 
     /** Smooth shapes, and text as the desktop wants it. */

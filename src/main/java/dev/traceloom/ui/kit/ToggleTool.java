@@ -4,13 +4,11 @@ import java.awt.Graphics;
 import java.util.function.Consumer;
 import javax.swing.JToggleButton;
 
-/** A quiet button in a title line that stays pressed. */
+/** A quiet button in a title line that stays pressed, painted as {@link Tool} is. */
 public final class ToggleTool extends JToggleButton {
 
     public ToggleTool(String text, String tip, Consumer<Boolean> action) {
-        PlainText.only(this).setText(text);
-        putClientProperty("JButton.buttonType", "borderless");
-        setToolTipText(PlainText.tip(tip));
+        FlatControls.describe(this, text, tip);
         addActionListener(event -> action.accept(isSelected()));
     }
 

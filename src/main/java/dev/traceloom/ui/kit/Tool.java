@@ -3,13 +3,14 @@ package dev.traceloom.ui.kit;
 import java.awt.Graphics;
 import javax.swing.JButton;
 
-/** A quiet button in a title line. */
+/**
+ * A quiet button in a title line. One that stays pressed is a {@link ToggleTool}: Swing lets a button be painted in
+ * another way only by a class that extends its own.
+ */
 public final class Tool extends JButton {
 
     public Tool(String text, String tip, Runnable action) {
-        PlainText.only(this).setText(text);
-        putClientProperty("JButton.buttonType", "borderless");
-        setToolTipText(tip == null ? null : PlainText.tip(tip));
+        FlatControls.describe(this, text, tip);
         addActionListener(event -> action.run());
     }
 

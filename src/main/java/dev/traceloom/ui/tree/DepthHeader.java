@@ -32,11 +32,8 @@ final class DepthHeader extends JComponent {
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        Graphics2D g = (Graphics2D) graphics.create();
         Theme theme = Theme.now();
-        Theme.prepare(g);
-        g.setColor(theme.surface);
-        g.fill(g.getClipBounds());
+        Graphics2D g = Theme.onGround(graphics, theme.surface);
         double unit = tree.unit();
         g.setColor(theme.hairline);
         g.draw(new Line2D.Double(getWidth() - 0.5, 0, getWidth() - 0.5, getHeight()));

@@ -119,12 +119,9 @@ public final class TreeCanvas extends JComponent {
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        Graphics2D g = (Graphics2D) graphics.create();
         Theme theme = Theme.now();
-        Theme.prepare(g);
+        Graphics2D g = Theme.onGround(graphics, theme.background);
         Rectangle clip = g.getClipBounds();
-        g.setColor(theme.background);
-        g.fill(clip);
         TreeLayout now = treeLayout();
         if (now.rows().rows().isEmpty()) {
             paintNothing(g, theme);

@@ -1,28 +1,14 @@
 package dev.traceloom.ide.window.action;
 
-import com.intellij.openapi.actionSystem.ActionUpdateThread;
-import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.options.ShowSettingsUtil;
-import com.intellij.openapi.project.DumbAwareAction;
+import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
-import org.jetbrains.annotations.NotNull;
 
 /** Opens Traceloom's page of the settings. */
-public final class OpenSettingsAction extends DumbAwareAction {
+public final class OpenSettingsAction extends ProjectAction {
 
     @Override
-    public @NotNull ActionUpdateThread getActionUpdateThread() {
-        return ActionUpdateThread.BGT;
-    }
-
-    @Override
-    public void update(@NotNull AnActionEvent event) {
-        event.getPresentation().setEnabled(event.getProject() != null);
-    }
-
-    @Override
-    public void actionPerformed(@NotNull AnActionEvent event) {
-        ShowSettingsUtil.getInstance()
-                .showSettingsDialog(event.getProject(), TraceloomBundle.message("window.settings.page"));
+    void perform(Project project) {
+        ShowSettingsUtil.getInstance().showSettingsDialog(project, TraceloomBundle.message("window.settings.page"));
     }
 }

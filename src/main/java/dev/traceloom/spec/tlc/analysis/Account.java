@@ -119,12 +119,7 @@ final class Account implements Effects {
     }
 
     @Override
-    public int mark() {
-        return writes.size();
-    }
-
-    @Override
-    public void withdraw(int mark) {
-        writes.subList(mark, writes.size()).clear();
+    public List<Spot> written() {
+        return writes;
     }
 }

@@ -3,11 +3,8 @@ package dev.traceloom.spec.tlc.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
-import tla2sany.semantic.LabelNode;
-import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
-import tla2sany.semantic.SubstInNode;
 
 /**
  * Reads an action as TLC takes it apart when it looks for successors: through connectives, quantifiers and definitions
@@ -33,14 +30,9 @@ final class ActionReader {
         if (reading.terms.isTerm(node, scope)) {
             return Step.guard(Term.of(node, scope));
         }
-        if (node instanceof LabelNode label) {
-            return read(label.getBody(), scope);
-        }
-        if (node instanceof LetInNode let) {
-            return read(let.getBody(), scope);
-        }
-        if (node instanceof SubstInNode instance) {
-            return read(reading.inside(instance, scope));
+        Reading.Inside wrapped = reading.wrapped(node, scope);
+        if (wrapped != null) {
+            return read(wrapped);
         }
         if (!(node instanceof OpApplNode application)) {
             return opaque(node, scope);

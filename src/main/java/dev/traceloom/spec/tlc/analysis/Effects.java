@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import java.util.List;
+
 /** Takes down what an action does, for some arguments or for any. */
 interface Effects {
     /** Whether a condition holds; null when that is not known, or is not a truth value. */
@@ -24,9 +26,16 @@ interface Effects {
     /** The function at a spot may come out in another form. */
     void changesForm(Spot spot);
 
+    /** What was written so far, in that order; entries can be taken from it. */
+    List<?> written();
+
     /** Marks what was written so far. */
-    int mark();
+    default int mark() {
+        return written().size();
+    }
 
     /** Takes back what was written since a mark: it stood on a path that leads to no state. */
-    void withdraw(int mark);
+    default void withdraw(int mark) {
+        written().subList(mark, written().size()).clear();
+    }
 }

@@ -6,11 +6,8 @@ import java.util.Set;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
-import tla2sany.semantic.LabelNode;
-import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
-import tla2sany.semantic.SubstInNode;
 
 /**
  * Reads expressions as what they look at. The value of an expression, and whether it has one, is a function of that.
@@ -37,14 +34,9 @@ final class ExpressionReader {
         if (spot != null) {
             return Step.read(spot);
         }
-        if (node instanceof LabelNode label) {
-            return read(label.getBody(), scope);
-        }
-        if (node instanceof LetInNode let) {
-            return read(let.getBody(), scope);
-        }
-        if (node instanceof SubstInNode instance) {
-            return read(reading.inside(instance, scope));
+        Reading.Inside wrapped = reading.wrapped(node, scope);
+        if (wrapped != null) {
+            return read(wrapped);
         }
         if (node instanceof AtNode) {
             // Part of the function that the EXCEPT around it is about, which is read there as a whole.
@@ -149,15 +141,9 @@ final class ExpressionReader {
     /** The part of a variable that an expression names, or null. */
     Spot spot(SemanticNode node, Scope scope) {
         reading.count();
-        if (node instanceof LabelNode label) {
-            return spot(label.getBody(), scope);
-        }
-        if (node instanceof LetInNode let) {
-            return spot(let.getBody(), scope);
-        }
-        if (node instanceof SubstInNode instance) {
-            Reading.Inside inside = reading.inside(instance, scope);
-            return spot(inside.node(), inside.scope());
+        Reading.Inside wrapped = reading.wrapped(node, scope);
+        if (wrapped != null) {
+            return spot(wrapped.node(), wrapped.scope());
         }
         if (node instanceof AtNode) {
             return scope.at();

@@ -149,12 +149,7 @@ final class Instance implements Effects {
     }
 
     @Override
-    public int mark() {
-        return writes.size();
-    }
-
-    @Override
-    public void withdraw(int mark) {
-        writes.subList(mark, writes.size()).clear();
+    public List<Cell> written() {
+        return writes;
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tla2sany.semantic.LabelNode;
+import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -49,7 +51,7 @@ final class Reading {
         return limits;
     }
 
-    /** What an operator's application is read as. */
+    /** What an expression is read as that only leads to another one. */
     record Inside(SemanticNode node, Scope scope) {}
 
     /**
@@ -86,8 +88,18 @@ final class Reading {
         return null;
     }
 
-    Inside inside(SubstInNode instance, Scope scope) {
-        return new Inside(instance.getBody(), Reach.within(instance, scope));
+    /** What a label, a LET or an INSTANCE is written around; null for everything else. */
+    Inside wrapped(SemanticNode node, Scope scope) {
+        if (node instanceof LabelNode label) {
+            return new Inside(label.getBody(), scope);
+        }
+        if (node instanceof LetInNode let) {
+            return new Inside(let.getBody(), scope);
+        }
+        if (node instanceof SubstInNode instance) {
+            return new Inside(instance.getBody(), Reach.within(instance, scope));
+        }
+        return null;
     }
 
     Reach reach(SemanticNode node, Scope scope) {

@@ -2,7 +2,11 @@ package dev.traceloom.spec.tlc.analysis;
 
 import java.util.List;
 
-/** An expression for the new value of a spot, read as what it changes there. Its answer: whether that is nothing. */
+/**
+ * An expression for the new value of a spot, read as what it changes there. Its answer: whether that is nothing.
+ *
+ * <p>Several of them combine as {@link Step}s do, but for the answer, which is of another kind.
+ */
 interface Update {
     Update KEEP = effects -> true;
 

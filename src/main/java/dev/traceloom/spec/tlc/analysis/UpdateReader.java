@@ -5,11 +5,8 @@ import java.util.List;
 import java.util.Set;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
-import tla2sany.semantic.LabelNode;
-import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
-import tla2sany.semantic.SubstInNode;
 
 /**
  * Reads an expression for the new value of a spot as what it changes there: it knows the ways to write that a function
@@ -32,14 +29,9 @@ final class UpdateReader {
         if (spot != null && !spot.primed()) {
             return Update.copy(spot, target);
         }
-        if (node instanceof LabelNode label) {
-            return read(label.getBody(), scope, target);
-        }
-        if (node instanceof LetInNode let) {
-            return read(let.getBody(), scope, target);
-        }
-        if (node instanceof SubstInNode instance) {
-            return read(reading.inside(instance, scope), target);
+        Reading.Inside wrapped = reading.wrapped(node, scope);
+        if (wrapped != null) {
+            return read(wrapped, target);
         }
         if (node instanceof OpApplNode application) {
             Reading.Inside inside = reading.inside(application, scope);

@@ -1,0 +1,31 @@
+package dev.traceloom.ide.window.action;
+
+import com.intellij.openapi.actionSystem.ActionUpdateThread;
+import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.project.DumbAwareAction;
+import com.intellij.openapi.project.Project;
+import org.jetbrains.annotations.NotNull;
+
+/** Something that can be done whenever a project is open. */
+abstract class ProjectAction extends DumbAwareAction {
+
+    abstract void perform(Project project);
+
+    @Override
+    public final @NotNull ActionUpdateThread getActionUpdateThread() {
+        return ActionUpdateThread.BGT;
+    }
+
+    @Override
+    public final void update(@NotNull AnActionEvent event) {
+        event.getPresentation().setEnabled(event.getProject() != null);
+    }
+
+    @Override
+    public final void actionPerformed(@NotNull AnActionEvent event) {
+        Project project = event.getProject();
+        if (project != null) {
+            perform(project);
+        }
+    }
+}
