@@ -28,6 +28,14 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String[] TLC = {"tlc2..", "tla2sany..", "util..", "pcal.."};
 
+    /** Whoever uses an option declares it, so that what an option is stands below them all. */
+    @ArchTest
+    static final ArchRule optionsKnowNoOtherRoom = noClasses()
+            .that().resideInAPackage("dev.traceloom.option..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackage("dev.traceloom.option..")))
+            .orShould().dependOnClassesThat().resideInAnyPackage("picocli..", "javax.swing..", "java.awt..");
+
     @ArchTest
     static final ArchRule traceKnowsNoOtherRoom = noClasses()
             .that().resideInAPackage("dev.traceloom.trace..")
@@ -200,6 +208,7 @@ class ArchitectureTest {
 
     @ArchTest
     static void theRulesLookAtRealClasses(JavaClasses classes) {
+        assertTrue(classes.contain("dev.traceloom.option.ValidationOption"));
         assertTrue(classes.contain("dev.traceloom.engine.search.BreadthFirst"));
         assertTrue(classes.contain("dev.traceloom.explain.Explainer"));
         assertTrue(classes.contain("tlc2.tool.impl.EvaluatingTool"));

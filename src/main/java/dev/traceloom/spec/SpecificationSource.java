@@ -1,5 +1,9 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.option.OptionValues;
+import dev.traceloom.option.ValidationOption;
+import dev.traceloom.spec.option.Evaluator;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,71 +16,26 @@ import java.util.Optional;
  *
  * @param module the root module's file
  * @param configuration the TLC configuration; empty to do without one
- * @param init the operator that gives the initial states, instead of the configuration's
- * @param view whether a VIEW of the configuration is honoured
- * @param silent actions that may happen between operations (semantics, rule 2)
- * @param threadParameter the parameter that stands for the thread, beside {@code _thread} (rule 4)
- * @param tlc the user's own tla2tools.jar; empty for the one that is shipped
- * @param modulePath folders and jars with modules, looked at before the shipped ones
- * @param allowIo whether the specification may run programs and reach files outside its folder
- * @param evaluator what evaluates its actions
+ * @param values what the other options of {@link SpecificationOption} are set to
  */
-public record SpecificationSource(
-        Path module,
-        Optional<Path> configuration,
-        Optional<String> init,
-        boolean view,
-        List<String> silent,
-        Optional<String> threadParameter,
-        Optional<Path> tlc,
-        List<Path> modulePath,
-        boolean allowIo,
-        Evaluator evaluator) {
-
-    /** What evaluates actions and invariants. */
-    public enum Evaluator {
-        /** Our own where it can, TLC for the rest; TLC alone where the user brought one of their own. */
-        AUTO,
-        /** TLC alone. */
-        TLC
-    }
-
-    /** A specification that is evaluated in the usual way. */
-    public SpecificationSource(
-            Path module,
-            Optional<Path> configuration,
-            Optional<String> init,
-            boolean view,
-            List<String> silent,
-            Optional<String> threadParameter,
-            Optional<Path> tlc,
-            List<Path> modulePath,
-            boolean allowIo) {
-        this(
-                module,
-                configuration,
-                init,
-                view,
-                silent,
-                threadParameter,
-                tlc,
-                modulePath,
-                allowIo,
-                Evaluator.AUTO);
-    }
+public record SpecificationSource(Path module, Optional<Path> configuration, OptionValues values) {
 
     /** The specification at {@code module} with the configuration beside it, if there is one, and nothing unusual. */
     public static SpecificationSource of(Path module) {
+        return of(module, configurationBeside(module));
+    }
+
+    /** The specification at {@code module} with this configuration or none, and nothing unusual. */
+    public static SpecificationSource of(Path module, Optional<Path> configuration) {
+        return new SpecificationSource(module, configuration, OptionValues.USUAL);
+    }
+
+    /** The specification at {@code module} as the options say; with the configuration beside it if they name none. */
+    public static SpecificationSource of(Path module, OptionValues options) {
         return new SpecificationSource(
                 module,
-                configurationBeside(module),
-                Optional.empty(),
-                true,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                false);
+                options.get(SpecificationOption.CONFIG).or(() -> configurationBeside(module)),
+                options.with(SpecificationOption.CONFIG, Optional.empty()));
     }
 
     /** Whatever is called so: one that cannot be read is told, since without it the specification may mean something else. */
@@ -86,13 +45,59 @@ public record SpecificationSource(
     }
 
     public SpecificationSource withConfiguration(Path file) {
-        return new SpecificationSource(
-                module, Optional.of(file), init, view, silent, threadParameter, tlc, modulePath, allowIo, evaluator);
+        return new SpecificationSource(module, Optional.of(file), values);
     }
 
     public SpecificationSource with(Evaluator other) {
-        return new SpecificationSource(
-                module, configuration, init, view, silent, threadParameter, tlc, modulePath, allowIo, other);
+        return with(SpecificationOption.EVALUATOR, other);
+    }
+
+    public <T> SpecificationSource with(ValidationOption<T> option, T value) {
+        return new SpecificationSource(module, configuration, values.with(option, value));
+    }
+
+    public <T> T get(ValidationOption<T> option) {
+        return values.get(option);
+    }
+
+    /** The operator that gives the initial states, instead of the configuration's. */
+    public Optional<String> init() {
+        return get(SpecificationOption.INIT);
+    }
+
+    /** Whether a VIEW of the configuration is honoured. */
+    public boolean view() {
+        return !get(SpecificationOption.NO_VIEW);
+    }
+
+    /** Actions that may happen between operations (semantics, rule 2). */
+    public List<String> silent() {
+        return get(SpecificationOption.SILENT);
+    }
+
+    /** The parameter that stands for the thread, beside {@code _thread} (rule 4). */
+    public Optional<String> threadParameter() {
+        return get(SpecificationOption.THREAD_PARAMETER);
+    }
+
+    /** The user's own tla2tools.jar; empty for the one that is shipped. */
+    public Optional<Path> tlc() {
+        return get(SpecificationOption.TLC);
+    }
+
+    /** Folders and jars with modules, looked at before the shipped ones. */
+    public List<Path> modulePath() {
+        return get(SpecificationOption.MODULES);
+    }
+
+    /** Whether the specification may run programs and reach files outside its folder. */
+    public boolean allowIo() {
+        return get(SpecificationOption.ALLOW_IO);
+    }
+
+    /** What evaluates its actions. */
+    public Evaluator evaluator() {
+        return get(SpecificationOption.EVALUATOR);
     }
 
     public String moduleName() {

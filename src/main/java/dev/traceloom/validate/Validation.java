@@ -6,7 +6,7 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
-import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,11 +28,9 @@ import java.util.Optional;
  */
 public final class Validation {
     private final ValidationSettings settings;
-    private final Optional<Integer> jobs;
 
-    private Validation(ValidationSettings settings, Optional<Integer> jobs) {
+    private Validation(ValidationSettings settings) {
         this.settings = settings;
-        this.jobs = jobs;
     }
 
     /** Against the module in a file, with the configuration of the same name beside it, if there is one. */
@@ -41,13 +39,12 @@ public final class Validation {
     }
 
     public static Validation against(SpecificationSource source) {
-        return new Validation(ValidationSettings.of(source).telling(false, false, true), Optional.empty());
+        return new Validation(ValidationSettings.of(source).telling(false, false, true));
     }
 
     /** Against the same module with another TLC configuration. */
     public Validation withConfiguration(Path file) {
-        return new Validation(
-                settings.with(settings.source().withConfiguration(file)), jobs);
+        return new Validation(settings.with(settings.source().withConfiguration(file)));
     }
 
     /** The time for the search of one trace; what is not found by then is undecided. */
@@ -57,7 +54,7 @@ public final class Validation {
 
     /** How to search. */
     public Validation with(Options options) {
-        return new Validation(settings.with(options), jobs);
+        return new Validation(settings.with(options));
     }
 
     /** What it validates against. */
@@ -72,12 +69,12 @@ public final class Validation {
 
     /** The time for the explanation of one trace; what is not found by then is left out. */
     public Validation withExplanationBudget(Duration time) {
-        return new Validation(settings.withExplaining(time), jobs);
+        return new Validation(settings.withExplaining(time));
     }
 
     /** Follows every trace as a stream, also one that would fit into memory. */
     public Validation streaming() {
-        return new Validation(settings.with(new StreamChoice(true)), jobs);
+        return new Validation(settings.with(RunOption.STREAM, true));
     }
 
     /** How many traces to validate at a time. Otherwise their number and that of the processors decide. */
@@ -85,7 +82,7 @@ public final class Validation {
         if (count < 1) {
             throw new IllegalArgumentException("expected at least 1 job, found " + count);
         }
-        return new Validation(settings, Optional.of(count));
+        return new Validation(settings.with(RunOption.JOBS, Optional.of(count)));
     }
 
     /**
@@ -107,6 +104,6 @@ public final class Validation {
 
     /** All traces below some paths, to be validated by {@link ValidationTask#run}. */
     public ValidationTask task(List<Path> paths, ResultListener listener) {
-        return new ValidationTask(settings, List.copyOf(paths), listener, jobs);
+        return new ValidationTask(settings, List.copyOf(paths), listener);
     }
 }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** A validation of some traces: run once, on any thread, and ended early from any other. */
 public final class ValidationTask {
@@ -24,16 +23,14 @@ public final class ValidationTask {
     private final ValidationRun run;
     private List<String> names = List.of();
 
-    ValidationTask(
-            ValidationSettings settings, List<Path> paths, ResultListener listener, Optional<Integer> jobs) {
+    ValidationTask(ValidationSettings settings, List<Path> paths, ResultListener listener) {
         this.paths = paths;
         this.listener = listener;
         this.run = new ValidationRun(
                 settings,
                 List.of(new Collecting()),
                 Notices.NONE,
-                new CarefulExplainer(new EngineExplanations(), Notices.NONE),
-                jobs);
+                new CarefulExplainer(new EngineExplanations(), Notices.NONE));
     }
 
     /**

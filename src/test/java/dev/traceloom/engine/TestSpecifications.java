@@ -4,6 +4,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -45,8 +46,9 @@ public final class TestSpecifications implements AutoCloseable {
     private static SpecificationSource source(Path module, boolean view, List<String> silent) {
         Optional<Path> configuration =
                 module.startsWith(FOLDER) ? SpecificationSource.configurationBeside(module) : Optional.empty();
-        return new SpecificationSource(
-                module, configuration, Optional.empty(), view, silent, Optional.empty(), Optional.empty(), List.of(), false);
+        return SpecificationSource.of(module, configuration)
+                .with(SpecificationOption.NO_VIEW, !view)
+                .with(SpecificationOption.SILENT, silent);
     }
 
     private Specification open(SpecificationSource source) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.load.IsolatedLoader;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -82,9 +83,8 @@ final class AnotherTlcTest {
     void modulePathThatIsNeitherFolderNorJarIsTold() {
         folder.file("words.jar", "just words");
         SpecificationSource plain = folder.source("Plain");
-        String message = folder.refusal(Kind.TOOL, new SpecificationSource(plain.module(), Optional.empty(),
-                Optional.empty(), true, List.of(), Optional.empty(), Optional.empty(),
-                        List.of(folder.path("words.jar")), false));
+        String message = folder.refusal(Kind.TOOL, SpecificationSource.of(plain.module(), Optional.empty())
+                .with(SpecificationOption.MODULES, List.of(folder.path("words.jar"))));
         assertTrue(message.startsWith(folder.path("words.jar") + ": this is neither a folder nor a jar of modules"),
                 message);
     }
@@ -95,8 +95,8 @@ final class AnotherTlcTest {
         folder.module("Uses", "EXTENDS SequencesExt", "VARIABLE x", "Init == x = Last(<<1>>)", "Go == x' = 1",
                 "Next == Go");
         SpecificationSource uses = folder.source("Uses");
-        SpecificationSource source = new SpecificationSource(uses.module(), Optional.empty(), Optional.empty(), true,
-                List.of(), Optional.empty(), Optional.empty(), List.of(folder.path("modules")), false);
+        SpecificationSource source = SpecificationSource.of(uses.module(), Optional.empty())
+                .with(SpecificationOption.MODULES, List.of(folder.path("modules")));
         try (Driven driven = folder.open(source)) {
             assertEquals("\"mine\"", driven.variables().get("x"));
         }
@@ -111,8 +111,8 @@ final class AnotherTlcTest {
 
     private SpecificationSource with(Path tlc) {
         SpecificationSource plain = folder.source("Plain");
-        return new SpecificationSource(plain.module(), Optional.empty(), Optional.empty(), true, List.of(),
-                Optional.empty(), Optional.of(tlc), List.of(), false);
+        return SpecificationSource.of(plain.module(), Optional.empty())
+                .with(SpecificationOption.TLC, Optional.of(tlc));
     }
 
     private Path tlcWithout(Predicate<String> left) throws IOException {

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.value.Arguments;
@@ -81,8 +82,7 @@ final class BindingTest {
     @Test
     void anotherParameterMayStandForTheThread() {
         SpecificationSource plain = folder.source("Bind");
-        SpecificationSource source = new SpecificationSource(plain.module(), plain.configuration(), Optional.empty(),
-                true, List.of(), Optional.of("self"), Optional.empty(), List.of(), false);
+        SpecificationSource source = plain.with(SpecificationOption.THREAD_PARAMETER, Optional.of("self"));
         try (Driven bind = folder.open(source)) {
             assertEquals("<<\"0\", 5>>", thread(bind, "0", named("Self", "n", number(5))), "rule 4");
             assertEquals("<<\"0\", 5>>", thread(bind, "0", named("Own", "n", number(5))), "rule 4");

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.spec.SpecificationSource.Evaluator;
+import dev.traceloom.spec.option.Evaluator;
 import dev.traceloom.testing.Dice;
 import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -123,8 +124,9 @@ final class HostileJarTest {
     }
 
     private SpecificationSource with(Path modules, boolean allowIo) {
-        return new SpecificationSource(folder.source("Uses").module(), Optional.empty(), Optional.empty(), true,
-                List.of(), Optional.empty(), Optional.empty(), List.of(modules), allowIo);
+        return SpecificationSource.of(folder.source("Uses").module(), Optional.empty())
+                .with(SpecificationOption.MODULES, List.of(modules))
+                .with(SpecificationOption.ALLOW_IO, allowIo);
     }
 
     private Path jar(String name, String classPath) throws IOException {

@@ -4,7 +4,7 @@ import static dev.traceloom.spec.Driven.number;
 import static dev.traceloom.spec.Driven.operation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.spec.SpecificationSource.Evaluator;
+import dev.traceloom.spec.option.Evaluator;
 import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.ArrayList;

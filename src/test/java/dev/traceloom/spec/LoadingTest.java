@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -57,9 +58,7 @@ final class LoadingTest {
             assertTrue(around.allows("Next"));
         }
         SpecificationSource plain = folder.source("Around");
-        SpecificationSource silent = new SpecificationSource(
-                plain.module(), plain.configuration(), plain.init(), true, List.of("Up"), Optional.empty(), Optional.empty(),
-                List.of(), false);
+        SpecificationSource silent = plain.with(SpecificationOption.SILENT, List.of("Up"));
         try (Driven around = folder.open(silent)) {
             Successors found = new Successors();
             around.specification().silent(around.state(), found);
@@ -346,8 +345,6 @@ final class LoadingTest {
     }
 
     private SpecificationSource from(String module, String init) {
-        SpecificationSource plain = folder.source(module);
-        return new SpecificationSource(plain.module(), plain.configuration(), Optional.of(init), true, List.of(),
-                Optional.empty(), Optional.empty(), List.of(), false);
+        return folder.source(module).with(SpecificationOption.INIT, Optional.of(init));
     }
 }

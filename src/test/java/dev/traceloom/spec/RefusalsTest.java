@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.load.IsolatedLoader;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -173,8 +174,8 @@ final class RefusalsTest {
     }
 
     private static SpecificationSource silent(SpecificationSource plain, String action) {
-        return new SpecificationSource(plain.module(), Optional.empty(), Optional.empty(), true, List.of(action),
-                Optional.empty(), Optional.empty(), List.of(), false);
+        return SpecificationSource.of(plain.module(), Optional.empty())
+                .with(SpecificationOption.SILENT, List.of(action));
     }
 
     @Test
@@ -256,8 +257,8 @@ final class RefusalsTest {
         folder.module("_Writer", "Write == TRUE");
         folder.module("Writes", "EXTENDS _Writer", "VARIABLE x", "Init == x = 0", "Go == x' = 1", "Next == Go");
         SpecificationSource plain = folder.source("Writes");
-        String message = folder.refusal(Kind.MODULE, new SpecificationSource(plain.module(), Optional.empty(),
-                Optional.empty(), true, List.of(), Optional.empty(), Optional.of(jar), List.of(), false));
+        String message = folder.refusal(Kind.MODULE, SpecificationSource.of(plain.module(), Optional.empty())
+                .with(SpecificationOption.TLC, Optional.of(jar)));
         assertTrue(message.endsWith("the module _Writer is refused: TLC writes and reads files with it; start with"
                 + " --allow-io to permit it"), message);
     }

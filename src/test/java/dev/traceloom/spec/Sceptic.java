@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,9 +57,11 @@ final class Sceptic {
         operators.forEach((text, name) -> body.append("\n").append(name).append(text)
                 .append("\n    /\\ UNCHANGED <<").append(String.join(", ", variables)).append(">>"));
         folder.module("Sceptic", body.toString());
-        SpecificationSource source = new SpecificationSource(folder.path("Sceptic.tla"), like.configuration(),
-                like.init(), true, List.of(), like.threadParameter(), like.tlc(),
-                List.of(like.module().toAbsolutePath().getParent()), false);
+        SpecificationSource source = SpecificationSource.of(folder.path("Sceptic.tla"), like.configuration())
+                .with(SpecificationOption.INIT, like.init())
+                .with(SpecificationOption.THREAD_PARAMETER, like.threadParameter())
+                .with(SpecificationOption.TLC, like.tlc())
+                .with(SpecificationOption.MODULES, List.of(like.module().toAbsolutePath().getParent()));
         try (Driven driven = folder.open(source)) {
             State initial = driven.initialStates().get(0);
             claims.forEach(claim -> check(claim, driven, initial));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.load.Specifications;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -95,16 +96,7 @@ public final class SpecificationFolder implements AutoCloseable {
         String jar = System.getProperty("tlc");
         return jar == null || source.tlc().isPresent()
                 ? source
-                : new SpecificationSource(
-                        source.module(),
-                        source.configuration(),
-                        source.init(),
-                        source.view(),
-                        source.silent(),
-                        source.threadParameter(),
-                        Optional.of(Path.of(jar)),
-                        source.modulePath(),
-                        source.allowIo());
+                : source.with(SpecificationOption.TLC, Optional.of(Path.of(jar)));
     }
 
     @Override

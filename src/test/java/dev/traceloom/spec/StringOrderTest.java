@@ -2,7 +2,7 @@ package dev.traceloom.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.spec.SpecificationSource.Evaluator;
+import dev.traceloom.spec.option.Evaluator;
 import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.List;

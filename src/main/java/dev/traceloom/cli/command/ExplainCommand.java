@@ -24,6 +24,7 @@ import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
@@ -87,7 +88,7 @@ public final class ExplainCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ValidationSettings settings = ValidationSettings.of(specification.source(module))
                 .with(search.options())
-                .with(search.streams())
+                .with(search.run().with(RunOption.JOBS, Optional.of(1)))
                 .withExplaining(EXPLAINING);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
@@ -103,7 +104,7 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         Explained explained = new Explained(terminal, settings);
         int status = new TerminalValidation(settings, terminal, explainer)
-                .run(List.of(recording), List.of(explained), Optional.of(1));
+                .run(List.of(recording), List.of(explained));
         return status == ExitStatus.ACCEPTED && explained.isIncomplete() ? ExitStatus.UNWRITTEN : status;
     }
 

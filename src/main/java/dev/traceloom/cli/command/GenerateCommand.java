@@ -9,6 +9,7 @@ import dev.traceloom.record.template.TemplateException;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.SpecificationLoader;
 import java.io.IOException;
@@ -75,11 +76,12 @@ public final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter err = command.commandLine().getErr();
-        try (SpecificationLoader loader = SpecificationLoader.of(options.source(module));
+        SpecificationSource source = options.source(module);
+        try (SpecificationLoader loader = SpecificationLoader.of(source);
                 Specification specification = loader.open()) {
             Project project = Project.in(output, language);
             ParameterOverrides overrides = overrides(project.earlierOverrides());
-            WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters());
+            WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters(source));
             print(workload, project.write(workload, overrides, repeated()));
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
@@ -94,9 +96,9 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    private Set<String> threadParameters() {
+    private static Set<String> threadParameters(SpecificationSource source) {
         Set<String> names = new HashSet<>(Set.of("_thread"));
-        options.threadParameter().ifPresent(names::add);
+        source.threadParameter().ifPresent(names::add);
         return names;
     }
 

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A validation that a person at a terminal waits for: Ctrl-C ends it, and an exit status sums it up. */
 final class TerminalValidation {
@@ -28,11 +27,11 @@ final class TerminalValidation {
     }
 
     /** Validates everything below the given paths; returns the exit status. */
-    int run(List<Path> traces, List<ValidationListener> listeners, Optional<Integer> jobs) throws IOException {
+    int run(List<Path> traces, List<ValidationListener> listeners) throws IOException {
         WorstStatus worst = new WorstStatus();
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);
-        ValidationRun run = new ValidationRun(settings, all, terminal, explainer, jobs);
+        ValidationRun run = new ValidationRun(settings, all, terminal, explainer);
         try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
             run.run(traces);
             return worst.status();

@@ -1,20 +1,23 @@
 package dev.traceloom.cli.command;
 
+import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.SearchOptions;
 import dev.traceloom.cli.option.SpecificationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.report.JUnitReporter;
 import dev.traceloom.cli.report.JsonReporter;
+import dev.traceloom.cli.report.OutputOption;
 import dev.traceloom.cli.report.SavedResults;
 import dev.traceloom.cli.report.SavingReporter;
 import dev.traceloom.cli.report.TeamCityReporter;
 import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.option.OptionValues;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +31,6 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -69,40 +71,11 @@ public final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private SearchOptions search;
 
-    @Option(names = "--jobs", paramLabel = "N", description = "Traces to validate at once.")
-    private Integer jobs;
+    @Mixin
+    private final DeclaredOptions manyTraces = new DeclaredOptions(RunOption.OF_MANY_TRACES);
 
-    @Option(
-            names = "--sanity",
-            description = "Also corrupt copies of each accepted trace and expect them to be rejected.")
-    private boolean sanity;
-
-    @Option(names = "--json", description = "Print one JSON object a line and trace.")
-    private boolean json;
-
-    @Option(names = "--teamcity", description = "Print service messages: a test for each trace.")
-    private boolean teamcity;
-
-    @Option(names = "--junit", paramLabel = "FILE", description = "Write a report for build servers.")
-    private Path junit;
-
-    @Option(
-            names = "--save",
-            paramLabel = "DIR",
-            description = "Save what became of the traces, and a bundle and a page for each that is not accepted.")
-    private Path save;
-
-    @Option(names = "--no-pages", description = "With --save: bundles only.")
-    private boolean noPages;
-
-    @Option(
-            names = "--database",
-            paramLabel = "FILE",
-            description = "Enter the results here. Default: .traceloom/runs.db of the project, if it has that folder.")
-    private Path database;
-
-    @Option(names = "--quiet", description = "Print only what is not accepted.")
-    private boolean quiet;
+    @Mixin
+    private final DeclaredOptions output = new DeclaredOptions(OutputOption.ALL);
 
     @Spec
     private CommandSpec command;
@@ -115,32 +88,38 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (jobs != null && jobs < 1) {
-            throw new ParameterException(command.commandLine(), "--jobs takes a number of at least 1");
-        }
-        Options options = search.options();
+        OptionValues wanted = output.values();
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<ValidationListener> reporters = new ArrayList<>();
-        ValidationListener console = console(terminal);
-        if (junit != null) {
-            FutureFiles.require(command, "--junit", junit);
-        }
+        ValidationListener console = console(wanted, terminal);
+        Optional<Path> junit = wanted.get(OutputOption.JUNIT);
+        junit.ifPresent(file -> FutureFiles.require(command, "--junit", file));
         Function<String, Optional<Path>> bundles = none -> Optional.empty();
-        if (save != null) {
-            requireFolder(save);
-            SavingReporter saving = new SavingReporter(save, !noPages, terminal, savedResults(terminal));
+        Optional<Path> save = wanted.get(OutputOption.SAVE);
+        if (save.isPresent()) {
+            requireFolder(save.get());
+            SavingReporter saving = new SavingReporter(
+                    save.get(), !wanted.get(OutputOption.NO_PAGES), terminal, savedResults(save.get(), terminal));
             reporters.add(saving);
             bundles = saving::bundleOf;
         }
         SpecificationSource source = specification.source(module);
+        ValidationSettings settings = ValidationSettings.of(source)
+                .with(search.options())
+                .with(search.run().and(manyTraces.values()))
+                .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
         // What it enters includes what the others wrote; what is printed is entered.
         try (DatabaseReporter runs = DatabaseReporter.of(
-                source, Optional.ofNullable(database), OptionWords.of(command, module, traces), bundles, terminal)) {
+                source,
+                wanted.get(OutputOption.DATABASE),
+                OptionWords.of(command, module, traces),
+                bundles,
+                terminal)) {
             reporters.add(runs);
             reporters.add(console);
-            Optional.ofNullable(junit).ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
-            int status = run(source, options, terminal, reporters);
+            junit.ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
+            int status = new TerminalValidation(settings, terminal, explainer).run(traces, reporters);
             // The verdict counts first; but nobody should believe in a report that is not there.
             return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN
@@ -148,18 +127,7 @@ public final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private int run(SpecificationSource source, Options options, Terminal terminal, List<ValidationListener> reporters)
-            throws IOException {
-        ValidationSettings settings = ValidationSettings.of(source)
-                .with(options)
-                .with(search.streams())
-                .withSanity(sanity)
-                .withExplaining(save == null && !teamcity ? BRIEFLY : THOROUGHLY);
-        return new TerminalValidation(settings, terminal, explainer)
-                .run(traces, reporters, Optional.ofNullable(jobs));
-    }
-
-    private SavedResults savedResults(Terminal terminal) {
+    private SavedResults savedResults(Path save, Terminal terminal) {
         try {
             return new SavedResults(save, module, terminal);
         } catch (IOException impossible) {
@@ -167,14 +135,18 @@ public final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private ValidationListener console(Terminal terminal) {
+    private ValidationListener console(OptionValues wanted, Terminal terminal) {
+        boolean json = wanted.get(OutputOption.JSON);
+        boolean teamcity = wanted.get(OutputOption.TEAMCITY);
         if (json && teamcity) {
             throw new ParameterException(command.commandLine(), "--json and --teamcity both print; choose one");
         }
         if (teamcity) {
             return new TeamCityReporter(terminal, module);
         }
-        return json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, quiet, module);
+        return json
+                ? new JsonReporter(terminal.out())
+                : new TextReporter(terminal, wanted.get(OutputOption.QUIET), module);
     }
 
     /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */

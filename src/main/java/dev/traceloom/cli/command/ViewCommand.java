@@ -16,7 +16,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -94,10 +93,10 @@ public final class ViewCommand implements Callable<Integer> {
         ExplanationCollector found = new ExplanationCollector(terminal);
         ValidationSettings settings = ValidationSettings.of(specification.source(module))
                 .with(search.options())
-                .with(search.streams())
+                .with(search.run())
                 .withExplaining(Limits.USUAL.budget());
         int status = new TerminalValidation(settings, terminal, explainer)
-                .run(traces, List.of(found), Optional.empty());
+                .run(traces, List.of(found));
         if (!found.explanations().isEmpty()) {
             display.show(found.explanations(), dark);
             return ExitStatus.ACCEPTED;

@@ -279,7 +279,7 @@ public final class RecordCommand implements Callable<Integer> {
             SpecificationSource source, RunDatabase known, Project project, Terminal terminal) {
         String given = String.join(" ", command.commandLine().getParseResult().originalArgs());
         return new RecordedTraceValidation(
-                ValidationSettings.of(source).with(search.options()).with(search.streams()),
+                ValidationSettings.of(source).with(search.options()).with(search.run()),
                 DatabaseReporter.into(known, project, source, given, RecordedTraceValidation::bundleOf, terminal),
                 explainer,
                 terminal);

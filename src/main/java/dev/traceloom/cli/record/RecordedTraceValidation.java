@@ -16,6 +16,7 @@ import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.SpecificationLoader;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
@@ -47,11 +48,10 @@ final class RecordedTraceValidation implements AutoCloseable {
         this.console = new TextReporter(terminal, true, settings.source().module());
         this.terminal = terminal;
         this.run = new ValidationRun(
-                settings.withExplaining(EXPLAINING),
+                settings.withExplaining(EXPLAINING).with(RunOption.JOBS, Optional.of(1)),
                 List.of(new Saving(), database),
                 terminal,
-                explainer,
-                Optional.of(1));
+                explainer);
     }
 
     /** Loads the specification, so that one that is broken is known before anything runs. */

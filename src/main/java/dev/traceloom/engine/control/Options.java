@@ -1,69 +1,99 @@
 package dev.traceloom.engine.control;
 
+import dev.traceloom.option.OptionValues;
+import dev.traceloom.option.ValidationOption;
 import java.time.Duration;
 
 /**
  * How to validate.
  *
- * @param strategy how to search
- * @param budget the time for one trace
- * @param memory the bytes of heap for one trace
- * @param exhaust whether to visit every state even when an order is found; nothing is reduced then
- * @param allowCrash whether a trace in which a thread crashed can be accepted
- * @param skew how far every timebox is widened on both sides
- * @param reductions whether orders may be left out that cannot matter
- * @param partitions whether the classes of a {@code Partition} operator are validated on their own
+ * @param values what the options of {@link SearchOption} are set to
  * @param workers how many threads may search one trace
  */
-public record Options(
-        Strategy strategy,
-        Duration budget,
-        long memory,
-        boolean exhaust,
-        boolean allowCrash,
-        long skew,
-        boolean reductions,
-        boolean partitions,
-        int workers) {
+public record Options(OptionValues values, int workers) {
+    public static final Options USUAL = new Options(OptionValues.USUAL, 1);
 
-    private static final Duration USUAL_BUDGET = Duration.ofMinutes(10);
-
-    public static final Options USUAL =
-            new Options(Strategy.AUTO, USUAL_BUDGET, Long.MAX_VALUE, false, false, 0, true, true, 1);
-
-    public Options with(Strategy other) {
-        return new Options(other, budget, memory, exhaust, allowCrash, skew, reductions, partitions, workers);
+    public <T> T get(ValidationOption<T> option) {
+        return values.get(option);
     }
 
-    public Options withBudget(Duration other) {
-        return new Options(strategy, other, memory, exhaust, allowCrash, skew, reductions, partitions, workers);
-    }
-
-    public Options withMemory(long bytes) {
-        return new Options(strategy, budget, bytes, exhaust, allowCrash, skew, reductions, partitions, workers);
-    }
-
-    public Options exhausting() {
-        return new Options(strategy, budget, memory, true, allowCrash, skew, reductions, partitions, workers);
-    }
-
-    public Options allowingCrashes() {
-        return new Options(strategy, budget, memory, exhaust, true, skew, reductions, partitions, workers);
-    }
-
-    public Options withSkew(long other) {
-        return new Options(strategy, budget, memory, exhaust, allowCrash, other, reductions, partitions, workers);
-    }
-
-    public Options withoutReductions() {
-        return new Options(strategy, budget, memory, exhaust, allowCrash, skew, false, partitions, workers);
-    }
-
-    public Options withoutPartitions() {
-        return new Options(strategy, budget, memory, exhaust, allowCrash, skew, reductions, false, workers);
+    public <T> Options with(ValidationOption<T> option, T value) {
+        return new Options(values.with(option, value), workers);
     }
 
     public Options withWorkers(int count) {
-        return new Options(strategy, budget, memory, exhaust, allowCrash, skew, reductions, partitions, count);
+        return new Options(values, count);
+    }
+
+    /** How to search. */
+    public Strategy strategy() {
+        return get(SearchOption.STRATEGY);
+    }
+
+    public Options with(Strategy other) {
+        return with(SearchOption.STRATEGY, other);
+    }
+
+    /** The time for one trace. */
+    public Duration budget() {
+        return get(SearchOption.BUDGET).time();
+    }
+
+    public Options withBudget(Duration time) {
+        return with(SearchOption.BUDGET, new BudgetLimits(time, memory()));
+    }
+
+    /** The bytes of heap for one trace. */
+    public long memory() {
+        return get(SearchOption.BUDGET).bytes();
+    }
+
+    public Options withMemory(long bytes) {
+        return with(SearchOption.BUDGET, new BudgetLimits(budget(), bytes));
+    }
+
+    /** Whether to visit every state even when an order is found; nothing is reduced then. */
+    public boolean exhaust() {
+        return get(SearchOption.EXHAUST);
+    }
+
+    public Options exhausting() {
+        return with(SearchOption.EXHAUST, true);
+    }
+
+    /** Whether a trace in which a thread crashed can be accepted. */
+    public boolean allowCrash() {
+        return get(SearchOption.ALLOW_CRASH);
+    }
+
+    public Options allowingCrashes() {
+        return with(SearchOption.ALLOW_CRASH, true);
+    }
+
+    /** How far every timebox is widened on both sides. */
+    public long skew() {
+        return get(SearchOption.SKEW);
+    }
+
+    public Options withSkew(long other) {
+        return with(SearchOption.SKEW, other);
+    }
+
+    /** Whether orders may be left out that cannot matter. */
+    public boolean reductions() {
+        return !get(SearchOption.NO_REDUCTIONS);
+    }
+
+    public Options withoutReductions() {
+        return with(SearchOption.NO_REDUCTIONS, true);
+    }
+
+    /** Whether the classes of a {@code Partition} operator are validated on their own. */
+    public boolean partitions() {
+        return !get(SearchOption.NO_PARTITIONS);
+    }
+
+    public Options withoutPartitions() {
+        return with(SearchOption.NO_PARTITIONS, true);
     }
 }

@@ -10,9 +10,10 @@ import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import com.intellij.util.ui.JBUI;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.cli.option.Budgets;
+import dev.traceloom.engine.control.SearchOption;
 import dev.traceloom.ide.TraceloomBundle;
 import java.awt.BorderLayout;
+import java.nio.file.Path;
 import javax.swing.JPanel;
 
 /** The fields of the settings page. */
@@ -90,7 +91,7 @@ final class SettingsForm {
     TraceloomSettings.Choices choices() throws ConfigurationException {
         TraceloomSettings.Choices choices = new TraceloomSettings.Choices();
         choices.budget = budget.getText().trim();
-        if (!choices.budget.isEmpty() && !Budgets.isBudget(choices.budget)) {
+        if (!choices.budget.isEmpty() && SearchOption.BUDGET.problem(choices.budget, Path.of("")).isPresent()) {
             throw new ConfigurationException(TraceloomBundle.message("settings.problem.budget", choices.budget));
         }
         choices.childMemoryMegabytes = megabytes(memory.getText().trim());

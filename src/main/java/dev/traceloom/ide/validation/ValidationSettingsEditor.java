@@ -11,27 +11,24 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.ChosenFiles;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
-import dev.traceloom.ide.validation.setting.Switch;
-import dev.traceloom.ide.validation.setting.SwitchField;
+import dev.traceloom.ide.validation.setting.FormOptions;
+import dev.traceloom.ide.validation.setting.OptionField;
 import dev.traceloom.ide.validation.setting.TraceListEditor;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
-import java.util.EnumMap;
-import java.util.EnumSet;
+import dev.traceloom.option.FormField.Place;
+import dev.traceloom.option.ValidationOption;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import javax.swing.JComponent;
 import org.jetbrains.annotations.NotNull;
 
 /** The form of a "TLA+ Trace Validation". */
 final class ValidationSettingsEditor extends SettingsEditor<ValidationConfiguration> {
-    private static final Set<Switch> MAIN =
-            EnumSet.of(Switch.CONFIG, Switch.BUDGET, Switch.JOBS, Switch.STRATEGY);
-
     private final TextFieldWithBrowseButton specification = new TextFieldWithBrowseButton();
     private final TraceListEditor traces;
-    private final Map<Switch, SwitchField> fields = new EnumMap<>(Switch.class);
+    private final Map<ValidationOption<?>, OptionField> fields = new LinkedHashMap<>();
     private final RawCommandLineEditor javaOptions = new RawCommandLineEditor();
 
     /** What the configuration had when it was opened. */
@@ -41,8 +38,8 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
         specification.setName("traceloom.specification");
         specification.addBrowseFolderListener(new TextBrowseFolderListener(ChosenFiles.modules(), project));
         traces = new TraceListEditor(project, this::fireEditorStateChanged);
-        for (Switch one : Switch.values()) {
-            fields.put(one, SwitchField.of(one, project));
+        for (ValidationOption<?> one : FormOptions.ALL) {
+            fields.put(one, OptionField.of(one, project));
         }
         javaOptions.setName("traceloom.java-options");
     }
@@ -60,7 +57,7 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
     protected void applyEditorTo(@NotNull ValidationConfiguration configuration) {
         configuration.setTarget(new ValidationTarget(specification.getText().strip(), traces.get()));
         ValidationSwitches switches = ValidationSwitches.USUAL.withJavaOptions(javaOptions.getText());
-        for (Map.Entry<Switch, SwitchField> field : fields.entrySet()) {
+        for (Map.Entry<ValidationOption<?>, OptionField> field : fields.entrySet()) {
             switches = switches.with(field.getKey(), field.getValue().get());
         }
         configuration.setSwitches(switches);
@@ -80,9 +77,9 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
         FormBuilder form = FormBuilder.createFormBuilder()
                 .addLabeledComponent(TraceloomBundle.message("editor.specification"), specification)
                 .addLabeledComponent(TraceloomBundle.message("editor.traces"), traces.component());
-        MAIN.forEach(one -> fields.get(one).addTo(form));
+        FormOptions.at(Place.FIRST).forEach(one -> fields.get(one).addTo(form));
         form.addComponent(new TitledSeparator(TraceloomBundle.message("editor.other")));
-        EnumSet.complementOf(EnumSet.copyOf(MAIN)).forEach(one -> fields.get(one).addTo(form));
+        FormOptions.at(Place.OTHER).forEach(one -> fields.get(one).addTo(form));
         form.addLabeledComponent(TraceloomBundle.message("editor.java-options"), javaOptions);
         return form.getPanel();
     }

@@ -58,7 +58,6 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private final StreamChoice streams;
     private final Notices notices;
     private final List<ValidationListener> reporters;
-    private final Optional<Integer> jobs;
     private final TraceValidation validation;
     private final WorkerProcesses workers;
     private final TracesUnderWay underWay = new TracesUnderWay();
@@ -73,24 +72,19 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private int total;
     private boolean over;
 
-    /**
-     * @param jobs how many traces to validate at a time; empty to let the number of traces and of processors decide
-     */
     public ValidationRun(
             ValidationSettings settings,
             List<ValidationListener> reporters,
             Notices notices,
-            ResultExplainer explainer,
-            Optional<Integer> jobs) {
+            ResultExplainer explainer) {
         this.settings = settings.telling(
                 reporters.stream().anyMatch(ValidationListener::wantsFares),
                 reporters.stream().anyMatch(ValidationListener::wantsFacts),
-                settings.orders());
+                settings.told().orders());
         this.source = settings.source();
         this.streams = settings.streams();
         this.notices = notices;
         this.reporters = List.copyOf(reporters);
-        this.jobs = jobs;
         this.validation = new TraceValidation(this.settings, notices, explainer, this);
         this.workers = new WorkerProcesses(this.settings);
     }
@@ -254,7 +248,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     }
 
     private void validateAll(SpecificationLoader loader, List<FoundTrace> traces) throws InterruptedException {
-        jobsAtOnce = jobs.orElse(usualJobs(traces.size()));
+        jobsAtOnce = settings.jobs().orElse(usualJobs(traces.size()));
         ExecutorService pool = Executors.newFixedThreadPool(jobsAtOnce, task -> {
             Thread thread = new Thread(task, "traceloom-job");
             thread.setDaemon(true);

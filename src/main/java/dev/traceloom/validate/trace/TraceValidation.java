@@ -119,7 +119,7 @@ public final class TraceValidation {
                     loader,
                     found,
                     settings.options(),
-                    settings.fares(),
+                    settings.told().fares(),
                     (linearized, width, states) -> listener.progressed(found, linearized, 0, states));
             return Optional.of(whileEndable(run::cancel, () -> run.run(listener::opened))
                     .map(done -> judge(found, done))
@@ -154,10 +154,10 @@ public final class TraceValidation {
             TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
             listener.judged(found, report);
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
-            if (settings.orders()) {
+            if (settings.told().orders()) {
                 report = report.withOrder(PrefixRecords.of(report.explanation()));
             }
-            if (settings.fares()) {
+            if (settings.told().fares()) {
                 report = report.with(TraceCoverage.of(done.found(), done.lines()));
             }
             if (settings.sanity() && result.verdict() == Verdict.ACCEPTED) {
@@ -181,13 +181,13 @@ public final class TraceValidation {
         TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
         listener.judged(found, report);
         report = report.with(explain(trace, specification, validation.isAbandoned(), result));
-        if (settings.orders()) {
+        if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
-        if (settings.fares()) {
+        if (settings.told().fares()) {
             report = report.with(TraceCoverage.of(trace, result));
         }
-        if (settings.facts()) {
+        if (settings.told().facts()) {
             report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));
         }
         if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {

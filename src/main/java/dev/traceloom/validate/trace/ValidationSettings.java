@@ -1,58 +1,75 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.control.Options;
+import dev.traceloom.option.OptionValues;
+import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.SpecificationSource;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * How traces are validated, and what is told of each.
  *
- * @param sanity whether copies of accepted traces are corrupted and validated too
+ * @param run what the options of {@link RunOption} are set to
  * @param explaining how long an explanation may take
- * @param fares whether {@link TraceReport#fares} is wanted
- * @param facts whether {@link TraceReport#facts} is wanted
- * @param orders whether {@link TraceReport#order} is wanted
+ * @param told what is told of each trace besides its verdict
  */
 public record ValidationSettings(
-        SpecificationSource source,
-        Options options,
-        StreamChoice streams,
-        boolean sanity,
-        Duration explaining,
-        boolean fares,
-        boolean facts,
-        boolean orders) {
+        SpecificationSource source, Options options, OptionValues run, Duration explaining, Told told) {
+
+    /**
+     * What is told of a trace.
+     *
+     * @param fares whether {@link TraceReport#fares} is wanted
+     * @param facts whether {@link TraceReport#facts} is wanted
+     * @param orders whether {@link TraceReport#order} is wanted
+     */
+    public record Told(boolean fares, boolean facts, boolean orders) {}
 
     /** Enough for the reasons of a rejection, and mostly for a core. */
     private static final Duration USUAL_EXPLAINING = Duration.ofSeconds(10);
 
     public static ValidationSettings of(SpecificationSource source) {
         return new ValidationSettings(
-                source, Options.USUAL, new StreamChoice(false), false, USUAL_EXPLAINING, false, false, false);
+                source, Options.USUAL, OptionValues.USUAL, USUAL_EXPLAINING, new Told(false, false, false));
     }
 
     public ValidationSettings with(SpecificationSource other) {
-        return new ValidationSettings(other, options, streams, sanity, explaining, fares, facts, orders);
+        return new ValidationSettings(other, options, run, explaining, told);
     }
 
     public ValidationSettings with(Options other) {
-        return new ValidationSettings(source, other, streams, sanity, explaining, fares, facts, orders);
+        return new ValidationSettings(source, other, run, explaining, told);
     }
 
-    public ValidationSettings with(StreamChoice other) {
-        return new ValidationSettings(source, options, other, sanity, explaining, fares, facts, orders);
+    public ValidationSettings with(OptionValues other) {
+        return new ValidationSettings(source, options, other, explaining, told);
     }
 
-    public ValidationSettings withSanity(boolean wanted) {
-        return new ValidationSettings(source, options, streams, wanted, explaining, fares, facts, orders);
+    public <T> ValidationSettings with(ValidationOption<T> option, T value) {
+        return with(run.with(option, value));
     }
 
     public ValidationSettings withExplaining(Duration time) {
-        return new ValidationSettings(source, options, streams, sanity, time, fares, facts, orders);
+        return new ValidationSettings(source, options, run, time, told);
     }
 
     /** The same with more that is told of each trace. */
-    public ValidationSettings telling(boolean withFares, boolean withFacts, boolean withOrders) {
-        return new ValidationSettings(source, options, streams, sanity, explaining, withFares, withFacts, withOrders);
+    public ValidationSettings telling(boolean fares, boolean facts, boolean orders) {
+        return new ValidationSettings(source, options, run, explaining, new Told(fares, facts, orders));
+    }
+
+    public StreamChoice streams() {
+        return new StreamChoice(run.get(RunOption.STREAM));
+    }
+
+    /** Whether copies of accepted traces are corrupted and validated too. */
+    public boolean sanity() {
+        return run.get(RunOption.SANITY);
+    }
+
+    /** How many traces to validate at a time; empty to let the number of traces and of processors decide. */
+    public Optional<Integer> jobs() {
+        return run.get(RunOption.JOBS);
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.bench.foreign;
 
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -28,16 +29,7 @@ record Candidate(Path module, Optional<Path> configuration) {
 
     /** Without a VIEW, under which a trace may be rejected that has an order. */
     SpecificationSource source() {
-        return new SpecificationSource(
-                module,
-                configuration,
-                Optional.empty(),
-                false,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                false);
+        return SpecificationSource.of(module, configuration).with(SpecificationOption.NO_VIEW, true);
     }
 
     /** All that are in a folder, in the order of their paths. */

@@ -12,19 +12,21 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.RawCommandLineEditor;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.engine.control.SearchOption;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
-import dev.traceloom.ide.validation.setting.Switch;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A configuration, or a template for new ones, that came with a project brings nothing along unseen. */
 public final class ForeignConfigurationTest extends BasePlatformTestCase {
     private static final ValidationSwitches FOREIGN = ValidationSwitches.USUAL
-            .with(Switch.ALLOW_IO, Switch.ON)
-            .with(Switch.BUDGET, "30s")
+            .with(SpecificationOption.ALLOW_IO, OptionValue.ON)
+            .with(SearchOption.BUDGET, "30s")
             .withJavaOptions("-Xmx300m -Dtraceloom.foreign=1 \"-Dname=<img src=x>\u202eb\"");
     private static final String SHOWN =
             "<br><br>--allow-io<br>-Dtraceloom.foreign=1<br>-Dname=&lt;img src=x&gt;\\u202eb<br><br>";
@@ -90,8 +92,8 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
         questions.clear();
         answer(OptionQuestion.WITHOUT);
         OptionQuestion.answered(configuration(FOREIGN.withJavaOptions("-javaagent:x.jar")));
-        OptionQuestion.answered(configuration(FOREIGN.with(Switch.TLC, "x.jar")));
-        OptionQuestion.answered(configuration(FOREIGN.with(Switch.MODULES, "x")));
+        OptionQuestion.answered(configuration(FOREIGN.with(SpecificationOption.TLC, "x.jar")));
+        OptionQuestion.answered(configuration(FOREIGN.with(SpecificationOption.MODULES, "x")));
         assertEquals(3, questions.size());
     }
 

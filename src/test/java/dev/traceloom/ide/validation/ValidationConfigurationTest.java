@@ -7,13 +7,19 @@ import com.intellij.execution.configurations.RuntimeConfigurationException;
 import com.intellij.openapi.components.PathMacroManager;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
-import dev.traceloom.ide.validation.setting.Switch;
+import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.ide.validation.setting.FormOptions;
 import dev.traceloom.ide.validation.setting.ValidationDefaults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import dev.traceloom.ide.validation.setting.ValidatorCommand;
+import dev.traceloom.option.OptionKind;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.ValidationOption;
+import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.validate.trace.RunOption;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jdom.Element;
@@ -46,7 +52,7 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
         String folder = getProject().getBasePath();
         ValidationConfiguration configuration = Configurations.newConfiguration(getProject());
         configuration.setTarget(new ValidationTarget(folder + "/specs/Queue.tla", List.of(folder + "/runs/one")));
-        configuration.setSwitches(ValidationSwitches.USUAL.with(Switch.CONFIG, folder + "/specs/Small.cfg"));
+        configuration.setSwitches(ValidationSwitches.USUAL.with(SpecificationOption.CONFIG, folder + "/specs/Small.cfg"));
         Element xml = new Element("configuration");
         configuration.writeExternal(xml);
         PathMacroManager.getInstance(getProject()).collapsePaths(xml);
@@ -68,10 +74,10 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
                 .line()
                 .getParametersList()
                 .getList();
-        for (Switch one : Switch.values()) {
-            int at = words.indexOf("--" + one.key());
+        for (ValidationOption<?> one : FormOptions.ALL) {
+            int at = words.indexOf("--" + one.name());
             assertTrue(one + " is not in " + words, at > 0);
-            if (one.kind != Switch.Kind.FLAG) {
+            if (one.value().kind() != OptionKind.FLAG) {
                 assertEquals(ValidationSettingsEditorTest.everything().get(one), words.get(at + 1));
             }
         }
@@ -98,18 +104,18 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
     }
 
     public void testTheCheckTellsWhichOptionIsWrong() throws Exception {
-        Map<Switch, String> wrong = new EnumMap<>(Switch.class);
-        wrong.put(Switch.CONFIG, "gone.cfg");
-        wrong.put(Switch.BUDGET, "soon");
-        wrong.put(Switch.JOBS, "0");
-        wrong.put(Switch.STRATEGY, "luck");
-        wrong.put(Switch.INIT, "x = 1");
-        wrong.put(Switch.SILENT, "A,,B");
-        wrong.put(Switch.THREAD_PARAMETER, "a b");
-        wrong.put(Switch.SKEW, "-1");
-        wrong.put(Switch.TLC, "gone.jar");
-        wrong.put(Switch.MODULES, "gone");
-        for (Map.Entry<Switch, String> one : wrong.entrySet()) {
+        Map<ValidationOption<?>, String> wrong = new LinkedHashMap<>();
+        wrong.put(SpecificationOption.CONFIG, "gone.cfg");
+        wrong.put(SearchOption.BUDGET, "soon");
+        wrong.put(RunOption.JOBS, "0");
+        wrong.put(SearchOption.STRATEGY, "luck");
+        wrong.put(SpecificationOption.INIT, "x = 1");
+        wrong.put(SpecificationOption.SILENT, "A,,B");
+        wrong.put(SpecificationOption.THREAD_PARAMETER, "a b");
+        wrong.put(SearchOption.SKEW, "-1");
+        wrong.put(SpecificationOption.TLC, "gone.jar");
+        wrong.put(SpecificationOption.MODULES, "gone");
+        for (Map.Entry<ValidationOption<?>, String> one : wrong.entrySet()) {
             ValidationConfiguration configuration = Configurations.newConfiguration(getProject());
             configuration.setTarget(Configurations.queue("accepted"));
             configuration.setSwitches(ValidationSwitches.USUAL.with(one.getKey(), one.getValue()));
@@ -118,12 +124,12 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
                 fail("no complaint about " + one);
             } catch (RuntimeConfigurationError expected) {
                 String message = expected.getLocalizedMessage();
-                assertTrue(message, message.contains(one.getKey() == Switch.SILENT ? "A,,B" : one.getValue()));
+                assertTrue(message, message.contains(one.getKey() == SpecificationOption.SILENT ? "A,,B" : one.getValue()));
             }
         }
-        for (Map.Entry<Switch, String> fine : Map.of(
-                        Switch.BUDGET, "60s,2g", Switch.JOBS, "4", Switch.STRATEGY, "depth", Switch.INIT, "M!Init",
-                        Switch.SILENT, "Tick,Tock", Switch.SKEW, "0", Switch.EXHAUST, Switch.ON)
+        for (Map.Entry<ValidationOption<?>, String> fine : Map.<ValidationOption<?>, String>of(
+                        SearchOption.BUDGET, "60s,2g", RunOption.JOBS, "4", SearchOption.STRATEGY, "depth", SpecificationOption.INIT, "M!Init",
+                        SpecificationOption.SILENT, "Tick,Tock", SearchOption.SKEW, "0", SearchOption.EXHAUST, OptionValue.ON)
                 .entrySet()) {
             ValidationConfiguration configuration = Configurations.newConfiguration(getProject());
             configuration.setTarget(Configurations.queue("accepted"));

@@ -15,14 +15,15 @@ import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.psi.PsiElement;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.engine.control.SearchOption;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.validation.console.DebugTestedTraceAction;
 import dev.traceloom.ide.validation.console.TraceTarget;
-import dev.traceloom.ide.validation.setting.Switch;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
+import dev.traceloom.validate.trace.RunOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -158,7 +159,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
     public void testAnUndecidedTraceIsYellowWithWhatIsKnown() throws Exception {
         new Recordings(folder).accepted("one.ndjson");
         FinishedRun run =
-                run(Recordings.QUEUE.resolve("Queue.tla"), ValidationSwitches.USUAL.with(Switch.BUDGET, "1ms"));
+                run(Recordings.QUEUE.resolve("Queue.tla"), ValidationSwitches.USUAL.with(SearchOption.BUDGET, "1ms"));
         assertEquals(run.output(), 11, run.exitCode());
         assertTrue(run.test("one.ndjson").isIgnored());
         String shown = run.shown(run.test("one.ndjson"));
@@ -197,7 +198,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
                 consoles,
                 new ValidationTarget(
                         folder.resolve("Slow.tla").toString(), List.of(folder.resolve("traces").toString())),
-                ValidationSwitches.USUAL.with(Switch.JOBS, "1"),
+                ValidationSwitches.USUAL.with(RunOption.JOBS, "1"),
                 (process, text) -> {
                     if (text.contains("testStarted name='b-slow.ndjson'") && !stopped.getAndSet(true)) {
                         process.destroyProcess();

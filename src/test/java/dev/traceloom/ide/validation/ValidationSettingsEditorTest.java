@@ -5,10 +5,12 @@ import com.intellij.openapi.ui.TextFieldWithBrowseButton;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.ide.validation.setting.Switch;
+import dev.traceloom.ide.validation.setting.FormOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
-import java.util.EnumMap;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.ValidationOption;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import javax.swing.JComponent;
@@ -57,8 +59,8 @@ public final class ValidationSettingsEditorTest extends BasePlatformTestCase {
     public void testEveryOptionHasAFieldInTheForm() {
         Set<String> names = new HashSet<>();
         UIUtil.uiTraverser(editor.getComponent()).forEach(component -> names.add(component.getName()));
-        for (Switch one : Switch.values()) {
-            assertTrue(one + " is not among " + names, names.contains("traceloom." + one.key()));
+        for (ValidationOption<?> one : FormOptions.ALL) {
+            assertTrue(one + " is not among " + names, names.contains("traceloom." + one.name()));
         }
         assertTrue(names.contains("traceloom.java-options"));
     }
@@ -73,12 +75,12 @@ public final class ValidationSettingsEditorTest extends BasePlatformTestCase {
 
     /** Values that differ from the defaults and from each other. */
     static ValidationSwitches everything() {
-        Map<Switch, String> values = new EnumMap<>(Switch.class);
-        for (Switch one : Switch.values()) {
-            values.put(one, switch (one.kind) {
-                case TEXT, FILE -> "value of " + one;
-                case CHOICE -> "breadth";
-                case FLAG -> Switch.ON;
+        Map<ValidationOption<?>, String> values = new LinkedHashMap<>();
+        for (ValidationOption<?> one : FormOptions.ALL) {
+            values.put(one, switch (one.value().kind()) {
+                case TEXT, NAMES, FILE -> "value of " + one.name();
+                case CHOICE -> one.value().choices().get(1);
+                case FLAG -> OptionValue.ON;
             });
         }
         return new ValidationSwitches(values, "-Xmx3g \"-Dname=two words\"");

@@ -12,9 +12,9 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationFolder;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,8 +121,7 @@ final class ConfigurationTest {
             assertNotEquals(one.hashLow(), third.hashLow());
         }
         SpecificationSource plain = folder.source("View");
-        SpecificationSource whole = new SpecificationSource(plain.module(), plain.configuration(), Optional.empty(),
-                false, List.of(), Optional.empty(), Optional.empty(), List.of(), false);
+        SpecificationSource whole = plain.with(SpecificationOption.NO_VIEW, true);
         try (Driven all = folder.open(whole)) {
             assertFalse(all.specification().hasView());
             State one = all.does("Set", number(1), number(5)).state();

@@ -7,16 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.TestSpecifications;
 import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.trace.KeptFacts;
-import dev.traceloom.validate.trace.StreamChoice;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.ByteArrayInputStream;
@@ -61,9 +63,15 @@ class WireTest {
 
     @Test
     void settingsArrive() throws Exception {
-        SpecificationSource source = SpecificationSource.of(EXAMPLES.resolve("queue/Queue.tla"));
-        ValidationSettings settings = new ValidationSettings(
-                source, Options.USUAL, new StreamChoice(true), true, Duration.ofMillis(1234), true, false, true);
+        SpecificationSource source = SpecificationSource.of(EXAMPLES.resolve("queue/Queue.tla"))
+                .with(SpecificationOption.SILENT, List.of("Tick"))
+                .with(SpecificationOption.TLC, Optional.of(Path.of("tla2tools.jar")));
+        ValidationSettings settings = ValidationSettings.of(source)
+                .with(Options.USUAL.withSkew(7).with(Strategy.DEPTH).withBudget(Duration.ofMillis(5)))
+                .with(RunOption.STREAM, true)
+                .with(RunOption.JOBS, Optional.of(3))
+                .withExplaining(Duration.ofMillis(1234))
+                .telling(true, false, true);
         assertEquals(settings, sent(settings));
     }
 

@@ -1,11 +1,10 @@
 package dev.traceloom.ide.validation.setting;
 
 import com.intellij.util.execution.ParametersListUtil;
+import dev.traceloom.option.ValidationOption;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -15,7 +14,8 @@ import java.util.regex.Pattern;
  * @param words each as the command line would have it
  */
 public record RiskyOptions(List<String> words) {
-    private static final Set<Switch> SWITCHES = EnumSet.of(Switch.ALLOW_IO, Switch.TLC, Switch.MODULES);
+    private static final List<ValidationOption<?>> RISKY =
+            FormOptions.ALL.stream().filter(ValidationOption::isRisky).toList();
 
     /** A size of the memory is nothing that anybody has to be asked about. */
     private static final Pattern MEMORY = Pattern.compile("-X(mx|ms|ss)\\d{1,12}[kKmMgG]?");
@@ -26,7 +26,7 @@ public record RiskyOptions(List<String> words) {
 
     public static RiskyOptions of(ValidationSwitches switches) {
         List<String> words = new ArrayList<>();
-        for (Switch one : SWITCHES) {
+        for (ValidationOption<?> one : RISKY) {
             if (!switches.get(one).isEmpty()) {
                 words.add(String.join(" ", one.arguments(switches.get(one))));
             }
@@ -46,7 +46,7 @@ public record RiskyOptions(List<String> words) {
     /** What is left when none of them is used. */
     public static ValidationSwitches without(ValidationSwitches switches) {
         ValidationSwitches harmless = switches;
-        for (Switch one : SWITCHES) {
+        for (ValidationOption<?> one : RISKY) {
             harmless = harmless.with(one, "");
         }
         return harmless.withJavaOptions(ParametersListUtil.join(

@@ -1,9 +1,10 @@
 package dev.traceloom.ide.validation.setting;
 
 import com.intellij.openapi.util.JDOMExternalizerUtil;
+import dev.traceloom.option.ValidationOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.jdom.Element;
  * @param values the options that are set; one with its default is not among them
  * @param javaOptions for the child's virtual machine, as one line
  */
-public record ValidationSwitches(Map<Switch, String> values, String javaOptions) {
+public record ValidationSwitches(Map<ValidationOption<?>, String> values, String javaOptions) {
     public static final ValidationSwitches USUAL = new ValidationSwitches(Map.of(), "");
 
     private static final String PREFIX = "option.";
@@ -26,9 +27,9 @@ public record ValidationSwitches(Map<Switch, String> values, String javaOptions)
     }
 
     public static ValidationSwitches read(Element stored) {
-        Map<Switch, String> values = new EnumMap<>(Switch.class);
-        for (Switch one : Switch.values()) {
-            String value = JDOMExternalizerUtil.readField(stored, PREFIX + one.key(), "");
+        Map<ValidationOption<?>, String> values = new HashMap<>();
+        for (ValidationOption<?> one : FormOptions.ALL) {
+            String value = JDOMExternalizerUtil.readField(stored, PREFIX + one.name(), "");
             if (!value.isEmpty()) {
                 values.put(one, value);
             }
@@ -37,9 +38,9 @@ public record ValidationSwitches(Map<Switch, String> values, String javaOptions)
     }
 
     public void write(Element stored) {
-        for (Switch one : Switch.values()) {
+        for (ValidationOption<?> one : FormOptions.ALL) {
             if (values.containsKey(one)) {
-                JDOMExternalizerUtil.writeField(stored, PREFIX + one.key(), values.get(one));
+                JDOMExternalizerUtil.writeField(stored, PREFIX + one.name(), values.get(one));
             }
         }
         if (!javaOptions.isEmpty()) {
@@ -48,12 +49,12 @@ public record ValidationSwitches(Map<Switch, String> values, String javaOptions)
     }
 
     /** Empty where the default holds. */
-    public String get(Switch one) {
+    public String get(ValidationOption<?> one) {
         return values.getOrDefault(one, "");
     }
 
-    public ValidationSwitches with(Switch one, String value) {
-        Map<Switch, String> changed = new EnumMap<>(Switch.class);
+    public ValidationSwitches with(ValidationOption<?> one, String value) {
+        Map<ValidationOption<?>, String> changed = new HashMap<>();
         changed.putAll(values);
         if (value.isBlank()) {
             changed.remove(one);
@@ -69,7 +70,7 @@ public record ValidationSwitches(Map<Switch, String> values, String javaOptions)
 
     List<String> arguments() {
         List<String> arguments = new ArrayList<>();
-        for (Switch one : Switch.values()) {
+        for (ValidationOption<?> one : FormOptions.ALL) {
             if (values.containsKey(one)) {
                 arguments.addAll(one.arguments(values.get(one)));
             }
@@ -79,9 +80,13 @@ public record ValidationSwitches(Map<Switch, String> values, String javaOptions)
 
     /** Why this cannot be, in a sentence for the user; empty when it can. */
     public Optional<String> problem(Path folder) {
-        return values.entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .flatMap(entry -> entry.getKey().problem(entry.getValue(), folder).stream())
+        return FormOptions.ALL.stream()
+                .filter(values::containsKey)
+                .flatMap(one -> one.problem(values.get(one), folder).map(ValidationSwitches::sentence).stream())
                 .findFirst();
+    }
+
+    private static String sentence(String problem) {
+        return Character.toUpperCase(problem.charAt(0)) + problem.substring(1) + ".";
     }
 }

@@ -2,6 +2,8 @@ package dev.traceloom.ide.validation.setting;
 
 import com.intellij.openapi.util.JDOMExternalizerUtil;
 import dev.traceloom.ide.TraceloomBundle;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,16 +43,24 @@ public record ValidationTarget(String specification, List<String> traces) {
         if (!specification.endsWith(".tla")) {
             return Optional.of(TraceloomBundle.message("problem.not.a.module", specification));
         }
-        if (!Switch.exists(folder, specification)) {
+        if (!exists(folder, specification)) {
             return Optional.of(TraceloomBundle.message("problem.specification.missing", specification));
         }
         if (traces.isEmpty()) {
             return Optional.of(TraceloomBundle.message("problem.no.traces"));
         }
         return traces.stream()
-                .filter(trace -> !Switch.exists(folder, trace))
+                .filter(trace -> !exists(folder, trace))
                 .findFirst()
                 .map(trace -> TraceloomBundle.message("problem.trace.missing", trace));
+    }
+
+    private static boolean exists(Path folder, String path) {
+        try {
+            return Files.exists(folder.resolve(path));
+        } catch (InvalidPathException cannotExist) {
+            return false;
+        }
     }
 
     /** Such as "Queue: three-threads", or "Queue: 3 traces". */

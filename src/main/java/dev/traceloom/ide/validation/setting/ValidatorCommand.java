@@ -3,7 +3,10 @@ package dev.traceloom.ide.validation.setting;
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import com.intellij.util.execution.ParametersListUtil;
+import dev.traceloom.engine.control.SearchOption;
 import dev.traceloom.ide.TraceloomProcess;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,11 +43,11 @@ public record ValidatorCommand(
 
     private List<String> options() {
         ValidationSwitches all = switches;
-        if (all.get(Switch.BUDGET).isEmpty()) {
-            all = all.with(Switch.BUDGET, defaults.budget());
+        if (all.get(SearchOption.BUDGET).isEmpty()) {
+            all = all.with(SearchOption.BUDGET, defaults.budget());
         }
         if (defaults.allowCommands()) {
-            all = all.with(Switch.ALLOW_IO, Switch.ON);
+            all = all.with(SpecificationOption.ALLOW_IO, OptionValue.ON);
         }
         return all.arguments();
     }

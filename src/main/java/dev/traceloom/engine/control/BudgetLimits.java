@@ -1,25 +1,28 @@
-package dev.traceloom.cli.option;
+package dev.traceloom.engine.control;
 
+import dev.traceloom.option.OptionException;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code 60s}, {@code 2m}, {@code 500ms}, and a limit of memory behind a comma: {@code 60s,2g}. */
-final class BudgetConverter implements ITypeConverter<BudgetConverter.Limits> {
+/**
+ * What the search of one trace may take.
+ *
+ * @param bytes of the heap
+ */
+public record BudgetLimits(Duration time, long bytes) {
+    private static final Duration USUAL_TIME = Duration.ofMinutes(10);
 
-    /** A budget as it is given on the command line. */
-    record Limits(Duration time, long bytes) {}
+    static final BudgetLimits USUAL = new BudgetLimits(USUAL_TIME, Long.MAX_VALUE);
 
     private static final Pattern FORM =
             Pattern.compile("(?<time>\\d{1,9})(?<unit>ms|s|m|h)(?:,(?<size>\\d{1,9})(?<scale>[mMgG]))?");
 
-    @Override
-    public Limits convert(String text) {
+    /** Reads {@code 60s}, {@code 2m}, {@code 500ms}, and a limit of memory behind a comma: {@code 60s,2g}. */
+    static BudgetLimits read(String text) throws OptionException {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
-            throw new TypeConversionException("'" + text + "' is no budget; write 60s, 500ms, 5m or 60s,2g");
+            throw new OptionException("'" + text + "' is no budget; write 60s, 500ms, 5m or 60s,2g");
         }
         long amount = Long.parseLong(matcher.group("time"));
         Duration time = switch (matcher.group("unit")) {
@@ -28,7 +31,7 @@ final class BudgetConverter implements ITypeConverter<BudgetConverter.Limits> {
             case "m" -> Duration.ofMinutes(amount);
             default -> Duration.ofHours(amount);
         };
-        return new Limits(time, bytes(matcher));
+        return new BudgetLimits(time, bytes(matcher));
     }
 
     private static long bytes(Matcher matcher) {

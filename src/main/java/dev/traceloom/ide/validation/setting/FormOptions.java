@@ -1,0 +1,24 @@
+package dev.traceloom.ide.validation.setting;
+
+import dev.traceloom.option.FormField.Place;
+import dev.traceloom.option.OptionKind;
+import dev.traceloom.option.ValidationOption;
+import dev.traceloom.validate.trace.RunOption;
+import java.util.Comparator;
+import java.util.List;
+
+/** The options of {@code traceloom validate} that a run configuration may set, in the order of the form. */
+public final class FormOptions {
+    /** Boxes to tick come last, as in other forms. */
+    public static final List<ValidationOption<?>> ALL = RunOption.OF_A_VALIDATION.stream()
+            .filter(ValidationOption::isInForm)
+            .sorted(Comparator.comparing((ValidationOption<?> option) -> option.field().place())
+                    .thenComparing(option -> option.value().kind() == OptionKind.FLAG))
+            .toList();
+
+    private FormOptions() {}
+
+    public static List<ValidationOption<?>> at(Place place) {
+        return ALL.stream().filter(option -> option.field().place() == place).toList();
+    }
+}

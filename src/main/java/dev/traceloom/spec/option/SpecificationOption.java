@@ -1,0 +1,109 @@
+package dev.traceloom.spec.option;
+
+import dev.traceloom.option.OptionException;
+import dev.traceloom.option.OptionList;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.ValidationOption;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The options that say how a specification is loaded. A {@code SpecificationSource} has their values. */
+public final class SpecificationOption {
+    private static final OptionList DECLARED = new OptionList();
+
+    public static final ValidationOption<Optional<Path>> CONFIG = DECLARED.add(ValidationOption.of(
+                    "config",
+                    OptionValue.existingFile("FILE.cfg", "configuration"),
+                    "TLC configuration. Default: SPEC.cfg beside the specification, if there is one.")
+            .documented("TLC configuration; default: `SPEC.cfg` beside the specification, if there is one")
+            .labelled(
+                    "&Configuration:",
+                    "A TLC configuration. When empty, the .cfg beside the specification is used if there is one")
+            .first());
+
+    public static final ValidationOption<Optional<String>> INIT = DECLARED.add(ValidationOption.of(
+                    "init",
+                    OptionValue.name("OPERATOR", "an operator"),
+                    "Start from this predicate instead of the configuration's.")
+            .documented("start from this predicate (recordings that begin mid-life)")
+            .labelled("&Initial predicate:", "An operator, for recordings that begin in the middle of a life"));
+
+    /** Semantics, rule 2. */
+    public static final ValidationOption<List<String>> SILENT = DECLARED.add(ValidationOption.of(
+                    "silent",
+                    OptionValue.names("ACTION", "actions"),
+                    "Actions that may happen between operations without a record.")
+            .labelled("Sile&nt actions:", "Those that may happen without a record, with commas between them"));
+
+    /** Semantics, rule 4. */
+    public static final ValidationOption<Optional<String>> THREAD_PARAMETER = DECLARED.add(ValidationOption.of(
+                    "thread-parameter",
+                    OptionValue.name("NAME", "a parameter"),
+                    "Parameter that stands for the thread, beside _thread.")
+            .documented("the parameter that stands for the thread, beside `_thread`")
+            .labelled("Thread &parameter:", "The parameter that stands for the thread, beside _thread"));
+
+    public static final ValidationOption<Boolean> NO_VIEW = DECLARED.add(ValidationOption.of(
+                    "no-view", OptionValue.flag(), "Do not use the configuration's VIEW.")
+            .documented("do without the configuration's VIEW")
+            .labelled("Do without the configuration’s VIEW", "--no-view"));
+
+    public static final ValidationOption<Optional<Path>> TLC = DECLARED.add(ValidationOption.of(
+                    "tlc", OptionValue.existingFile("JAR", "jar"), "Evaluate with this tla2tools.jar.")
+            .documented("another TLC, to evaluate with")
+            .labelled("T&LC:", "A tla2tools.jar to evaluate with. When empty, the one that is built in")
+            .risky());
+
+    public static final ValidationOption<Evaluator> EVALUATOR = DECLARED.add(ValidationOption.of(
+                    "evaluator",
+                    OptionValue.choice(Evaluator.class, "evaluator"),
+                    "What evaluates actions: Traceloom's own evaluator with TLC for the rest, or TLC alone."
+                            + " Default: auto.")
+            .documented("what evaluates actions: our own evaluator with TLC for the rest, or TLC alone"
+                    + " ([specifications.md](specifications.md#evaluators))")
+            .onlyOnTheCommandLine());
+
+    public static final ValidationOption<List<Path>> MODULES = DECLARED.add(ValidationOption.of(
+                    "modules",
+                    OptionValue.text("PATH", List.<Path>of(), SpecificationOption::paths)
+                            .checked(SpecificationOption::missing),
+                    "Folders or jars with more modules, looked at before Traceloom's own.")
+            .labelled("&More modules:", "Folders or jars, with the system’s path separator between them")
+            .risky());
+
+    public static final ValidationOption<Boolean> ALLOW_IO = DECLARED.add(ValidationOption.of(
+                    "allow-io",
+                    OptionValue.flag(),
+                    "Let the specification run programs and reach files outside its folder, and run the Java in jars of"
+                            + " --modules.")
+            .documented("let the specification run programs and reach files outside its folder, and run the Java in"
+                    + " jars of `--modules`")
+            .labelled(
+                    "Let the specification run programs and reach files outside its folder",
+                    "--allow-io. Only for specifications that you trust")
+            .risky());
+
+    /** All of them, in the order of the help. */
+    public static final List<ValidationOption<?>> ALL = DECLARED.all();
+
+    private SpecificationOption() {}
+
+    private static List<Path> paths(String text) throws OptionException {
+        List<Path> paths = new ArrayList<>();
+        for (String one : text.split(File.pathSeparator)) {
+            paths.add(OptionValue.path(one));
+        }
+        return List.copyOf(paths);
+    }
+
+    private static Optional<String> missing(List<Path> paths, Path folder) {
+        return paths.stream()
+                .filter(path -> !Files.exists(folder.resolve(path)))
+                .findFirst()
+                .map(path -> "--modules: there is no folder or jar " + path);
+    }
+}
