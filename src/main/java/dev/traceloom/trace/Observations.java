@@ -9,13 +9,20 @@ import java.util.List;
  *
  * @param before what was seen in the state before the step
  * @param after what was seen in the state after it
+ * @param updates how the step changed variables, where that is told rather than what they became
  * @param steps how many steps the record may be
  * @param fields the fields of a record in a format of its own, as they stand in the file; none where the rest says all
  * @param line where the record begins in its file, counted from 1; 0 where nobody asks
  */
 public record Observations(
-        List<Observation> before, List<Observation> after, Steps steps, Meta fields, long line) {
-    public static final Observations NONE = new Observations(List.of(), List.of(), Steps.ONE, Meta.NONE, 0);
+        List<Observation> before,
+        List<Observation> after,
+        List<Update> updates,
+        Steps steps,
+        Meta fields,
+        long line) {
+    public static final Observations NONE =
+            new Observations(List.of(), List.of(), List.of(), Steps.ONE, Meta.NONE, 0);
 
     /** How many steps of the specification a record may be. */
     public enum Steps {
@@ -30,6 +37,7 @@ public record Observations(
     public Observations {
         before = List.copyOf(before);
         after = List.copyOf(after);
+        updates = List.copyOf(updates);
     }
 
     /**
@@ -38,11 +46,17 @@ public record Observations(
      * @param step whether a record that names no action is a step; null where it does not say
      */
     public static Observations of(
-            String name, List<Observation> before, List<Observation> after, Boolean step, Meta fields, long line) {
+            String name,
+            List<Observation> before,
+            List<Observation> after,
+            List<Update> updates,
+            Boolean step,
+            Meta fields,
+            long line) {
         Steps steps = !name.equals(Operation.ANY_STEP) || step == Boolean.TRUE
                 ? Steps.ONE
                 : step == null ? Steps.AT_MOST_ONE : Steps.NONE;
-        return new Observations(before, after, steps, fields, line);
+        return new Observations(before, after, updates, steps, fields, line);
     }
 
     public boolean isNone() {

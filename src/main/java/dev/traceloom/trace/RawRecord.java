@@ -12,7 +12,7 @@ import java.util.Set;
 public final class RawRecord {
     /** What the log format keeps in the same map as the parameters. */
     public static final Set<String> RESERVED = Set.of(
-            "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_step", "_record", "_line");
+            "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_updates", "_step", "_record", "_line");
 
     private static final int FEW = 16;
 
@@ -29,6 +29,7 @@ public final class RawRecord {
     public String signal;
     public final List<Observation> before = new ArrayList<>();
     public final List<Observation> after = new ArrayList<>();
+    public final List<Update> updates = new ArrayList<>();
     /** Whether a record without a name is a step; null where it does not say. */
     public Boolean step;
     public Meta fields;
@@ -49,6 +50,7 @@ public final class RawRecord {
         signal = "";
         before.clear();
         after.clear();
+        updates.clear();
         step = null;
         fields = Meta.NONE;
         line = 0;
@@ -56,7 +58,7 @@ public final class RawRecord {
 
     /** Whether it tells something beside an action with its arguments. */
     public boolean isObservation() {
-        return !before.isEmpty() || !after.isEmpty() || step != null || !fields.isEmpty();
+        return !before.isEmpty() || !after.isEmpty() || !updates.isEmpty() || step != null || !fields.isEmpty();
     }
 
     /** Gives it a moment of its own. */

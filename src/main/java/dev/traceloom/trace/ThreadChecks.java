@@ -72,6 +72,7 @@ public final class ThreadChecks {
                         isNamed(raw) ? raw.name : Operation.ANY_STEP,
                         raw.before,
                         raw.after,
+                        raw.updates,
                         raw.step,
                         raw.fields,
                         raw.line)

@@ -77,6 +77,9 @@ public final class TraceHash {
             }
             json.writeEndArray();
         }
+        for (Update update : observations.updates()) {
+            ValueJson.write(json, update.toTriple());
+        }
         json.writeString(observations.steps().name());
         observations.fields().toJson(json);
     }

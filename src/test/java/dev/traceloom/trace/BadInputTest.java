@@ -254,8 +254,20 @@ class BadInputTest {
                 of(line("'signal':'SIGSEGV'"), "record 1, field \"signal\": expected no signal but for a crash"),
                 of(line("'op':'B'"), "record 1, field \"op\": expected this key once, found it twice"),
                 of(
+                        "{\"updates\":[[[\"x\"],\"Grow\",[1]]]}\n",
+                        "record 1, field \"updates\": expected one of Update, AddElement, AddElements, RemoveElement, Clear,"
+                                + " AddElementToBag, RemoveElementFromBag, AddToBag, RemoveFromBag, ClearBag, AppendElement,"
+                                + " ResetKey, SetKey, UpdateRec, Init, InitRec, Add, Sub, Unchanged, found \"Grow\""),
+                of(
+                        "{\"updates\":[[[\"x\"],\"SetKey\",[1]]]}\n",
+                        "record 1, field \"updates\": expected 2 arguments of SetKey, found 1"),
+                of(
+                        "{\"updates\":[[\"x\",\"Update\",[1]]]}\n",
+                        "record 1, field \"updates\": expected [path, operator, arguments], where a path is [variable, key, …],"
+                                + " found <<\"x\", \"Update\", <<1>>>>"),
+                of(
                         line("'abort':true"),
-                        "record 1, field \"abort\": expected one of thread, op, args, start, end, time, before, after, step, record, line, meta, aborted, signal,"
+                        "record 1, field \"abort\": expected one of thread, op, args, start, end, time, before, after, updates, step, record, line, meta, aborted, signal,"
                                 + " truncated, found another key"),
                 of(
                         json("{'thread':7}\n"),

@@ -96,6 +96,7 @@ public final class TraceArbitraries {
                 new Observations(
                         observed(random, 1),
                         observed(random, 0),
+                        updates(random),
                         named ? Observations.Steps.ONE : steps[random.nextInt(steps.length)],
                         meta(random),
                         random.nextInt(3)));
@@ -109,6 +110,19 @@ public final class TraceArbitraries {
             observed.add(new Observation("v" + i + string(random), path, value(random, 2)));
         }
         return observed;
+    }
+
+    private static List<Update> updates(Random random) {
+        List<Update> updates = new ArrayList<>();
+        Update.Operator[] all = Update.Operator.values();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            updates.add(new Update(
+                    "v" + string(random),
+                    random.nextBoolean() ? List.of(value(random, 1)) : List.of(),
+                    all[random.nextInt(all.length)],
+                    List.of(value(random, 1), value(random, 1))));
+        }
+        return updates;
     }
 
     private static Meta meta(Random random) {

@@ -20,6 +20,7 @@ import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.Update;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.ndjson.ObservationJson;
@@ -159,12 +160,16 @@ public final class ExplanationReader {
     private Observations observations(String name) throws IOException {
         List<Observation> before = observed("before");
         List<Observation> after = observed("after");
+        List<Update> updates = new ArrayList<>();
+        if (json.optional("updates")) {
+            ObservationJson.readUpdates(json.parser(), new Pool(1), updates);
+        }
         Boolean step = json.optional("step") ? json.bool() : null;
         Meta fields = json.optional("record") ? Meta.fromJson(json.parser()) : Meta.NONE;
         long line = json.optional("line") ? json.unsigned() : 0;
-        return before.isEmpty() && after.isEmpty() && step == null && fields.isEmpty()
+        return before.isEmpty() && after.isEmpty() && updates.isEmpty() && step == null && fields.isEmpty()
                 ? Observations.NONE
-                : Observations.of(name, before, after, step, fields, line);
+                : Observations.of(name, before, after, updates, step, fields, line);
     }
 
     private List<Observation> observed(String field) throws IOException {

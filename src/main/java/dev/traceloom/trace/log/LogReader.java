@@ -216,6 +216,7 @@ public final class LogReader implements Closeable {
                 }
                 case ObservationPack.BEFORE -> ObservationPack.read(source, once(raw.before));
                 case ObservationPack.AFTER -> ObservationPack.read(source, once(raw.after));
+                case ObservationPack.UPDATES -> ObservationPack.readUpdates(source, once(raw.updates));
                 case ObservationPack.STEP -> {
                     once(raw.step == null);
                     expect(ValueType.BOOLEAN, "true or false");
@@ -283,7 +284,7 @@ public final class LogReader implements Closeable {
         raw.signal = text.value();
     }
 
-    private List<Observation> once(List<Observation> none) {
+    private <T> List<T> once(List<T> none) {
         once(none.isEmpty());
         return none;
     }

@@ -3,6 +3,7 @@ package dev.traceloom.trace.log;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Update;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.PackSource;
 import dev.traceloom.trace.value.ValuePack;
@@ -15,6 +16,7 @@ import org.msgpack.value.ValueType;
 final class ObservationPack {
     static final String BEFORE = "_before";
     static final String AFTER = "_after";
+    static final String UPDATES = "_updates";
     static final String STEP = "_step";
     static final String RECORD = "_record";
     static final String LINE = "_line";
@@ -31,11 +33,22 @@ final class ObservationPack {
         }
     }
 
+    static void readUpdates(PackSource source, List<Update> into) throws IOException {
+        if (source.type() != ValueType.ARRAY) {
+            throw new BadValueException("expected an array of [path, operator, arguments], found " + source.describe());
+        }
+        int count = source.arrayHeader();
+        for (int i = 0; i < count; i++) {
+            into.add(Update.ofTriple(ValuePack.read(source, 0)));
+        }
+    }
+
     /** How many fields {@link #write} adds. */
     static int fields(Operation operation) {
         Observations observations = operation.observations();
         return (observations.before().isEmpty() ? 0 : 1)
                 + (observations.after().isEmpty() ? 0 : 1)
+                + (observations.updates().isEmpty() ? 0 : 1)
                 + (operation.isStep().isPresent() ? 1 : 0)
                 + (observations.fields().isEmpty() ? 0 : 1)
                 + (observations.line() == 0 ? 0 : 1);
@@ -45,6 +58,13 @@ final class ObservationPack {
         Observations observations = operation.observations();
         write(packer, BEFORE, observations.before());
         write(packer, AFTER, observations.after());
+        if (!observations.updates().isEmpty()) {
+            packer.packString(UPDATES);
+            packer.packArrayHeader(observations.updates().size());
+            for (Update update : observations.updates()) {
+                ValuePack.write(packer, update.toTriple());
+            }
+        }
         if (operation.isStep().isPresent()) {
             packer.packString(STEP);
             packer.packBoolean(operation.isStep().get());

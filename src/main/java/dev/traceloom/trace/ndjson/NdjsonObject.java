@@ -52,6 +52,7 @@ final class NdjsonObject {
         TIME,
         BEFORE,
         AFTER,
+        UPDATES,
         STEP,
         RECORD,
         LINE,
@@ -185,6 +186,7 @@ final class NdjsonObject {
             case TIME -> raw.putAt(timestamp(json, TIMESTAMP));
             case BEFORE -> ObservationJson.read(json, pool, raw.before);
             case AFTER -> ObservationJson.read(json, pool, raw.after);
+            case UPDATES -> ObservationJson.readUpdates(json, pool, raw.updates);
             case STEP -> raw.step = bool(json);
             case RECORD -> raw.fields = Meta.fromJson(json);
             case LINE -> raw.line = timestamp(json, "the number of a line");

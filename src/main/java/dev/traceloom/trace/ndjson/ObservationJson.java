@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Update;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
 import dev.traceloom.trace.value.Utf8;
@@ -44,11 +45,28 @@ public final class ObservationJson {
         }
     }
 
+    /** Adds triples of a path, an operator and its arguments, likewise. */
+    public static void readUpdates(JsonParser json, Pool pool, List<Update> into) throws IOException {
+        if (json.currentToken() != JsonToken.START_ARRAY) {
+            throw new BadValueException("expected an array of [path, operator, arguments], found " + ValueJson.describe(json));
+        }
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+            into.add(Update.ofTriple(ValueJson.read(json, pool, 0)));
+        }
+    }
+
     /** Writes the fields that tell of the state into the object that is open; nothing for a record that tells none. */
     public static void write(JsonGenerator json, Operation operation) throws IOException {
         Observations observations = operation.observations();
         write(json, "before", observations.before());
         write(json, "after", observations.after());
+        if (!observations.updates().isEmpty()) {
+            json.writeArrayFieldStart("updates");
+            for (Update update : observations.updates()) {
+                ValueJson.write(json, update.toTriple());
+            }
+            json.writeEndArray();
+        }
         if (operation.isStep().isPresent()) {
             json.writeBooleanField("step", operation.isStep().get());
         }
