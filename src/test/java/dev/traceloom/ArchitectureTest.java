@@ -147,6 +147,20 @@ class ArchitectureTest {
                     "dev.traceloom.validate..", "dev.traceloom.cli..", "dev.traceloom.ide..", "dev.traceloom.junit..")
             .should().dependOnClassesThat().resideInAPackage("dev.traceloom.validate..");
 
+    /**
+     * Whoever validates what users recorded does it by the front door. The demonstration and the doctor validate examples
+     * of ours, with a specification in their hands.
+     */
+    @ArchTest
+    static final ArchRule theFrontDoorIsTheOnlyOne = noClasses()
+            .that().resideOutsideOfPackages("dev.traceloom.validate..", "dev.traceloom.engine..")
+            .and().doNotHaveFullyQualifiedName("dev.traceloom.cli.command.DemoCommand")
+            .and().doNotHaveFullyQualifiedName("dev.traceloom.cli.doctor.EvaluatorCheck")
+            .should().dependOnClassesThat().haveFullyQualifiedName("dev.traceloom.engine.GuardedValidation")
+            .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.traceloom.engine.GuardedStreamValidation")
+            .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.traceloom.engine.stream.StreamValidator")
+            .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.traceloom.engine.verdict.Validator");
+
     /** It is a jar of its own, so that nobody else needs JUnit for us. */
     @ArchTest
     static final ArchRule onlyTheRoomForJUnitKnowsIt = noClasses()

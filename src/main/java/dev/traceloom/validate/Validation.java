@@ -4,8 +4,7 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.find.FoundTrace;
-import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.nio.file.Path;
@@ -86,24 +85,19 @@ public final class Validation {
     }
 
     /**
-     * Validates the one trace at a path: a log directory, or a file of JSON lines.
+     * Validates the one trace at a path: a log directory, or a file of JSON lines. {@link #task} validates several.
      *
      * @throws TraceException if there is none, or more than one; one that cannot be read is a result, an error
      * @throws SpecificationException if the specification cannot be loaded, whatever the trace
      */
     public TraceResult validate(Path trace) throws TraceException, SpecificationException {
-        List<FoundTrace> found = TraceFinder.find(trace);
-        if (found.size() > 1) {
-            throw TraceException.of(
-                    trace.toString(),
-                    "expected one trace, found " + found.size() + "; validate all of them with task(…), or name one, such"
-                            + " as " + found.get(0).name());
-        }
-        return task(List.of(trace), ResultListener.NONE).run().get(0);
+        FoundTraces one = FoundTraces.one(trace);
+        return new ValidationTask(settings, () -> one, ResultListener.NONE).run().get(0);
     }
 
     /** All traces below some paths, to be validated by {@link ValidationTask#run}. */
     public ValidationTask task(List<Path> paths, ResultListener listener) {
-        return new ValidationTask(settings, List.copyOf(paths), listener);
+        List<Path> named = List.copyOf(paths);
+        return new ValidationTask(settings, () -> FoundTraces.below(named), listener);
     }
 }

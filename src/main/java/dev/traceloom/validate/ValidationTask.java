@@ -1,6 +1,7 @@
 package dev.traceloom.validate;
 
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.CarefulExplainer;
@@ -10,21 +11,21 @@ import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A validation of some traces: run once, on any thread, and ended early from any other. */
 public final class ValidationTask {
-    private final List<Path> paths;
+    private final Supplier<FoundTraces> traces;
     private final ResultListener listener;
     private final List<TraceResult> results = new ArrayList<>();
     private final ValidationRun run;
     private List<String> names = List.of();
 
-    ValidationTask(ValidationSettings settings, List<Path> paths, ResultListener listener) {
-        this.paths = paths;
+    ValidationTask(ValidationSettings settings, Supplier<FoundTraces> traces, ResultListener listener) {
+        this.traces = traces;
         this.listener = listener;
         this.run = new ValidationRun(
                 settings,
@@ -41,7 +42,7 @@ public final class ValidationTask {
      */
     public List<TraceResult> run() throws SpecificationException {
         try {
-            run.run(paths);
+            run.run(traces.get());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }

@@ -9,7 +9,6 @@ import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -99,12 +98,9 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private void convert() throws TraceException {
-        List<FoundTrace> found = TraceFinder.find(input, formats);
-        if (found.size() > 1) {
-            throw TraceException.of(input.toString(), "expected one trace, found " + found.size());
-        }
+        FoundTrace found = TraceFinder.findOne(input, formats);
         ParameterNames names = parameterNames();
-        Trace trace = found.get(0).read();
+        Trace trace = found.read();
         TraceFormat format = formats.toWrite(output);
         if (omnilink && !format.isReadByOmnilink()) {
             throw TraceException.of(

@@ -119,7 +119,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private static Trace read(Path recording) throws TraceException {
-        return TraceFinder.find(recording).get(0).read();
+        return TraceFinder.findOne(recording).read();
     }
 
     private void printVerdict(Result result) {

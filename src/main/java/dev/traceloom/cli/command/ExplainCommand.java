@@ -20,8 +20,7 @@ import dev.traceloom.explain.tla.ExportException;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.find.FoundTrace;
-import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
@@ -96,26 +95,17 @@ public final class ExplainCommand implements Callable<Integer> {
         if (tla != null) {
             FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
         }
+        FoundTraces one;
         try {
-            requireOneTrace();
+            one = FoundTraces.one(recording);
         } catch (TraceException none) {
             terminal.complain(none.getMessage());
             return ExitStatus.UNREADABLE;
         }
         Explained explained = new Explained(terminal, settings);
         int status = new TerminalValidation(settings, terminal, explainer)
-                .run(List.of(recording), List.of(explained));
+                .run(one, List.of(explained));
         return status == ExitStatus.ACCEPTED && explained.isIncomplete() ? ExitStatus.UNWRITTEN : status;
-    }
-
-    private void requireOneTrace() throws TraceException {
-        List<FoundTrace> found = TraceFinder.find(recording);
-        if (found.size() > 1) {
-            throw TraceException.of(
-                    recording.toString(),
-                    "holds " + found.size() + " traces, and one is explained at a time; name one, such as "
-                            + found.get(0).name());
-        }
     }
 
     /** Prints and writes the explanation as soon as it is there. */

@@ -5,12 +5,12 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,8 +26,8 @@ final class TerminalValidation {
         this.explainer = explainer;
     }
 
-    /** Validates everything below the given paths; returns the exit status. */
-    int run(List<Path> traces, List<ValidationListener> listeners) throws IOException {
+    /** Validates everything that was found; returns the exit status. */
+    int run(FoundTraces traces, List<ValidationListener> listeners) throws IOException {
         WorstStatus worst = new WorstStatus();
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);

@@ -15,6 +15,7 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
@@ -119,7 +120,8 @@ public final class ValidateCommand implements Callable<Integer> {
             reporters.add(runs);
             reporters.add(console);
             junit.ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
-            int status = new TerminalValidation(settings, terminal, explainer).run(traces, reporters);
+            int status = new TerminalValidation(settings, terminal, explainer)
+                    .run(FoundTraces.below(traces), reporters);
             // The verdict counts first; but nobody should believe in a report that is not there.
             return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN

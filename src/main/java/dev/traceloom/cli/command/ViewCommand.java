@@ -9,6 +9,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
@@ -96,7 +97,7 @@ public final class ViewCommand implements Callable<Integer> {
                 .with(search.run())
                 .withExplaining(Limits.USUAL.budget());
         int status = new TerminalValidation(settings, terminal, explainer)
-                .run(traces, List.of(found));
+                .run(FoundTraces.below(traces), List.of(found));
         if (!found.explanations().isEmpty()) {
             display.show(found.explanations(), dark);
             return ExitStatus.ACCEPTED;

@@ -1,24 +1,25 @@
 package dev.traceloom.cli.replay;
 
 import dev.traceloom.cli.terminal.Terminal;
-import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.replay.LogicalOrder;
 import dev.traceloom.replay.ReplayException;
-import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.validate.run.FoundTraces;
+import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.ResultExplainer;
-import dev.traceloom.validate.trace.SpecificationLoader;
+import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.validate.trace.ValidationSettings;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Where the order comes from in which a person walks through a trace. */
@@ -34,34 +35,38 @@ final class LogicalOrderSource {
     }
 
     /** The order that a validation finds, or the longest one. */
-    LogicalOrder validated(Trace trace, SpecificationSource source, Options options)
-            throws SpecificationException, InterruptedException, ReplayException {
-        try (SpecificationLoader loader = new SpecificationLoader(source, options.budget())) {
-            terminal.progress("loading " + source.module());
-            TraceFacts facts = TraceFacts.of(trace);
-            Specification opened = loader.open(facts).orElseThrow(
-                    () -> new ReplayException("loading the specification did not end within the budget"));
-            try (opened) {
-                GuardedValidation validation = new GuardedValidation(
-                        trace,
-                        opened,
-                        options,
-                        (linearized, width, states) -> terminal.progress(
-                                linearized + " of " + trace.operationCount() + " operations, " + states + " states"),
-                        loader.lender(facts));
-                Result result = validation.run();
-                Optional<Explanation> explanation = result.order().isPresent() || validation.isAbandoned()
-                        ? Optional.empty()
-                        : explainer.explain(trace, opened, result, EXPLAINING);
-                terminal.clearProgress();
-                terminal.err().println(result.verdict().word() + ": " + result.linearized() + " of "
-                        + result.operations() + " operations in order"
-                        + result.message().map(message -> "; " + message).orElse(""));
-                return explanation
-                        .map(found -> LogicalOrder.of(trace, found))
-                        .orElseGet(() -> LogicalOrder.of(trace, result));
-            }
+    LogicalOrder validated(ValidationSettings settings, FoundTraces one, Trace trace)
+            throws SpecificationException, ReplayException, IOException {
+        Report heard = new Report();
+        new ValidationRun(settings.withExplaining(EXPLAINING), List.of(heard), terminal, explainer).run(one);
+        terminal.clearProgress();
+        TraceReport report = heard.report.orElseThrow(() -> new ReplayException("it was interrupted"));
+        Result result = report.result()
+                .orElseThrow(() -> new ReplayException(report.message().orElse(report.verdict().word())));
+        terminal.err().println(result.verdict().word() + ": " + result.linearized() + " of "
+                + result.operations() + " operations in order"
+                + result.message().map(message -> "; " + message).orElse(""));
+        return report.explanation()
+                .map(found -> LogicalOrder.of(trace, found))
+                .orElseGet(() -> LogicalOrder.of(trace, result));
+    }
+
+    /** Keeps what became of the trace. */
+    private static final class Report implements ValidationListener {
+        private Optional<TraceReport> report = Optional.empty();
+
+        @Override
+        public void traceDone(TraceReport done) {
+            report = Optional.of(done);
         }
+
+        @Override
+        public boolean showsPrinted() {
+            return true;
+        }
+
+        @Override
+        public void allDone() {}
     }
 
     /** The order of an explanation that was saved; by time where there is none. */

@@ -18,7 +18,9 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -169,14 +171,15 @@ public final class ReplayCommand implements Callable<Integer> {
         Optional<StopPoint> named = named();
         check();
         try {
-            Trace trace = find().read();
+            FoundTrace found = TraceFinder.findOne(recording);
+            Trace trace = found.read();
             RunFacts facts = RunFacts.of(recording, terminal::complain);
             Optional<Path> recorded = recorded(facts);
             if (named.isPresent()) {
                 Replay.require(recording, trace, named.get());
             }
             requireConsent(facts, recorded);
-            LogicalOrder order = order(trace);
+            LogicalOrder order = order(found, trace);
             StopPoint where = named.or(order::firstStalled).orElseThrow(() -> new ReplayException(
                     "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
             Replay replay = Replay.of(recording, trace, order);
@@ -234,20 +237,13 @@ public final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private FoundTrace find() throws TraceException {
-        List<FoundTrace> found = TraceFinder.find(recording);
-        if (found.size() > 1) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    recording + " holds " + found.size() + " traces; name one, such as " + found.get(0).name());
-        }
-        return found.get(0);
-    }
-
-    private LogicalOrder order(Trace trace) throws ReplayException, SpecificationException, InterruptedException {
+    private LogicalOrder order(FoundTrace found, Trace trace)
+            throws ReplayException, SpecificationException, IOException {
         LogicalOrderSource source = new LogicalOrderSource(terminal, explainer);
         if (module != null) {
-            return source.validated(trace, specification.source(module), search.options());
+            ValidationSettings settings =
+                    ValidationSettings.of(specification.source(module)).with(search.options());
+            return source.validated(settings, FoundTraces.read(recording, found, trace), trace);
         }
         return source.saved(trace, recording, Optional.ofNullable(bundle));
     }

@@ -43,7 +43,7 @@ final class DebugPreparation {
             notes.accept(TraceloomBundle.message(
                     "debug.again.runs", CommandWords.whole(again.command()), again.workingFolder()));
         }
-        Trace trace = TraceFinder.find(request.trace()).get(0).read();
+        Trace trace = TraceFinder.findOne(request.trace()).read();
         LogicalOrder order = order(trace);
         StopPoint at = request.operation()
                 .map(chosen -> new StopPoint(chosen, Moment.START))

@@ -74,6 +74,22 @@ public final class TraceFinder {
         return List.copyOf(finder.found);
     }
 
+    /** The one trace at a path; throws if there is none, or more than one. */
+    public static FoundTrace findOne(Path path) throws TraceException {
+        return findOne(path, TraceFormats.KNOWN);
+    }
+
+    /** The same with formats of one's own. */
+    public static FoundTrace findOne(Path path, TraceFormats formats) throws TraceException {
+        List<FoundTrace> found = find(path, formats);
+        if (found.size() > 1) {
+            throw TraceException.of(
+                    path.toString(),
+                    "expected one trace, found " + found.size() + "; name one, such as " + found.get(0).name());
+        }
+        return found.get(0);
+    }
+
     private static FoundTrace pipe(Path path, TraceFormats formats) throws TraceException {
         Optional<TraceFormat.Piped> format = formats.piped();
         if (format.isEmpty()) {

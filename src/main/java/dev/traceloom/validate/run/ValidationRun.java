@@ -11,7 +11,6 @@ import dev.traceloom.spec.load.EvaluationThread;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
-import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.trace.Notices;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunHeaders;
@@ -62,7 +61,6 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private final WorkerProcesses workers;
     private final TracesUnderWay underWay = new TracesUnderWay();
     private final Set<Thread> leftBehindBefore = EvaluationThread.leftBehind();
-    private final List<TraceReport> unreadable = new ArrayList<>();
     private final Map<FoundTrace, Path> roots = new ConcurrentHashMap<>();
     private final Map<FoundTrace, Trace> readAhead = new ConcurrentHashMap<>();
     private final long startedMillis = System.currentTimeMillis();
@@ -90,13 +88,16 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     }
 
     /**
-     * Validates everything below the given paths.
+     * Validates everything that was found.
      *
      * @throws SpecificationException if the specification cannot be used; then nothing is validated
      */
-    public void run(List<Path> paths) throws IOException, SpecificationException {
+    public void run(FoundTraces found) throws IOException, SpecificationException {
         try (SpecificationLoader loader = new SpecificationLoader(source, settings.options().budget())) {
-            List<FoundTrace> traces = find(paths);
+            List<FoundTrace> traces = found.traces();
+            List<TraceReport> unreadable = found.unreadable();
+            roots.putAll(found.roots());
+            found.first().ifPresent(read -> readAhead.put(traces.get(0), read));
             underWay.wait(traces);
             total = traces.size() + unreadable.size();
             List<String> names = Stream.concat(
@@ -160,20 +161,6 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         return report;
     }
 
-    private List<FoundTrace> find(List<Path> paths) {
-        List<FoundTrace> traces = new ArrayList<>();
-        for (Path path : paths) {
-            try {
-                List<FoundTrace> found = TraceFinder.find(path);
-                found.forEach(trace -> roots.put(trace, path));
-                traces.addAll(found);
-            } catch (TraceException nothing) {
-                unreadable.add(TraceReport.unreadable(path.toString(), nothing.getMessage()));
-            }
-        }
-        return traces;
-    }
-
     /**
      * Opens the specification once before anything runs, because a specification that does not parse is no trace's
      * fault. Its constants may depend on a trace, so the first readable one is read for it.
@@ -184,12 +171,14 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         TraceFacts facts = TraceFacts.NONE;
         TraceFacts unread = TraceFacts.unknown();
         for (FoundTrace trace : traces) {
-            if (streams.isFor(trace)) {
+            if (!readAhead.containsKey(trace) && streams.isFor(trace)) {
                 facts = unread;
                 break;
             }
             try {
-                readAhead.put(trace, trace.read());
+                if (!readAhead.containsKey(trace)) {
+                    readAhead.put(trace, trace.read());
+                }
                 facts = TraceFacts.of(readAhead.get(trace));
                 break;
             } catch (TraceException | OutOfMemoryError unreadableTrace) {

@@ -71,7 +71,7 @@ public final class TraceValidation {
     /** @param early the trace, if it was read already */
     public Judged validate(SpecificationLoader loader, FoundTrace found, Optional<Trace> early) {
         try {
-            if (settings.streams().isFor(found)) {
+            if (early.isEmpty() && settings.streams().isFor(found)) {
                 Optional<Judged> judged = validateStream(loader, found);
                 if (judged.isPresent()) {
                     return judged.get();

@@ -54,7 +54,10 @@ class ConvertCommandTest {
     @Test
     void saysInOneSentenceWhatItCannotRead() {
         assertEquals(2, convert("src/test/resources/recordings", path("q.ndjson")));
-        assertEquals("traceloom: src/test/resources/recordings: expected one trace, found 7\n", errors.toString());
+        assertEquals(
+                "traceloom: src/test/resources/recordings: expected one trace, found 7; name one, such as "
+                        + "src/test/resources/recordings/atomic-4x250\n",
+                errors.toString());
         assertEquals(2, convert(path("none"), path("q.ndjson")));
     }
 

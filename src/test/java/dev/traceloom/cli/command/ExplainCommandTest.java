@@ -64,7 +64,7 @@ class ExplainCommandTest {
     void severalTracesAreRefusedByNamingOne() {
         CommandRun run = run("explain", QUEUE, "examples/queue/recordings");
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("holds 3 traces, and one is explained at a time; name one, such as "), run.err());
+        assertTrue(run.err().contains("expected one trace, found 3; name one, such as "), run.err());
     }
 
     @Test
