@@ -1,8 +1,7 @@
 package dev.traceloom.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.traceloom.cli.option.SearchOptions;
-import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.JsonReporter;
 import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
@@ -56,10 +55,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private Path recording;
 
     @Mixin
-    private SpecificationOptions specification;
-
-    @Mixin
-    private SearchOptions search;
+    private ValidationOptions options;
 
     @Option(names = "--json", description = "Print everything there is to say, as one JSON object.")
     private boolean json;
@@ -85,10 +81,8 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
-        ValidationSettings settings = ValidationSettings.of(specification.source(module))
-                .with(search.options())
-                .with(search.run().with(RunOption.JOBS, Optional.of(1)))
-                .withExplaining(EXPLAINING);
+        ValidationSettings settings =
+                options.settings(module).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
         }

@@ -1,8 +1,7 @@
 package dev.traceloom.cli.command;
 
 import dev.traceloom.cli.option.DeclaredOptions;
-import dev.traceloom.cli.option.SearchOptions;
-import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.report.JUnitReporter;
 import dev.traceloom.cli.report.JsonReporter;
@@ -14,7 +13,6 @@ import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.option.OptionValues;
-import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
@@ -67,10 +65,7 @@ public final class ValidateCommand implements Callable<Integer> {
     private List<Path> traces;
 
     @Mixin
-    private SpecificationOptions specification;
-
-    @Mixin
-    private SearchOptions search;
+    private ValidationOptions options;
 
     @Mixin
     private final DeclaredOptions manyTraces = new DeclaredOptions(RunOption.OF_MANY_TRACES);
@@ -105,14 +100,12 @@ public final class ValidateCommand implements Callable<Integer> {
             reporters.add(saving);
             bundles = saving::bundleOf;
         }
-        SpecificationSource source = specification.source(module);
-        ValidationSettings settings = ValidationSettings.of(source)
-                .with(search.options())
-                .with(search.run().and(manyTraces.values()))
+        ValidationSettings settings = options.settings(module)
+                .and(manyTraces.values())
                 .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
         // What it enters includes what the others wrote; what is printed is entered.
         try (DatabaseReporter runs = DatabaseReporter.of(
-                source,
+                settings.source(),
                 wanted.get(OutputOption.DATABASE),
                 OptionWords.of(command, module, traces),
                 bundles,

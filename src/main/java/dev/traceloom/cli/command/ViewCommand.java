@@ -1,7 +1,6 @@
 package dev.traceloom.cli.command;
 
-import dev.traceloom.cli.option.SearchOptions;
-import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.ExplanationCollector;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
@@ -41,10 +40,7 @@ public final class ViewCommand implements Callable<Integer> {
     private List<Path> arguments = List.of();
 
     @Mixin
-    private SpecificationOptions specification;
-
-    @Mixin
-    private SearchOptions search;
+    private ValidationOptions options;
 
     @Option(names = "--dark", description = "Begin with the dark theme.")
     private boolean dark;
@@ -92,10 +88,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ExplanationCollector found = new ExplanationCollector(terminal);
-        ValidationSettings settings = ValidationSettings.of(specification.source(module))
-                .with(search.options())
-                .with(search.run())
-                .withExplaining(Limits.USUAL.budget());
+        ValidationSettings settings = options.settings(module).withExplaining(Limits.USUAL.budget());
         int status = new TerminalValidation(settings, terminal, explainer)
                 .run(FoundTraces.below(traces), List.of(found));
         if (!found.explanations().isEmpty()) {

@@ -72,18 +72,23 @@ public final class DeclaredOptions {
         for (int i = 0; i < declared.size(); i++) {
             Object given = specs.get(i).getValue();
             if (given != null) {
-                values = with(values, declared.get(i), specs.get(i), given);
+                values = with(values, declared.get(i), given);
             }
         }
         return values;
     }
 
     @SuppressWarnings("unchecked") // it comes from the option's own reader, or is of the type of its kind
-    private static <T> OptionValues with(OptionValues values, ValidationOption<T> option, OptionSpec spec, Object given) {
+    private <T> OptionValues with(OptionValues values, ValidationOption<T> option, Object given) {
         T value = (T) given;
-        option.value().check().problem(value, HERE).ifPresent(problem -> {
-            throw new ParameterException(spec.command().commandLine(), problem);
-        });
+        refuseIf(option.value().check().problem(value, HERE));
         return values.with(option, value);
+    }
+
+    /** Ends the command if there is a problem with how it was called. */
+    void refuseIf(Optional<String> problem) {
+        problem.ifPresent(words -> {
+            throw new ParameterException(specs.get(0).command().commandLine(), words);
+        });
     }
 }

@@ -2,9 +2,8 @@ package dev.traceloom.cli.record;
 
 import dev.traceloom.cli.doctor.RrCheck;
 import dev.traceloom.cli.option.RecordDefaults;
-import dev.traceloom.cli.option.SearchOptions;
 import dev.traceloom.cli.option.SeedConverter;
-import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
@@ -16,7 +15,6 @@ import dev.traceloom.record.process.Limits;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RrProgram;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
@@ -155,10 +153,7 @@ public final class RecordCommand implements Callable<Integer> {
     private Path database;
 
     @Mixin
-    private SpecificationOptions specification;
-
-    @Mixin
-    private SearchOptions search;
+    private ValidationOptions options;
 
     @Spec
     private CommandSpec command;
@@ -174,17 +169,16 @@ public final class RecordCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         check();
-        Optional<SpecificationSource> source =
-                specifications().findFirst().map(specification::source);
+        Optional<ValidationSettings> settings = specifications().findFirst().map(options::settings);
         Project project = database != null
                 ? Project.of(database)
-                : Project.around(source.map(SpecificationSource::module).orElse(Path.of("")));
+                : Project.around(settings.map(known -> known.source().module()).orElse(Path.of("")));
         try (RunDatabase runsKnown = RunDatabase.open(database != null ? database : project.database())) {
             RecordingPlan plan = plan(terminal);
-            if (source.isEmpty()) {
+            if (settings.isEmpty()) {
                 return new RecordingRun(plan, project, runsKnown, Optional.empty(), terminal).run();
             }
-            try (RecordedTraceValidation validation = validation(source.get(), runsKnown, project, terminal)) {
+            try (RecordedTraceValidation validation = validation(settings.get(), runsKnown, project, terminal)) {
                 validation.open();
                 return new RecordingRun(plan, project, runsKnown, Optional.of(validation), terminal).run();
             }
@@ -276,11 +270,12 @@ public final class RecordCommand implements Callable<Integer> {
     }
 
     private RecordedTraceValidation validation(
-            SpecificationSource source, RunDatabase known, Project project, Terminal terminal) {
+            ValidationSettings settings, RunDatabase known, Project project, Terminal terminal) {
         String given = String.join(" ", command.commandLine().getParseResult().originalArgs());
         return new RecordedTraceValidation(
-                ValidationSettings.of(source).with(search.options()).with(search.run()),
-                DatabaseReporter.into(known, project, source, given, RecordedTraceValidation::bundleOf, terminal),
+                settings,
+                DatabaseReporter.into(
+                        known, project, settings.source(), given, RecordedTraceValidation::bundleOf, terminal),
                 explainer,
                 terminal);
     }

@@ -1,8 +1,7 @@
 package dev.traceloom.cli.replay;
 
-import dev.traceloom.cli.option.SearchOptions;
 import dev.traceloom.cli.option.SeedConverter;
-import dev.traceloom.cli.option.SpecificationOptions;
+import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.replay.DebugServer;
@@ -20,6 +19,7 @@ import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -150,10 +150,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private List<String> rrOptions = List.of();
 
     @Mixin
-    private SpecificationOptions specification;
-
-    @Mixin
-    private SearchOptions search;
+    private ValidationOptions options;
 
     @Spec
     private CommandSpec command;
@@ -241,8 +238,8 @@ public final class ReplayCommand implements Callable<Integer> {
             throws ReplayException, SpecificationException, IOException {
         LogicalOrderSource source = new LogicalOrderSource(terminal, explainer);
         if (module != null) {
-            ValidationSettings settings =
-                    ValidationSettings.of(specification.source(module)).with(search.options());
+            // It is in memory already.
+            ValidationSettings settings = options.settings(module).with(RunOption.STREAM, false);
             return source.validated(settings, FoundTraces.read(recording, found, trace), trace);
         }
         return source.saved(trace, recording, Optional.ofNullable(bundle));

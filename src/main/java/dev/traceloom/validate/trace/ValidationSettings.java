@@ -46,6 +46,11 @@ public record ValidationSettings(
         return new ValidationSettings(source, options, other, explaining, told);
     }
 
+    /** The same with values for more options. */
+    public ValidationSettings and(OptionValues more) {
+        return with(run.and(more));
+    }
+
     public <T> ValidationSettings with(ValidationOption<T> option, T value) {
         return with(run.with(option, value));
     }
