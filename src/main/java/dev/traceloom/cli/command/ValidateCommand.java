@@ -87,7 +87,7 @@ public final class ValidateCommand implements Callable<Integer> {
         OptionValues wanted = output.values();
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
-        List<ValidationListener> reporters = new ArrayList<>();
+        List<ValidationListener> listeners = new ArrayList<>();
         ValidationListener console = console(wanted, terminal);
         Optional<Path> junit = wanted.get(OutputOption.JUNIT);
         junit.ifPresent(file -> FutureFiles.require(command, "--junit", file));
@@ -97,7 +97,7 @@ public final class ValidateCommand implements Callable<Integer> {
             requireFolder(save.get());
             SavingReporter saving = new SavingReporter(
                     save.get(), !wanted.get(OutputOption.NO_PAGES), terminal, savedResults(save.get(), terminal));
-            reporters.add(saving);
+            listeners.add(saving);
             bundles = saving::bundleOf;
         }
         ValidationSettings settings = options.settings(module)
@@ -110,13 +110,13 @@ public final class ValidateCommand implements Callable<Integer> {
                 OptionWords.of(command, module, traces),
                 bundles,
                 terminal)) {
-            reporters.add(runs);
-            reporters.add(console);
-            junit.ifPresent(file -> reporters.add(new JUnitReporter(file, module, terminal)));
+            listeners.add(runs);
+            listeners.add(console);
+            junit.ifPresent(file -> listeners.add(new JUnitReporter(file, module, terminal)));
             int status = new TerminalValidation(settings, terminal, explainer)
-                    .run(FoundTraces.below(traces), reporters);
+                    .run(FoundTraces.below(traces), listeners);
             // The verdict counts first; but nobody should believe in a report that is not there.
-            return status == ExitStatus.ACCEPTED && reporters.stream().anyMatch(ValidationListener::isIncomplete)
+            return status == ExitStatus.ACCEPTED && listeners.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN
                     : status;
         }

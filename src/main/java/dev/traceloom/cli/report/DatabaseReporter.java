@@ -91,7 +91,7 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
     }
 
     @Override
-    public boolean wantsFares() {
+    public boolean wantsCoverage() {
         return database.isPresent();
     }
 
@@ -163,7 +163,7 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
     private static List<ActionCount> actions(Result result, TraceReport report) {
         Map<String, Integer> inOrder = result.verdict() == Verdict.ACCEPTED
                 ? result.actions()
-                : report.fares().actions().stream()
+                : report.coverage().actions().stream()
                         .collect(Collectors.toMap(ActionOutcome::action, ActionOutcome::linearized, Integer::sum));
         return result.actions().keySet().stream()
                 .map(action -> new ActionCount(action, inOrder.getOrDefault(action, 0)))

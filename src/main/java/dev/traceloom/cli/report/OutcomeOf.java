@@ -34,8 +34,8 @@ final class OutcomeOf {
                 report.explanation().map(KnownFailures::of).orElse(List.of()),
                 report.explanation().map(Explanation::isUnexplainedByTags).orElse(false),
                 bundle,
-                report.fares().actions(),
-                report.fares().lines(),
+                report.coverage().actions(),
+                report.coverage().lines(),
                 stalls(report));
     }
 

@@ -42,7 +42,7 @@ public final class SavingReporter implements ValidationListener {
     }
 
     @Override
-    public boolean wantsFares() {
+    public boolean wantsCoverage() {
         return true;
     }
 

@@ -9,8 +9,8 @@ import java.util.List;
 /** Hears of the traces, of each as it is done, one at a time, and of the end. */
 public interface ValidationListener {
 
-    /** Whether {@link TraceReport#fares} should be told; it takes a look at every operation. */
-    default boolean wantsFares() {
+    /** Whether {@link TraceReport#coverage} should be told; it takes a look at every operation. */
+    default boolean wantsCoverage() {
         return false;
     }
 

@@ -56,7 +56,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private final SpecificationSource source;
     private final StreamChoice streams;
     private final Notices notices;
-    private final List<ValidationListener> reporters;
+    private final List<ValidationListener> listeners;
     private final TraceValidation validation;
     private final WorkerProcesses workers;
     private final TracesUnderWay underWay = new TracesUnderWay();
@@ -72,17 +72,17 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
 
     public ValidationRun(
             ValidationSettings settings,
-            List<ValidationListener> reporters,
+            List<ValidationListener> listeners,
             Notices notices,
             ResultExplainer explainer) {
         this.settings = settings.telling(
-                reporters.stream().anyMatch(ValidationListener::wantsFares),
-                reporters.stream().anyMatch(ValidationListener::wantsFacts),
+                listeners.stream().anyMatch(ValidationListener::wantsCoverage),
+                listeners.stream().anyMatch(ValidationListener::wantsFacts),
                 settings.told().orders());
         this.source = settings.source();
         this.streams = settings.streams();
         this.notices = notices;
-        this.reporters = List.copyOf(reporters);
+        this.listeners = List.copyOf(listeners);
         this.validation = new TraceValidation(this.settings, notices, explainer, this);
         this.workers = new WorkerProcesses(this.settings);
     }
@@ -103,10 +103,10 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             List<String> names = Stream.concat(
                             unreadable.stream().map(TraceReport::name), traces.stream().map(FoundTrace::name))
                     .toList();
-            reporters.forEach(reporter -> reporter.begin(names));
+            listeners.forEach(listener -> listener.begin(names));
             Optional<SpecificationException> broken = firstOpening(loader, traces);
             if (broken.isPresent()) {
-                reporters.forEach(reporter -> reporter.refused(broken.get().getMessage()));
+                listeners.forEach(listener -> listener.refused(broken.get().getMessage()));
                 throw broken.get();
             }
             unreadable.forEach(this::report);
@@ -140,11 +140,11 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             return;
         }
         over = true;
-        for (ValidationListener reporter : reporters) {
+        for (ValidationListener listener : listeners) {
             for (FoundTrace trace : underWay.notBegun()) {
-                reporter.notBegun(TraceReport.undecided(trace.name(), "not begun, because " + INTERRUPTED));
+                listener.notBegun(TraceReport.undecided(trace.name(), "not begun, because " + INTERRUPTED));
             }
-            reporter.allDone();
+            listener.allDone();
         }
     }
 
@@ -228,8 +228,8 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         }
         opened = true;
         try {
-            for (ValidationListener reporter : reporters) {
-                reporter.opened(header, actions);
+            for (ValidationListener listener : listeners) {
+                listener.opened(header, actions);
             }
         } catch (IOException full) {
             throw new UncheckedIOException("cannot write the report", full);
@@ -270,7 +270,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
 
     private TraceReport validate(SpecificationLoader loader, FoundTrace found) {
         underWay.begin(found);
-        reporters.forEach(reporter -> reporter.traceStarted(found.name()));
+        listeners.forEach(listener -> listener.traceStarted(found.name()));
         try {
             // A pipe can be read only once, by the process that has it.
             if (isCrowded() && !found.isPipe() && !loader.isTooSlow()) {
@@ -318,7 +318,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         underWay.progress(trace, linearized, operations, states);
         String of = operations == 0 ? "" : " of " + operations;
         notices.progress(trace.name() + ": " + linearized + of + " operations, " + states + " states");
-        reporters.forEach(reporter -> reporter.traceProgressed(trace.name(), linearized, operations));
+        listeners.forEach(listener -> listener.traceProgressed(trace.name(), linearized, operations));
     }
 
     @Override
@@ -336,7 +336,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private synchronized void reportOnce(FoundTrace trace, TraceReport report) {
         String inOrder = report.result().isPresent() ? "" : underWay.inOrder(trace);
         if (underWay.end(trace)) {
-            if (reporters.stream().noneMatch(ValidationListener::showsPrinted)) {
+            if (listeners.stream().noneMatch(ValidationListener::showsPrinted)) {
                 report.printed().forEach(notices::printed);
             }
             report(report.addingToProblem(inOrder));
@@ -346,8 +346,8 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     private synchronized void report(TraceReport report) {
         done++;
         try {
-            for (ValidationListener reporter : reporters) {
-                reporter.traceDone(report);
+            for (ValidationListener listener : listeners) {
+                listener.traceDone(report);
             }
         } catch (IOException full) {
             throw new UncheckedIOException("cannot write the report", full);

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param problem why it could not be read; empty when it could
  * @param sanity how corrupted copies fared, when that was asked for
  * @param explanation why it is not accepted, where that is known
- * @param fares how its actions fared, when that was asked for
+ * @param coverage how often its actions occurred and where they stopped, when that was asked for
  * @param facts what the run database keeps of it besides, when that was asked for
  * @param printed what the specification printed meanwhile
  * @param order the records of the longest prefix, as far as it is kept, when that was asked for
@@ -36,7 +36,7 @@ public record TraceReport(
         Optional<String> problem,
         Optional<Sanity.Score> sanity,
         Optional<Explanation> explanation,
-        TraceCoverage fares,
+        TraceCoverage coverage,
         KeptFacts facts,
         List<String> printed,
         List<RecordRef> order) {
@@ -73,13 +73,13 @@ public record TraceReport(
     }
 
     TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, fares, facts, printed, order);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, fares, facts, printed, order);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order);
     }
 
     /** The same with what another process can use. */
@@ -90,14 +90,14 @@ public record TraceReport(
                 problem,
                 sanity,
                 explanation.map(all -> TraceWindow.of(all, TraceWindow.USUAL)),
-                fares,
+                coverage,
                 facts,
                 printed,
                 order);
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, fares, facts, printed, order);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order);
     }
 
     public TraceReport with(TraceCoverage known) {
@@ -106,15 +106,15 @@ public record TraceReport(
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, printed, records);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, facts, lines, order);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, fares, kept, printed, order);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

@@ -119,7 +119,7 @@ public final class TraceValidation {
                     loader,
                     found,
                     settings.options(),
-                    settings.told().fares(),
+                    settings.told().coverage(),
                     (linearized, width, states) -> listener.progressed(found, linearized, 0, states));
             return Optional.of(whileEndable(run::cancel, () -> run.run(listener::opened))
                     .map(done -> judge(found, done))
@@ -157,7 +157,7 @@ public final class TraceValidation {
             if (settings.told().orders()) {
                 report = report.withOrder(PrefixRecords.of(report.explanation()));
             }
-            if (settings.told().fares()) {
+            if (settings.told().coverage()) {
                 report = report.with(TraceCoverage.of(done.found(), done.lines()));
             }
             if (settings.sanity() && result.verdict() == Verdict.ACCEPTED) {
@@ -184,7 +184,7 @@ public final class TraceValidation {
         if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
-        if (settings.told().fares()) {
+        if (settings.told().coverage()) {
             report = report.with(TraceCoverage.of(trace, result));
         }
         if (settings.told().facts()) {

@@ -20,11 +20,11 @@ public record ValidationSettings(
     /**
      * What is told of a trace.
      *
-     * @param fares whether {@link TraceReport#fares} is wanted
+     * @param coverage whether {@link TraceReport#coverage} is wanted
      * @param facts whether {@link TraceReport#facts} is wanted
      * @param orders whether {@link TraceReport#order} is wanted
      */
-    public record Told(boolean fares, boolean facts, boolean orders) {}
+    public record Told(boolean coverage, boolean facts, boolean orders) {}
 
     /** Enough for the reasons of a rejection, and mostly for a core. */
     private static final Duration USUAL_EXPLAINING = Duration.ofSeconds(10);
@@ -60,8 +60,8 @@ public record ValidationSettings(
     }
 
     /** The same with more that is told of each trace. */
-    public ValidationSettings telling(boolean fares, boolean facts, boolean orders) {
-        return new ValidationSettings(source, options, run, explaining, new Told(fares, facts, orders));
+    public ValidationSettings telling(boolean coverage, boolean facts, boolean orders) {
+        return new ValidationSettings(source, options, run, explaining, new Told(coverage, facts, orders));
     }
 
     public StreamChoice streams() {
