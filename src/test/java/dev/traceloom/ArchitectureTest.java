@@ -232,7 +232,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.junit.TraceRecording"));
         assertTrue(classes.contain("dev.traceloom.record.recorder.Recorder"));
         assertTrue(classes.contain("dev.traceloom.record.process.RunFolders"));
-        assertTrue(classes.contain("dev.traceloom.record.template.Project"));
+        assertTrue(classes.contain("dev.traceloom.record.template.WorkloadProject"));
         assertTrue(classes.contain("dev.traceloom.record.database.RunDatabase"));
         assertTrue(classes.contain("dev.traceloom.replay.Replay"));
         if (Files.exists(Path.of("target/ide.properties"))) {

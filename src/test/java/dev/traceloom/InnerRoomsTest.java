@@ -34,7 +34,7 @@ class InnerRoomsTest {
             "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "Sanity",
             "control.Budget", "control.GuardedRun", "control.Options", "control.Progress", "control.SearchOption",
             "control.SpecificationLender",
-            "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.Streamed",
+            "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",
             "ending.Contradiction", "ending.ContradictionSearch", "ending.Ending", "ending.EndingWalk",
             "explore.Linearization", "explore.SearchState", "problem.ArgumentGuesses", "problem.NextRecord");
 

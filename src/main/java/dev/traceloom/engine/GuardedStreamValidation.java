@@ -2,8 +2,8 @@ package dev.traceloom.engine;
 
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.stream.StreamValidator;
-import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.StuckSearch;
 import dev.traceloom.spec.Specification;
@@ -17,7 +17,7 @@ import java.util.Map;
 public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamValidation.Answer> {
 
     /** What came of it: one of both. */
-    record Answer(Streamed found, TraceException unreadable) {}
+    record Answer(StreamResult found, TraceException unreadable) {}
 
     private final RecordStream stream;
     private volatile StreamValidator validator;
@@ -29,7 +29,7 @@ public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamVa
     }
 
     /** Validates and returns what was found; throws when the trace cannot be read. */
-    public Streamed run() throws TraceException {
+    public StreamResult run() throws TraceException {
         Answer answer = guarded.run(
                 () -> validate(StreamValidator.Sizes.USUAL),
                 () -> new Answer(stuck(), null));
@@ -48,11 +48,11 @@ public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamVa
         }
     }
 
-    private Streamed stuck() {
+    private StreamResult stuck() {
         List<String> threads = stream.threads();
         int read = validator == null ? 0 : validator.recordsRead();
         ResultBuilder builder = new ResultBuilder().size(read, threads.size());
-        return new Streamed(
+        return new StreamResult(
                 StuckSearch.of(budget, progress, "the specification's evaluation or reading the trace")
                         .result(builder.warn(StreamValidator.notReadToItsEnd(read)), threads),
                 new Trace(stream.name(), List.of()),

@@ -47,7 +47,7 @@ final class ExplanationBuilder {
     private final List<String> threads;
     private final UnknownArguments unknown;
     private final List<String> warnings;
-    private final Refusals refusals;
+    private final RefusalReasons refusals;
     private final StateValues values;
 
     private GraphBuilder.Built built = new GraphBuilder.Built(NO_GRAPH, Map.of());
@@ -76,7 +76,7 @@ final class ExplanationBuilder {
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());
-        this.refusals = new Refusals(specification.actions(), specification, values);
+        this.refusals = new RefusalReasons(specification.actions(), specification, values);
         this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();
         finishPart();
     }

@@ -63,11 +63,11 @@ final class FrontierGroups {
     }
 
     private final Ending ending;
-    private final Refusals refusals;
+    private final RefusalReasons refusals;
     private final StateValues values;
     private final Map<List<Likeness>, Group> groups = new LinkedHashMap<>();
 
-    FrontierGroups(Ending ending, Refusals refusals, StateValues values) {
+    FrontierGroups(Ending ending, RefusalReasons refusals, StateValues values) {
         this.ending = ending;
         this.refusals = refusals;
         this.values = values;

@@ -11,7 +11,7 @@ public final class GdbWords {
                     + " rename the thread in the trace");
         }
         return "traceloom goto " + quoted(at.operation().thread()) + " " + at.operation().index()
-                + (at.moment() == Moment.END ? " end" : "");
+                + (at.moment() == TimeboxBorder.END ? " end" : "");
     }
 
     /** As the script splits its arguments again. */

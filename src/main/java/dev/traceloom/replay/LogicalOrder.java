@@ -25,7 +25,7 @@ public final class LogicalOrder {
     private final String verdict;
     private final int[] threads;
     private final int[] indices;
-    private final Standing[] standings;
+    private final OrderStatus[] standings;
     private final int linearized;
     private final List<String> ids;
 
@@ -48,11 +48,11 @@ public final class LogicalOrder {
         Filling filling = new Filling(trace);
         for (int i = 0; i < order.get().size(); i++) {
             if (order.get().kind(i) == Linearization.Kind.OPERATION) {
-                filling.add(order.get().thread(i), order.get().index(i), Standing.IN_ORDER);
+                filling.add(order.get().thread(i), order.get().index(i), OrderStatus.IN_ORDER);
             }
         }
         int linearized = filling.size;
-        filling.addRest(Standing.LEFT_OUT);
+        filling.addRest(OrderStatus.LEFT_OUT);
         return new LogicalOrder(filling, verdict, linearized);
     }
 
@@ -73,8 +73,8 @@ public final class LogicalOrder {
         int linearized = filling.size;
         explanation.stalls().stream()
                 .filter(stall -> isRefusedAt(node, stall, explanation))
-                .forEach(stall -> filling.add(stall.operation(), Standing.STALLED));
-        filling.addRest(Standing.BEYOND);
+                .forEach(stall -> filling.add(stall.operation(), OrderStatus.STALLED));
+        filling.addRest(OrderStatus.BEYOND);
         return new LogicalOrder(filling, explanation.summary().verdict().word(), linearized);
     }
 
@@ -91,7 +91,7 @@ public final class LogicalOrder {
 
     private static LogicalOrder byTime(Trace trace, String verdict) {
         Filling filling = new Filling(trace);
-        filling.addRest(Standing.UNJUDGED);
+        filling.addRest(OrderStatus.UNJUDGED);
         return new LogicalOrder(filling, verdict, 0);
     }
 
@@ -107,7 +107,7 @@ public final class LogicalOrder {
 
     /** The start of the first operation that cannot follow; empty where none is known. */
     public Optional<StopPoint> firstStalled() {
-        int place = Arrays.asList(standings).indexOf(Standing.STALLED);
+        int place = Arrays.asList(standings).indexOf(OrderStatus.STALLED);
         return place < 0 ? Optional.empty() : Optional.of(StopPoint.start(ids.get(threads[place]), indices[place]));
     }
 
@@ -124,7 +124,7 @@ public final class LogicalOrder {
         return indices[place];
     }
 
-    Standing standing(int place) {
+    OrderStatus standing(int place) {
         return standings[place];
     }
 
@@ -135,7 +135,7 @@ public final class LogicalOrder {
         private final boolean[][] taken;
         private final int[] threads;
         private final int[] indices;
-        private final Standing[] standings;
+        private final OrderStatus[] standings;
         private int size;
 
         Filling(Trace trace) {
@@ -147,10 +147,10 @@ public final class LogicalOrder {
             int count = trace.operationCount();
             this.threads = new int[count];
             this.indices = new int[count];
-            this.standings = new Standing[count];
+            this.standings = new OrderStatus[count];
         }
 
-        void add(RecordRef operation, Standing standing) {
+        void add(RecordRef operation, OrderStatus standing) {
             int thread = ids.indexOf(operation.thread());
             // An explanation of another trace would name others; it does no harm here.
             if (thread >= 0 && operation.index() < taken[thread].length) {
@@ -158,7 +158,7 @@ public final class LogicalOrder {
             }
         }
 
-        void add(int thread, int index, Standing standing) {
+        void add(int thread, int index, OrderStatus standing) {
             if (!taken[thread][index]) {
                 taken[thread][index] = true;
                 threads[size] = thread;
@@ -178,11 +178,11 @@ public final class LogicalOrder {
                 }
             }
             new OrderedPrefix(trace, consumed, known)
-                    .tell((thread, index, step) -> add(thread, index, step ? Standing.IN_ORDER : Standing.BEFORE));
+                    .tell((thread, index, step) -> add(thread, index, step ? OrderStatus.IN_ORDER : OrderStatus.BEFORE));
         }
 
         /** Merges what remains of the threads by the starts of their next records. */
-        void addRest(Standing standing) {
+        void addRest(OrderStatus standing) {
             int[] next = new int[taken.length];
             PriorityQueue<Integer> waiting = new PriorityQueue<>(
                     (a, b) -> Long.compareUnsigned(start(a, next[a]), start(b, next[b])));
@@ -192,7 +192,7 @@ public final class LogicalOrder {
             while (!waiting.isEmpty()) {
                 int thread = waiting.poll();
                 boolean crash = trace.threads().get(thread).operations().get(next[thread]).outcome() == Outcome.CRASH;
-                add(thread, next[thread], crash ? Standing.LEFT_OUT : standing);
+                add(thread, next[thread], crash ? OrderStatus.LEFT_OUT : standing);
                 next[thread]++;
                 offer(thread, next, waiting);
             }

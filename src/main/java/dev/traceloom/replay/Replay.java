@@ -104,7 +104,7 @@ public final class Replay {
         command.add(recording.folder().toString());
         PlanFolder folder = PlanFolder.create(PlanWriter.rr(replayed, dump(recording)));
         return new DebugServer(
-                command, Path.of(""), Attaching.instructions(port, folder.script(), first), folder);
+                command, Path.of(""), AttachInstructions.instructions(port, folder.script(), first), folder);
     }
 
     /** Whoever attaches to a server may have another working folder. */

@@ -85,7 +85,7 @@ final class ReplayedTrace {
                     + (operation.outcome() == Outcome.CRASH ? "crash" : "end") + " of its thread, and no operation"
                     + (index > 0 ? "; the last operation is " + thread.id() + ":" + (index - 1) : ""));
         }
-        if (at.moment() == Moment.END && operation.outcome() == Outcome.NEVER_RETURNED) {
+        if (at.moment() == TimeboxBorder.END && operation.outcome() == Outcome.NEVER_RETURNED) {
             throw new ReplayException(at.operation() + ", " + operation.name()
                     + ", never returned: it has no end to stop at; stop at its start, " + at.operation());
         }

@@ -3,13 +3,13 @@ package dev.traceloom.ui;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.flow.StallsPanel;
+import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatControls;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.kit.Theme;
-import dev.traceloom.ui.kit.Tool;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.ui.state.StatePanel;
 import dev.traceloom.ui.timebox.Legend;
@@ -97,18 +97,18 @@ public final class CounterexamplePanel extends JPanel {
     private SectionTitle timesTitle() {
         SectionTitle title = new SectionTitle("Timeboxes");
         title.setNote(new Legend());
-        title.addTool(new Tool(
+        title.addTool(new FlatButton(
                 "Show failure", "Scroll to the first stalled operation (Home)", timeboxes::showFailure));
-        title.addTool(new Tool(
+        title.addTool(new FlatButton(
                 "Definition", "Open where the selected operation's action is defined (F4)", this::openDefinition));
         return title;
     }
 
     private SectionTitle treeTitle() {
         SectionTitle title = new SectionTitle("Linearizations, from the end backwards");
-        title.addTool(new Tool("Reveal stalled", "Show every level at which an order ends (R)",
+        title.addTool(new FlatButton("Reveal stalled", "Show every level at which an order ends (R)",
                 investigation::revealStalled));
-        title.addTool(new Tool("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
+        title.addTool(new FlatButton("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
         return title;
     }
 

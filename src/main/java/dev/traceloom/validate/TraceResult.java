@@ -5,7 +5,7 @@ import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.text.ExplanationText;
-import dev.traceloom.explain.text.Paper;
+import dev.traceloom.explain.text.StyledOutput;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.validate.trace.TraceReport;
@@ -68,7 +68,7 @@ public record TraceResult(
         StringWriter text = new StringWriter();
         PrintWriter out = new CarefulWriter(text, false);
         if (explanation.isPresent()) {
-            ExplanationText.print(Paper.plain(out), explanation.get());
+            ExplanationText.print(StyledOutput.plain(out), explanation.get());
         } else {
             out.println(verdict.word() + "  " + trace + (operations == 0
                     ? ""

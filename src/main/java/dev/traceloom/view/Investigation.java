@@ -7,7 +7,7 @@ import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateTree;
 import dev.traceloom.view.state.ValueHistory;
 import dev.traceloom.view.state.ValuePath;
-import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.tree.ConsumingPath;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.Path;
@@ -101,7 +101,7 @@ public final class Investigation {
     }
 
     /** Selects a way: its operation, the state that it leads to, and an order that takes it. */
-    public void selectArrival(Arrival arrival) {
+    public void selectArrival(ConsumingPath arrival) {
         if (!arrival.edges().stream().allMatch(focus::showsEdge)) {
             return;
         }

@@ -4,7 +4,7 @@ import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.text.OperationLabel;
-import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.tree.ConsumingPath;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
@@ -28,13 +28,13 @@ public final class OperationWords {
     }
 
     /** The operation that a way consumes, and how many steps come after it. */
-    public String of(Arrival arrival) {
+    public String of(ConsumingPath arrival) {
         String text = of(edge(arrival.consuming()).operation());
         return arrival.steps() == 0 ? text : text + "  +" + arrival.steps();
     }
 
     /** The steps of a way; of many the first few. */
-    public String steps(Arrival arrival) {
+    public String steps(ConsumingPath arrival) {
         String first = arrival.edges().stream()
                 .skip(1)
                 .limit(STEPS)

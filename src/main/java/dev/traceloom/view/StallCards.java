@@ -14,9 +14,9 @@ import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
-import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
 import dev.traceloom.view.flow.Target;
+import dev.traceloom.view.flow.TextRun;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ public final class StallCards {
         explanation.core().ifPresent(core -> cards.add(card(core)));
         if (!explanation.waiting().isEmpty()) {
             List<Paragraph> paragraphs = new ArrayList<>();
-            paragraphs.add(Paragraph.of(0, Run.of("Time forbids", Style.TITLE)));
+            paragraphs.add(Paragraph.of(0, TextRun.of("Time forbids", Style.TITLE)));
             explanation.waiting().stream().limit(MOST).forEach(waiting -> paragraphs.add(waiting(waiting)));
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
@@ -91,14 +91,14 @@ public final class StallCards {
     }
 
     private static Card plain(String text) {
-        return new Card(Kind.PLAIN, Optional.empty(), List.of(Paragraph.of(0, Run.of(text, Style.PLAIN))));
+        return new Card(Kind.PLAIN, Optional.empty(), List.of(Paragraph.of(0, TextRun.of(text, Style.PLAIN))));
     }
 
     private Card card(Stall stall) {
         List<Paragraph> paragraphs = new ArrayList<>();
         RecordRef ref = stall.operation();
         String full = counterexample.operation(ref).map(OperationLabel::full).orElse(counterexample.brief(ref));
-        paragraphs.add(Paragraph.of(0, Run.link(full, Style.TITLE, new Target.Record(ref))));
+        paragraphs.add(Paragraph.of(0, TextRun.link(full, Style.TITLE, new Target.Record(ref))));
         paragraphs.add(new Paragraph(0, where(stall)));
         Map<List<Reason>, List<Integer>> groups = new LinkedHashMap<>();
         stall.refusals().forEach(refusal ->
@@ -107,7 +107,7 @@ public final class StallCards {
             List<Reason> reasons = group.getKey();
             List<Integer> numbers = group.getValue();
             if (numbers.size() < explanation.frontier().size()) {
-                paragraphs.add(Paragraph.of(0, Run.of(states(numbers), Style.NOTE)));
+                paragraphs.add(Paragraph.of(0, TextRun.of(states(numbers), Style.NOTE)));
             }
             for (int i = 0; i < Math.min(MOST, reasons.size()); i++) {
                 paragraphs.addAll(reason(reasons.get(i), i > 0));
@@ -115,7 +115,7 @@ public final class StallCards {
         });
         if (groups.size() > MOST) {
             paragraphs.add(Paragraph.of(
-                    0, Run.of("In other deepest states for " + (groups.size() - MOST) + " more reasons.", Style.NOTE)));
+                    0, TextRun.of("In other deepest states for " + (groups.size() - MOST) + " more reasons.", Style.NOTE)));
         }
         stall.refusals().stream()
                 .flatMap(refusal -> refusal.enablers().stream())
@@ -123,29 +123,29 @@ public final class StallCards {
                 .limit(MOST)
                 .forEach(enabler -> paragraphs.add(Paragraph.of(
                         0,
-                        Run.of("It could follow, if only ", Style.NOTE),
+                        TextRun.of("It could follow, if only ", Style.NOTE),
                         operation(enabler),
-                        Run.of(" went first.", Style.NOTE))));
+                        TextRun.of(" went first.", Style.NOTE))));
         tags(ref).ifPresent(paragraphs::add);
         return new Card(Kind.STALLED, Optional.of(ref), List.copyOf(paragraphs));
     }
 
-    private static List<Run> where(Stall stall) {
-        List<Run> runs = new ArrayList<>();
-        runs.add(Run.of(OperationLabel.place(stall.operation()) + " cannot follow", Style.NOTE));
+    private static List<TextRun> where(Stall stall) {
+        List<TextRun> runs = new ArrayList<>();
+        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + " cannot follow", Style.NOTE));
         stall.definition().ifPresent(place -> {
-            runs.add(Run.of(" · defined at ", Style.NOTE));
-            runs.add(Run.link(place.toString(), Style.NOTE, new Target.Definition(place)));
+            runs.add(TextRun.of(" · defined at ", Style.NOTE));
+            runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));
         });
         return runs;
     }
 
-    private static Run source(Place place) {
-        return Run.link(place.toString(), Style.NOTE, new Target.Source(place));
+    private static TextRun source(Place place) {
+        return TextRun.link(place.toString(), Style.NOTE, new Target.Source(place));
     }
 
-    private Run operation(RecordRef ref) {
-        return Run.link(words.of(ref), Style.PLAIN, new Target.Record(ref));
+    private TextRun operation(RecordRef ref) {
+        return TextRun.link(words.of(ref), Style.PLAIN, new Target.Record(ref));
     }
 
     /** Which deepest states it is about, if not all. */
@@ -161,32 +161,32 @@ public final class StallCards {
     private static List<Paragraph> reason(Reason reason, boolean alternative) {
         List<Paragraph> paragraphs = new ArrayList<>();
         if (alternative) {
-            paragraphs.add(Paragraph.of(0, Run.of("or, by another alternative of the action,", Style.NOTE)));
+            paragraphs.add(Paragraph.of(0, TextRun.of("or, by another alternative of the action,", Style.NOTE)));
         }
         paragraphs.add(Paragraph.of(
                 0,
-                Run.link(reason.text(), Style.CODE, new Target.Source(reason.place())),
-                Run.of(" " + verdict(reason) + " · ", Style.NOTE),
+                TextRun.link(reason.text(), Style.CODE, new Target.Source(reason.place())),
+                TextRun.of(" " + verdict(reason) + " · ", Style.NOTE),
                 source(reason.place())));
         reason.parts().stream()
                 .filter(part -> !part.isPlain())
                 .limit(MOST)
                 .forEach(part -> paragraphs.add(Paragraph.of(
                         1,
-                        Run.of(part.text(), Style.CODE),
-                        Run.of(" is ", Style.NOTE),
-                        Run.of(value(part.value()), Style.VALUE))));
+                        TextRun.of(part.text(), Style.CODE),
+                        TextRun.of(" is ", Style.NOTE),
+                        TextRun.of(value(part.value()), Style.VALUE))));
         // Parameters stand in the title already.
         reason.bindings().stream()
                 .filter(binding -> binding.role() != Reason.Role.PARAMETER)
                 .limit(MOST)
                 .forEach(binding -> paragraphs.add(Paragraph.of(
                         1,
-                        Run.of("where ", Style.NOTE),
-                        Run.of(binding.name(), Style.CODE),
-                        Run.of(" = ", Style.NOTE),
-                        Run.of(value(binding.value()), Style.VALUE))));
-        reason.message().ifPresent(message -> paragraphs.add(Paragraph.of(1, Run.of(message, Style.PLAIN))));
+                        TextRun.of("where ", Style.NOTE),
+                        TextRun.of(binding.name(), Style.CODE),
+                        TextRun.of(" = ", Style.NOTE),
+                        TextRun.of(value(binding.value()), Style.VALUE))));
+        reason.message().ifPresent(message -> paragraphs.add(Paragraph.of(1, TextRun.of(message, Style.PLAIN))));
         return paragraphs;
     }
 
@@ -201,20 +201,20 @@ public final class StallCards {
                 .limit(MOST)
                 .toList();
         if (!names.isEmpty()) {
-            return Optional.of(Paragraph.of(0, Run.of("Known as " + String.join(", ", names) + ".", Style.PLAIN)));
+            return Optional.of(Paragraph.of(0, TextRun.of("Known as " + String.join(", ", names) + ".", Style.PLAIN)));
         }
         return explanation.tags().isEmpty()
                 ? Optional.empty()
-                : Optional.of(Paragraph.of(0, Run.of("No tag of the specification explains it.", Style.NOTE)));
+                : Optional.of(Paragraph.of(0, TextRun.of("No tag of the specification explains it.", Style.NOTE)));
     }
 
     private Paragraph waiting(Waiting waiting) {
         return Paragraph.of(
                 0,
                 operation(waiting.operation()),
-                Run.of(" to come before ", Style.NOTE),
+                TextRun.of(" to come before ", Style.NOTE),
                 operation(waiting.until()),
-                Run.of(", which had ended by then.", Style.NOTE));
+                TextRun.of(", which had ended by then.", Style.NOTE));
     }
 
     private Card card(Core core) {
@@ -222,14 +222,14 @@ public final class StallCards {
         int count = core.operations().size();
         paragraphs.add(Paragraph.of(
                 0,
-                Run.of(
+                TextRun.of(
                         count == 1
                                 ? "One operation alone contradicts the specification"
                                 : count + " operations alone contradict the specification",
                         Style.TITLE)));
         paragraphs.add(Paragraph.of(
                 0,
-                Run.of(
+                TextRun.of(
                         (core.minimal() ? "None can be spared" : "Perhaps fewer do; time ran out")
                                 + ", from any state after " + core.depth() + " operations.",
                         Style.NOTE)));

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.traceloom.record.process.Lifeline;
+import dev.traceloom.record.process.ParentDeathSignal;
 import dev.traceloom.replay.DebuggedProgram;
 import dev.traceloom.replay.RealRr;
 import java.net.InetAddress;
@@ -82,7 +82,7 @@ class RrLeftoversTest {
     /** @param fewest how many processes there are at least, so that there is something to end */
     private static void assertNothingIsLeft(CommandProcess command, String signal, int fewest) throws Exception {
         assumeFalse(CommandProcess.isIgnored(signal), CommandProcess.IGNORED);
-        assumeTrue(!signal.equals("KILL") || !Lifeline.words().isEmpty(), "without setpriv nobody ends what is left: util-linux");
+        assumeTrue(!signal.equals("KILL") || !ParentDeathSignal.words().isEmpty(), "without setpriv nobody ends what is left: util-linux");
         List<ProcessHandle> started = command.process().descendants().toList();
         try {
             assertTrue(started.size() >= fewest, started + command.text());

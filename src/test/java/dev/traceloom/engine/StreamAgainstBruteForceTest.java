@@ -9,9 +9,9 @@ import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
-import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -95,7 +95,7 @@ class StreamAgainstBruteForceTest {
             Trace trace, Specification specification, Options options, Sizes sizes, BruteForce.Answer expected)
             throws TraceException {
         Result whole = GuardedValidation.validate(trace, specification, options);
-        Streamed streamed = new StreamValidator(
+        StreamResult streamed = new StreamValidator(
                         RecordStreams.of(trace),
                         specification,
                         options,

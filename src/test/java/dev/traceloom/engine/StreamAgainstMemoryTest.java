@@ -8,9 +8,9 @@ import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
-import dev.traceloom.engine.stream.Streamed;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
@@ -185,7 +185,7 @@ class StreamAgainstMemoryTest {
     void aBudgetThatIsSpentLeavesAnUndecidedResultWithWhatWasFound() throws TraceException {
         Specification specification = SPECIFICATIONS.example("set/SetBench.tla");
         RecordStream endless = BenchmarkTraces.stream("set", 100_000_000, 1, true);
-        Streamed streamed = new GuardedStreamValidation(
+        StreamResult streamed = new GuardedStreamValidation(
                         endless, specification, Options.USUAL.withBudget(Duration.ofSeconds(1)), Progress.NONE)
                 .run();
         Result result = streamed.result();

@@ -8,7 +8,7 @@ import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.Strategy;
-import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.Bundles;
@@ -51,7 +51,7 @@ class StreamedExplanationTest {
             assertEquals(Verdict.REJECTED, inMemory.verdict());
             Explanation whole = new Explainer(trace, specification, inMemory, PATIENT).run();
             RecordingLines lines = new RecordingLines();
-            Streamed streamed = new GuardedStreamValidation(
+            StreamResult streamed = new GuardedStreamValidation(
                             new WatchedStream(RecordStreams.of(trace), lines::add),
                             specification,
                             Options.USUAL,

@@ -36,18 +36,18 @@ class RrWalkTest {
     private static List<Stop> stops;
 
     /** Where the debugger is sent, and what has to be there. */
-    private record Stop(String thread, int index, Operation operation, Moment moment) {
+    private record Stop(String thread, int index, Operation operation, TimeboxBorder moment) {
         long time() {
-            return moment == Moment.START ? operation.start() : operation.end();
+            return moment == TimeboxBorder.START ? operation.start() : operation.end();
         }
 
         String command() {
-            return "traceloom goto " + thread + " " + index + (moment == Moment.END ? " end" : "");
+            return "traceloom goto " + thread + " " + index + (moment == TimeboxBorder.END ? " end" : "");
         }
 
         /** Starts know what the operation is called with, ends what it found as well. */
         String told() {
-            boolean hasValue = operation.name().equals("Put") || moment == Moment.END && operation.outcome() == Outcome.RETURNED;
+            boolean hasValue = operation.name().equals("Put") || moment == TimeboxBorder.END && operation.outcome() == Outcome.RETURNED;
             return "printf \"in the process: %d, " + (hasValue ? "%d\\n\", key, value" : "none\\n\", key");
         }
 
@@ -63,7 +63,7 @@ class RrWalkTest {
         }
 
         String heading() {
-            return (moment == Moment.START ? "Start of " : "End of ") + operation.name() + "(";
+            return (moment == TimeboxBorder.START ? "Start of " : "End of ") + operation.name() + "(";
         }
     }
 
@@ -78,8 +78,8 @@ class RrWalkTest {
 
     @Test
     void theProcessHoldsWhatTheTraceSaysForwards() throws Exception {
-        assertEquals(THREADS * OPERATIONS + 1, stops.stream().filter(stop -> stop.moment == Moment.START).count());
-        assertTrue(stops.stream().anyMatch(stop -> stop.operation.outcome() == Outcome.ABORTED && stop.moment == Moment.END));
+        assertEquals(THREADS * OPERATIONS + 1, stops.stream().filter(stop -> stop.moment == TimeboxBorder.START).count());
+        assertTrue(stops.stream().anyMatch(stop -> stop.operation.outcome() == Outcome.ABORTED && stop.moment == TimeboxBorder.END));
         assertTrue(stops.stream().anyMatch(stop -> stop.operation.outcome() == Outcome.NEVER_RETURNED));
         assertHolds(stops);
     }
@@ -96,7 +96,7 @@ class RrWalkTest {
 
     @Test
     void whereTellsThePlaceAmongItsNeighboursAlsoAfterSomebodyHasMoved() throws Exception {
-        List<Stop> starts = stops.stream().filter(stop -> stop.moment == Moment.START).toList();
+        List<Stop> starts = stops.stream().filter(stop -> stop.moment == TimeboxBorder.START).toList();
         Stop middle = starts.get(starts.size() / 2);
         Said said = recorded.debug(
                 StopPoint.start(middle.thread, middle.index), "traceloom where", "next", "traceloom where", "traceloom next");
@@ -135,9 +135,9 @@ class RrWalkTest {
             for (int i = 0; i < thread.operations().size(); i++) {
                 Operation operation = thread.operations().get(i);
                 if (operation.isCall()) {
-                    all.add(new Stop(thread.id(), i, operation, Moment.START));
+                    all.add(new Stop(thread.id(), i, operation, TimeboxBorder.START));
                     if (operation.hasEnd()) {
-                        all.add(new Stop(thread.id(), i, operation, Moment.END));
+                        all.add(new Stop(thread.id(), i, operation, TimeboxBorder.END));
                     }
                 }
             }

@@ -37,7 +37,7 @@ class StopPointTest {
     @Test
     void whatIsToBePastedIntoAShellReachesGdbInOnePieceToo() throws Exception {
         String first = GdbWords.goTo(StopPoint.start("it's $(echo 1) `echo 2`", 1));
-        String line = Attaching.instructions(4711, Path.of("/tmp/a b/it's.py"), first).get(0);
+        String line = AttachInstructions.instructions(4711, Path.of("/tmp/a b/it's.py"), first).get(0);
         Process shell = new ProcessBuilder("sh", "-c", line.replaceFirst("gdb: *gdb", "printf '%s\\\\n'")).start();
         assertEquals(
                 List.of("-x", "/tmp/a b/it's.py", "-ex", "target extended-remote 127.0.0.1:4711", "-ex", first),

@@ -4,8 +4,8 @@ import dev.traceloom.cli.option.SpecificationOptions;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.record.template.Language;
 import dev.traceloom.record.template.ParameterOverrides;
-import dev.traceloom.record.template.Project;
 import dev.traceloom.record.template.TemplateException;
+import dev.traceloom.record.template.WorkloadProject;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -79,7 +79,7 @@ public final class GenerateCommand implements Callable<Integer> {
         SpecificationSource source = options.source(module);
         try (SpecificationLoader loader = SpecificationLoader.of(source);
                 Specification specification = loader.open()) {
-            Project project = Project.in(output, language);
+            WorkloadProject project = WorkloadProject.in(output, language);
             ParameterOverrides overrides = overrides(project.earlierOverrides());
             WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters(source));
             print(workload, project.write(workload, overrides, repeated()));
@@ -126,7 +126,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 + " --output .";
     }
 
-    private void print(WorkloadTemplate workload, Project.Report report) {
+    private void print(WorkloadTemplate workload, WorkloadProject.Report report) {
         PrintWriter out = command.commandLine().getOut();
         int actions = workload.actions().size();
         out.println(workload.specification() + ": " + actions + (actions == 1 ? " action" : " actions"));

@@ -11,9 +11,9 @@ import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
-import dev.traceloom.record.process.Limits;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RrProgram;
+import dev.traceloom.record.process.RunLimits;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.ResultExplainer;
@@ -263,7 +263,7 @@ public final class RecordCommand implements Callable<Integer> {
                 seed != null ? seed : new SecureRandom().nextLong(),
                 seconds != null ? Duration.ofSeconds(seconds) : Duration.ofNanos(Long.MAX_VALUE),
                 megabytes * MEGABYTE,
-                new Limits(Duration.ofSeconds(timeout), runMegabytes * MEGABYTE),
+                new RunLimits(Duration.ofSeconds(timeout), runMegabytes * MEGABYTE),
                 scheduling,
                 probe,
                 stopRule());

@@ -1,8 +1,8 @@
 package dev.traceloom.cli.record;
 
 import dev.traceloom.record.database.Recording.Scheduling;
-import dev.traceloom.record.process.Limits;
 import dev.traceloom.record.process.RrProbe;
+import dev.traceloom.record.process.RunLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +28,7 @@ record RecordingPlan(
         long seed,
         Duration time,
         long bytes,
-        Limits limits,
+        RunLimits limits,
         Scheduling scheduling,
         RrProbe rr,
         StopRule stop) {}

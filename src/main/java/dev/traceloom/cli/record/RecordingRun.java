@@ -13,13 +13,13 @@ import dev.traceloom.record.database.RunFile;
 import dev.traceloom.record.database.StoredRecording;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.record.own.OwnRuns;
-import dev.traceloom.record.process.Ended;
-import dev.traceloom.record.process.Programs;
+import dev.traceloom.record.process.ProgramPath;
 import dev.traceloom.record.process.RecordedBytes;
 import dev.traceloom.record.process.RecordingProcess;
+import dev.traceloom.record.process.RunEnd;
 import dev.traceloom.record.process.RunFolders;
 import dev.traceloom.record.process.Seeds;
-import dev.traceloom.record.process.Stop;
+import dev.traceloom.record.process.StopRequest;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.Version;
 import java.io.IOException;
@@ -52,7 +52,7 @@ final class RecordingRun {
     private final RunDatabase database;
     private final Optional<RecordedTraceValidation> validation;
     private final Terminal terminal;
-    private final Stop stop = new Stop();
+    private final StopRequest stop = new StopRequest();
     private final RecordingTally tally = new RecordingTally();
     /** Recordings that this command has validated, or will before the next run. */
     private final Set<Long> validated = new HashSet<>();
@@ -126,10 +126,10 @@ final class RecordingRun {
             throws IOException, InterruptedException, RunDatabaseException {
         long seed = Seeds.of(plan.seed(), number);
         Path partial = folders.begin();
-        Ended ended;
+        RunEnd ended;
         try {
             // rr would start, and then say it in its own way.
-            Programs.requireRunnable(plan.command().get(0));
+            ProgramPath.requireRunnable(plan.command().get(0));
             ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, seed), partial);
         } catch (IOException cannotStart) {
             RunFolders.delete(partial);
@@ -181,9 +181,9 @@ final class RecordingRun {
         }
     }
 
-    private boolean judge(Path run, Recording recording, Ended ended) throws IOException {
-        boolean failed = ended.cause() != Ended.Cause.STOPPED && ended.exitStatus() != 0;
-        if (validation.isEmpty() || ended.cause() == Ended.Cause.STOPPED) {
+    private boolean judge(Path run, Recording recording, RunEnd ended) throws IOException {
+        boolean failed = ended.cause() != RunEnd.Cause.STOPPED && ended.exitStatus() != 0;
+        if (validation.isEmpty() || ended.cause() == RunEnd.Cause.STOPPED) {
             tell(recording, "");
             if (failed) {
                 tellOutput(run);
@@ -206,7 +206,7 @@ final class RecordingRun {
         return goesOn;
     }
 
-    private boolean goesOn(Recording recording, Ended ended, Optional<Verdict> verdict) {
+    private boolean goesOn(Recording recording, RunEnd ended, Optional<Verdict> verdict) {
         stopped = plan.stop().reason(ended, verdict, !tally.hasJudged()).map(why -> name(recording) + ": " + why);
         return stopped.isEmpty();
     }
@@ -228,7 +228,7 @@ final class RecordingRun {
                 "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off");
     }
 
-    private Recording recording(Path run, long seed, Ended ended, RecordedTrace trace) {
+    private Recording recording(Path run, long seed, RunEnd ended, RecordedTrace trace) {
         Map<String, String> versions = new HashMap<>();
         versions.put("traceloom", Version.number());
         versions.put("java", System.getProperty("java.version"));
@@ -292,10 +292,10 @@ final class RecordingRun {
     }
 
     /** The first run of all that records nothing is the last: the others would record nothing either. */
-    private boolean tellEmpty(Path partial, Ended ended, RecordedTrace trace) throws IOException {
+    private boolean tellEmpty(Path partial, RunEnd ended, RecordedTrace trace) throws IOException {
         tally.empty();
         terminal.clearProgress();
-        if (ended.cause() == Ended.Cause.STOPPED) {
+        if (ended.cause() == RunEnd.Cause.STOPPED) {
             RunFolders.delete(partial);
             return true;
         }

@@ -2,7 +2,7 @@ package dev.traceloom.cli.record;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Signals;
-import dev.traceloom.record.process.Ended;
+import dev.traceloom.record.process.RunEnd;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +16,7 @@ public final class RecordingTally {
     private static final double SECOND = 1e9;
 
     private final Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
-    private final Map<Ended.Cause, Integer> causes = new EnumMap<>(Ended.Cause.class);
+    private final Map<RunEnd.Cause, Integer> causes = new EnumMap<>(RunEnd.Cause.class);
     private final Map<Integer, Integer> statuses = new TreeMap<>();
     private final long startedNanos = System.nanoTime();
     private int runs;
@@ -26,10 +26,10 @@ public final class RecordingTally {
     private boolean anyJudged;
     private long bytes;
 
-    synchronized void ran(Ended ended) {
+    synchronized void ran(RunEnd ended) {
         runs++;
         causes.merge(ended.cause(), 1, Integer::sum);
-        if (ended.cause() == Ended.Cause.EXIT) {
+        if (ended.cause() == RunEnd.Cause.EXIT) {
             statuses.merge(ended.exitStatus(), 1, Integer::sum);
         }
     }
@@ -48,7 +48,7 @@ public final class RecordingTally {
     }
 
     /** An order of what a run recorded before it was ended is no acceptance: it is counted as ended. */
-    synchronized void judged(Verdict verdict, Ended ended) {
+    synchronized void judged(Verdict verdict, RunEnd ended) {
         anyJudged = true;
         if (verdict != Verdict.ACCEPTED || !StopRule.wasCutShort(ended)) {
             verdicts.merge(verdict, 1, Integer::sum);
@@ -104,13 +104,13 @@ public final class RecordingTally {
                     .map(count -> status(count.getKey()) + " × " + count.getValue())
                     .collect(Collectors.joining(", ")));
         }
-        count(words, Ended.Cause.TIMEOUT, "took too long");
-        count(words, Ended.Cause.SIZE, "recorded too much");
-        count(words, Ended.Cause.STOPPED, "interrupted");
+        count(words, RunEnd.Cause.TIMEOUT, "took too long");
+        count(words, RunEnd.Cause.SIZE, "recorded too much");
+        count(words, RunEnd.Cause.STOPPED, "interrupted");
         return words.toString();
     }
 
-    private void count(StringJoiner words, Ended.Cause cause, String what) {
+    private void count(StringJoiner words, RunEnd.Cause cause, String what) {
         if (causes.containsKey(cause)) {
             words.add(causes.get(cause) + " " + what);
         }

@@ -2,7 +2,7 @@ package dev.traceloom.cli.record;
 
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.record.process.Ended;
+import dev.traceloom.record.process.RunEnd;
 import java.util.Optional;
 
 /** Which run is the last, whatever number of them was asked for. */
@@ -15,7 +15,7 @@ enum StopRule {
     UNTIL_FAILED;
 
     /** What is wrong with how a run ended, as a clause; empty for one that was interrupted by the user. */
-    static Optional<String> failure(Ended ended) {
+    static Optional<String> failure(RunEnd ended) {
         return switch (ended.cause()) {
             case TIMEOUT -> Optional.of("it took too long and was ended");
             case SIZE -> Optional.of("it wrote too much and was ended");
@@ -27,12 +27,12 @@ enum StopRule {
     }
 
     /** Whether somebody else ended the run, before it had come to its own end. */
-    static boolean wasCutShort(Ended ended) {
-        return ended.cause() == Ended.Cause.TIMEOUT || ended.cause() == Ended.Cause.SIZE;
+    static boolean wasCutShort(RunEnd ended) {
+        return ended.cause() == RunEnd.Cause.TIMEOUT || ended.cause() == RunEnd.Cause.SIZE;
     }
 
     /** The exit status for how a run ended, whatever its trace is like. */
-    int status(Ended ended) {
+    int status(RunEnd ended) {
         boolean counts = wasCutShort(ended) || this == UNTIL_FAILED && failure(ended).isPresent();
         return counts ? ExitStatus.RUN_FAILED : ExitStatus.ACCEPTED;
     }
@@ -43,8 +43,8 @@ enum StopRule {
      * @param verdict on its trace; empty where nobody asked
      * @param first whether no trace was validated before
      */
-    Optional<String> reason(Ended ended, Optional<Verdict> verdict, boolean first) {
-        if (this == NEVER || ended.cause() == Ended.Cause.STOPPED) {
+    Optional<String> reason(RunEnd ended, Optional<Verdict> verdict, boolean first) {
+        if (this == NEVER || ended.cause() == RunEnd.Cause.STOPPED) {
             return Optional.empty();
         }
         if (verdict.equals(Optional.of(Verdict.REJECTED))) {

@@ -1,7 +1,7 @@
 package dev.traceloom.cli.replay;
 
-import dev.traceloom.record.process.Lifeline;
-import dev.traceloom.record.process.Programs;
+import dev.traceloom.record.process.ParentDeathSignal;
+import dev.traceloom.record.process.ProgramPath;
 import dev.traceloom.record.process.UsersLocale;
 import dev.traceloom.replay.ReplayException;
 import java.io.Closeable;
@@ -40,7 +40,7 @@ final class DebuggerProcess {
     int run(List<String> command, Map<String, String> environment, Path folder)
             throws IOException, InterruptedException, ReplayException {
         requireRunnable(program);
-        List<String> words = new ArrayList<>(Lifeline.words());
+        List<String> words = new ArrayList<>(ParentDeathSignal.words());
         words.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(folder.toAbsolutePath().toFile())
@@ -60,7 +60,7 @@ final class DebuggerProcess {
     /** Says that a debugger, or rr, is not there, and what to do. */
     static void requireRunnable(String program) throws ReplayException {
         try {
-            Programs.requireRunnable(program);
+            ProgramPath.requireRunnable(program);
         } catch (IOException absent) {
             throw cannotStart(program, absent);
         }

@@ -62,7 +62,7 @@ public final class SavingReporter implements ValidationListener {
         Optional<String> bundle = report.explanation()
                 .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
         bundle.ifPresent(file -> bundles.put(report.name(), folder.resolve(file)));
-        results.add(OutcomeOf.report(report, bundle));
+        results.add(TraceOutcomes.report(report, bundle));
     }
 
     /** Where the explanation of a trace was saved. */

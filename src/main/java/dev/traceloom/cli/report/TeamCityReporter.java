@@ -25,7 +25,7 @@ public final class TeamCityReporter implements ValidationListener {
 
     private final Terminal terminal;
     private final Path module;
-    private final Tally tally = new Tally();
+    private final VerdictSummary summary = new VerdictSummary();
     private final StringWriter words = new StringWriter();
     private final Terminal plain = Terminal.plain(new PrintWriter(words));
     private final TextReporter texts;
@@ -116,7 +116,7 @@ public final class TeamCityReporter implements ValidationListener {
 
     @Override
     public synchronized void traceDone(TraceReport report) {
-        tally.add(report);
+        summary.add(report);
         TestTree.Test test = tree.test(report.name());
         start(test);
         if (!report.printed().isEmpty()) {
@@ -189,7 +189,7 @@ public final class TeamCityReporter implements ValidationListener {
 
     @Override
     public synchronized void allDone() {
-        tally.lines().forEach(terminal.out()::println);
+        summary.lines().forEach(terminal.out()::println);
         terminal.out().flush();
     }
 

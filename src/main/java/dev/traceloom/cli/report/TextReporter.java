@@ -28,7 +28,7 @@ public final class TextReporter implements ValidationListener {
     private final Terminal terminal;
     private final boolean quiet;
     private final Path module;
-    private final Tally tally = new Tally();
+    private final VerdictSummary summary = new VerdictSummary();
     private final Set<String> warned = new HashSet<>();
     private Optional<String> firstRejected = Optional.empty();
     private int notBegun;
@@ -42,7 +42,7 @@ public final class TextReporter implements ValidationListener {
 
     @Override
     public void traceDone(TraceReport report) {
-        tally.add(report);
+        summary.add(report);
         if (quiet && report.verdict() == Verdict.ACCEPTED) {
             return;
         }
@@ -133,14 +133,14 @@ public final class TextReporter implements ValidationListener {
             terminal.out().println("interrupted: "
                     + (notBegun == 1 ? "1 trace was" : notBegun + " traces were") + " not begun");
         }
-        tally.lines().forEach(terminal.out()::println);
+        summary.lines().forEach(terminal.out()::println);
         pointToFirstRejected();
     }
 
     /** For runs, whose verdicts are counted together with how they ended. */
     public void allRunsDone() {
         terminal.clearProgress();
-        tally.knownFailures().forEach(terminal.out()::println);
+        summary.knownFailures().forEach(terminal.out()::println);
         pointToFirstRejected();
     }
 

@@ -1,7 +1,7 @@
 package dev.traceloom.cli.terminal;
 
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.text.Paper;
+import dev.traceloom.explain.text.StyledOutput;
 import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.trace.Notices;
@@ -11,7 +11,7 @@ import java.io.PrintWriter;
 /**
  * Where a command prints, and whether a person is looking. Java cannot tell for one stream alone, so the launcher does.
  */
-public final class Terminal implements Paper, Notices {
+public final class Terminal implements StyledOutput, Notices {
     private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
     private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
 

@@ -27,7 +27,7 @@ public final class Budget {
     private int countdown = STATES_BETWEEN_LOOKS;
     private long nextCollection = Long.MIN_VALUE;
     private final List<Runnable> dispensable = new ArrayList<>();
-    private volatile Standpoint standpoint;
+    private volatile SearchStatus status;
     private volatile boolean lackedMemory;
 
     private Budget(long nanoseconds, long bytes, Budget whole) {
@@ -161,13 +161,13 @@ public final class Budget {
     }
 
     /** Lets those who wait for the search ask it where it stands, whatever it is busy with. */
-    public void askWhereabouts(Standpoint of) {
-        root().standpoint = of;
+    public void askWhereabouts(SearchStatus of) {
+        root().status = of;
     }
 
     /** The search that began last; null before the first. */
-    public Standpoint standpoint() {
-        return root().standpoint;
+    public SearchStatus status() {
+        return root().status;
     }
 
     private Budget root() {

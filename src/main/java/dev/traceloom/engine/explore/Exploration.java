@@ -2,7 +2,7 @@ package dev.traceloom.engine.explore;
 
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.control.Standpoint;
+import dev.traceloom.engine.control.SearchStatus;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.Problem;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * What every strategy shares: how a move is tried, how the state it leads to is judged, and what is counted meanwhile.
  * A strategy only decides in which order states are visited.
  */
-public final class Exploration implements Standpoint {
+public final class Exploration implements SearchStatus {
     private static final long NANOS_BETWEEN_PROGRESS = 100_000_000L;
     private static final int STATES_BETWEEN_LOOKS = 64;
 
@@ -278,12 +278,12 @@ public final class Exploration implements Standpoint {
     }
 
     @Override
-    public Optional<Standpoint.Record> evaluating() {
+    public Optional<SearchStatus.Record> evaluating() {
         int lane = laneTried;
         int position = positionTried;
         return lane < 0 || position >= problem.lanes[lane].length()
                 ? Optional.empty()
-                : Optional.of(new Standpoint.Record(
+                : Optional.of(new SearchStatus.Record(
                         problem.lanes[lane].thread,
                         problem.lanes[lane].index[position],
                         problem.recorded(lane, position)));

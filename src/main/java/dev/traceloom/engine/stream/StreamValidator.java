@@ -116,7 +116,7 @@ public final class StreamValidator {
     }
 
     /** Throws when the trace cannot be read to its end, whatever was found before. */
-    public Streamed validate() throws TraceException {
+    public StreamResult validate() throws TraceException {
         Verdict verdict;
         try {
             verdict = decide();
@@ -131,7 +131,7 @@ public final class StreamValidator {
             verdict = rules.stopped(budget);
         }
         describeTrace();
-        return new Streamed(result.build(verdict, budget.seconds()), excerpt, lastSegments.before());
+        return new StreamResult(result.build(verdict, budget.seconds()), excerpt, lastSegments.before());
     }
 
     private Verdict decide() throws TraceException, UnfitTraceException {

@@ -1,7 +1,7 @@
 package dev.traceloom.engine.verdict;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Standpoint;
+import dev.traceloom.engine.control.SearchStatus;
 import dev.traceloom.trace.RecordRef;
 import java.util.List;
 import java.util.Optional;
@@ -15,19 +15,19 @@ import java.util.Optional;
  */
 public record StuckSearch(
         String why,
-        Optional<Standpoint.Record> evaluating,
+        Optional<SearchStatus.Record> evaluating,
         String otherwise,
         FurthestProgress furthest,
         double seconds) {
 
     public static StuckSearch of(Budget budget, FurthestProgress progress, String otherwise) {
-        Standpoint standpoint = budget.standpoint();
-        if (standpoint != null) {
-            standpoint.tellProgress();
+        SearchStatus status = budget.status();
+        if (status != null) {
+            status.tellProgress();
         }
         return new StuckSearch(
                 budget.undecided(),
-                standpoint == null ? Optional.empty() : standpoint.evaluating(),
+                status == null ? Optional.empty() : status.evaluating(),
                 otherwise,
                 progress,
                 budget.seconds());

@@ -70,7 +70,7 @@ public final class ExplanationReader {
                 JsonCursor cursor = new JsonCursor(parser);
                 Explanation explanation = new ExplanationReader(cursor).explanation();
                 cursor.endOfDocument();
-                References.check(explanation);
+                ReferenceCheck.check(explanation);
                 return explanation;
             } catch (BadValueException bad) {
                 throw new BundleException(name + ", at " + place(parser) + ": " + bad.getMessage());

@@ -35,10 +35,10 @@ final class GraphShape {
     }
 
     private void checkSize() {
-        Fits.require(
+        BundleConsistency.require(
                 graph.nodes().size() <= MOST_NODES,
                 "the graph has " + graph.nodes().size() + " nodes, of which there are " + MOST_NODES + " at most");
-        Fits.require(
+        BundleConsistency.require(
                 graph.edges().size() <= MOST_EDGES,
                 "the graph has " + graph.edges().size() + " edges, of which there are " + MOST_EDGES + " at most");
     }
@@ -48,14 +48,14 @@ final class GraphShape {
         List<Node> nodes = graph.nodes();
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
-            Fits.require(node.id() == i, "node " + i + " of the graph has another number");
-            Fits.require(
+            BundleConsistency.require(node.id() == i, "node " + i + " of the graph has another number");
+            BundleConsistency.require(
                     node.consumed().size() == threads,
                     "node " + i + " of the graph counts the records of " + node.consumed().size() + " threads");
-            Fits.require(
+            BundleConsistency.require(
                     node.depth() >= depth,
                     "node " + i + " of the graph has depth " + node.depth() + ", behind one of depth " + depth);
-            Fits.require(
+            BundleConsistency.require(
                     node.state().size() <= MOST_VARIABLES,
                     "node " + i + " of the graph has " + node.state().size() + " variables, of which there are "
                             + MOST_VARIABLES + " at most");
@@ -69,11 +69,11 @@ final class GraphShape {
             int from = depth(edge.from());
             int to = depth(edge.to());
             if (edge.kind() == Kind.OPERATION) {
-                Fits.require(
+                BundleConsistency.require(
                         to - from == 1,
                         "edge " + i + " of the graph consumes a record and leads from depth " + from + " to " + to);
             } else {
-                Fits.require(
+                BundleConsistency.require(
                         to == from,
                         "edge " + i + " of the graph consumes no record and leads from depth " + from + " to " + to);
             }
@@ -81,7 +81,7 @@ final class GraphShape {
     }
 
     private int depth(int node) {
-        Fits.require(node < graph.nodes().size(), "the graph has no node " + node);
+        BundleConsistency.require(node < graph.nodes().size(), "the graph has no node " + node);
         return graph.nodes().get(node).depth();
     }
 }

@@ -17,19 +17,19 @@ final class ProgramOrder {
     static void check(TraceThread thread, int number) {
         List<Operation> operations = thread.operations();
         String which = " of thread number " + (number + 1);
-        Fits.require(
+        BundleConsistency.require(
                 (long) thread.first() + operations.size() <= Integer.MAX_VALUE,
                 "the records" + which + " have too large numbers");
         for (int i = 0; i < operations.size(); i++) {
             Operation now = operations.get(i);
             String record = "record " + i + which;
-            Fits.require(
+            BundleConsistency.require(
                     !now.hasEnd() || Long.compareUnsigned(now.end(), now.start()) >= 0, record + " ends before it begins");
             if (i > 0) {
                 Operation last = operations.get(i - 1);
-                Fits.require(!isOver(last), record + " comes after the thread's end");
-                Fits.require(last.hasEnd() || isOver(now), record + " comes after one that never returned");
-                Fits.require(
+                BundleConsistency.require(!isOver(last), record + " comes after the thread's end");
+                BundleConsistency.require(last.hasEnd() || isOver(now), record + " comes after one that never returned");
+                BundleConsistency.require(
                         Long.compareUnsigned(now.start(), last.hasEnd() ? last.end() : last.start()) >= 0,
                         record + " begins before the one before it is over");
             }

@@ -3,7 +3,7 @@ package dev.traceloom.explain.results;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.SearchState;
-import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
@@ -54,7 +54,7 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
      *
      * @param lines those of all its records
      */
-    public static TraceCoverage of(Streamed streamed, RecordingLines lines) {
+    public static TraceCoverage of(StreamResult streamed, RecordingLines lines) {
         Counting counting = new Counting(streamed.excerpt(), streamed.result(), streamed.before());
         return new TraceCoverage(counting.count(), lines(lines, streamed.result()));
     }

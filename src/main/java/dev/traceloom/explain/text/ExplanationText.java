@@ -29,7 +29,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * An explanation for a person at a paper, on one screen: how far the longest order gets, in time; the states it
+ * An explanation for a person at a terminal, on one screen: how far the longest order gets, in time; the states it
  * leaves; why what would come next cannot; what it boils down to.
  */
 public final class ExplanationText {
@@ -41,31 +41,31 @@ public final class ExplanationText {
     private static final int MOST_STALLED = 4;
     private static final int MOST_WAITING = 3;
 
-    private final Paper paper;
+    private final StyledOutput styled;
     private final PrintWriter out;
     private final Explanation explanation;
     private final Set<RecordRef> inCore;
 
-    private ExplanationText(Paper paper, Explanation explanation) {
-        this.paper = paper;
-        this.out = paper.out();
+    private ExplanationText(StyledOutput styled, Explanation explanation) {
+        this.styled = styled;
+        this.out = styled.out();
         this.explanation = explanation;
         this.inCore = explanation.core().map(Core::operations).<Set<RecordRef>>map(HashSet::new).orElse(Set.of());
     }
 
-    public static void print(Paper paper, Explanation explanation) {
-        new ExplanationText(paper, explanation).print();
+    public static void print(StyledOutput styled, Explanation explanation) {
+        new ExplanationText(styled, explanation).print();
     }
 
     /** The same without the lines that name the trace, for whoever has named it already. */
-    public static void printBody(Paper paper, Explanation explanation) {
-        new ExplanationText(paper, explanation).printBody();
+    public static void printBody(StyledOutput styled, Explanation explanation) {
+        new ExplanationText(styled, explanation).printBody();
     }
 
     private void print() {
         Summary summary = explanation.summary();
         out.println(
-                paper.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
+                styled.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
         out.printf(
                 Locale.ROOT,
                 "  %d of %d operations in order, %d threads, %d states, %.2f s%n",
@@ -101,9 +101,9 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        out.println(paper.bold(order.isEmpty() ? "In time" : "The end of the longest order, in time")
-                + paper.faint("   ● takes effect  ✗ cannot follow  · has to wait" + (coreShown ? "  ◆ core" : "")));
-        new TimeboxChart(paper).print(rows);
+        out.println(styled.bold(order.isEmpty() ? "In time" : "The end of the longest order, in time")
+                + styled.faint("   ● takes effect  ✗ cannot follow  · has to wait" + (coreShown ? "  ◆ core" : "")));
+        new TimeboxChart(styled).print(rows);
     }
 
     /** The last records of the order, and those of the core that came before; whether any is of the core. */
@@ -150,8 +150,8 @@ public final class ExplanationText {
         }
         out.println();
         long states = explanation.summary().frontierStates();
-        out.println(paper.bold(states == 1 ? "The state it leaves" : "The " + states + " states where orders end")
-                + paper.faint(explanation.telling().isEmpty() || groups.size() == 1
+        out.println(styled.bold(states == 1 ? "The state it leaves" : "The " + states + " states where orders end")
+                + styled.faint(explanation.telling().isEmpty() || groups.size() == 1
                         ? ""
                         : "   they differ in " + String.join(", ", explanation.telling())));
         for (FrontierGroup group : groups.subList(0, Math.min(MOST_GROUPS, groups.size()))) {
@@ -169,12 +169,12 @@ public final class ExplanationText {
                 out.println("  " + start + lines.get(i) + (i == 0 ? stalledIn(group) : ""));
             }
             if (group.nodes().size() > 1) {
-                out.println(paper.faint("  " + " ".repeat(label.length()) + "and " + (group.nodes().size() - 1)
+                out.println(styled.faint("  " + " ".repeat(label.length()) + "and " + (group.nodes().size() - 1)
                         + " more with the same refusals"));
             }
         }
         if (groups.size() > MOST_GROUPS) {
-            out.println(paper.faint("  … and more kinds of states: " + (groups.size() - MOST_GROUPS)));
+            out.println(styled.faint("  … and more kinds of states: " + (groups.size() - MOST_GROUPS)));
         }
     }
 
@@ -185,7 +185,7 @@ public final class ExplanationText {
                 .limit(2)
                 .map(stall -> shortWords(stall.operation()))
                 .collect(Collectors.joining("; "));
-        return next.isEmpty() || explanation.frontier().size() == 1 ? "" : paper.faint("   before " + next);
+        return next.isEmpty() || explanation.frontier().size() == 1 ? "" : styled.faint("   before " + next);
     }
 
     private void printStalls() {
@@ -195,18 +195,18 @@ public final class ExplanationText {
         }
         out.println();
         // Where the budget ended the search, nothing is said against them.
-        out.println(paper.bold(
+        out.println(styled.bold(
                 explanation.summary().verdict() == Verdict.UNDECIDED ? "What would be next" : "What cannot follow"));
-        ReasonText reasons = new ReasonText(paper, explanation.frontier().size() > 1);
+        ReasonText reasons = new ReasonText(styled, explanation.frontier().size() > 1);
         for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
-            out.println("  " + paper.red("✗ ") + paper.bold(words(stall.operation()))
-                    + paper.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
+            out.println("  " + styled.red("✗ ") + styled.bold(words(stall.operation()))
+                    + styled.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
             List<String> lines = reasons.lines(stall, find(stall.operation()));
             lines.forEach(line -> out.println("      " + line));
             enablers(stall).ifPresent(line -> out.println("      " + line));
         }
         if (stalls.size() > MOST_STALLED) {
-            out.println(paper.faint("  … and " + (stalls.size() - MOST_STALLED) + " more; --json has them all"));
+            out.println(styled.faint("  … and " + (stalls.size() - MOST_STALLED) + " more; --json has them all"));
         }
     }
 
@@ -234,13 +234,13 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        out.println(paper.bold("What time forbids"));
+        out.println(styled.bold("What time forbids"));
         for (Waiting one : waiting.subList(0, Math.min(MOST_WAITING, waiting.size()))) {
             out.println("  " + words(one.operation())
-                    + paper.faint("  began after the end of " + shortWords(one.until())));
+                    + styled.faint("  began after the end of " + shortWords(one.until())));
         }
         if (waiting.size() > MOST_WAITING) {
-            out.println(paper.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));
+            out.println(styled.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));
         }
     }
 
@@ -254,7 +254,7 @@ public final class ExplanationText {
     private void printCore(Core core) {
         out.println();
         int size = core.operations().size();
-        out.println(paper.bold("The core") + paper.faint(size == 1
+        out.println(styled.bold("The core") + styled.faint(size == 1
                 ? "   this operation alone contradicts the specification"
                 : "   these " + size + " operations alone contradict the specification"
                         + (core.minimal() ? ", and none can be spared" : "")));
@@ -262,7 +262,7 @@ public final class ExplanationText {
             out.println("  ◆ " + words(operation));
         }
         if (size > 2 * MOST_CORE_ROWS) {
-            out.println(paper.faint("  … and " + (size - 2 * MOST_CORE_ROWS) + " more"));
+            out.println(styled.faint("  … and " + (size - 2 * MOST_CORE_ROWS) + " more"));
         }
     }
 
@@ -273,10 +273,10 @@ public final class ExplanationText {
         out.println();
         String known = explanation.tags().stream()
                 .filter(tag -> !tag.operations().isEmpty())
-                .map(tag -> paper.yellow(tag.name()) + " ("
+                .map(tag -> styled.yellow(tag.name()) + " ("
                         + tag.operations().stream().map(this::shortWords).collect(Collectors.joining("; ")) + ")")
                 .collect(Collectors.joining(", "));
-        out.println(paper.bold("Known as") + "  " + (known.isEmpty() ? unexplained() : known));
+        out.println(styled.bold("Known as") + "  " + (known.isEmpty() ? unexplained() : known));
     }
 
     private String unexplained() {

@@ -23,11 +23,11 @@ public final class ReasonText {
     private static final int SIDES = 2;
     private static final int WIDEST = 70;
 
-    private final Paper paper;
+    private final StyledOutput styled;
     private final boolean severalGroups;
 
-    ReasonText(Paper paper, boolean severalGroups) {
-        this.paper = paper;
+    ReasonText(StyledOutput styled, boolean severalGroups) {
+        this.styled = styled;
         this.severalGroups = severalGroups;
     }
 
@@ -46,18 +46,18 @@ public final class ReasonText {
         }
         List<String> lines = new ArrayList<>();
         groups.values().stream().limit(MOST_DIFFERENT).forEach(alike -> {
-            String where = severalGroups ? paper.faint("in " + names(alike.groups()) + ": ") : "";
+            String where = severalGroups ? styled.faint("in " + names(alike.groups()) + ": ") : "";
             List<Reason> reasons = alike.reasons();
             for (Reason reason : reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))) {
                 lines.add(where + headline(reason));
                 details(reason, operation).forEach(detail -> lines.add("    " + detail));
             }
             if (reasons.size() > MOST_REASONS) {
-                lines.add(paper.faint("… and " + (reasons.size() - MOST_REASONS) + " more alternatives"));
+                lines.add(styled.faint("… and " + (reasons.size() - MOST_REASONS) + " more alternatives"));
             }
         });
         if (groups.size() > MOST_DIFFERENT) {
-            lines.add(paper.faint("… and otherwise in other states"));
+            lines.add(styled.faint("… and otherwise in other states"));
         }
         return lines;
     }
@@ -102,8 +102,8 @@ public final class ReasonText {
     }
 
     private String headline(Reason reason) {
-        return paper.yellow(VisibleText.within(WIDEST, reason.text())) + " " + verb(reason)
-                + paper.faint("  " + reason.place());
+        return styled.yellow(VisibleText.within(WIDEST, reason.text())) + " " + verb(reason)
+                + styled.faint("  " + reason.place());
     }
 
     private static String verb(Reason reason) {

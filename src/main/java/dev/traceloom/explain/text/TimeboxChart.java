@@ -27,10 +27,10 @@ final class TimeboxChart {
      */
     record Row(String number, String label, Operation operation, OptionalLong effect, boolean stalled) {}
 
-    private final Paper paper;
+    private final StyledOutput styled;
 
-    TimeboxChart(Paper paper) {
-        this.paper = paper;
+    TimeboxChart(StyledOutput styled) {
+        this.styled = styled;
     }
 
     void print(List<Row> rows) {
@@ -41,15 +41,15 @@ final class TimeboxChart {
             String label = label(row);
             String line = " ".repeat(numbers - row.number().length()) + row.number() + "  " + label
                     + " ".repeat(widest - label.length()) + "  " + box(row, moments);
-            paper.out().println("  " + paint(row, line));
+            styled.out().println("  " + paint(row, line));
         }
     }
 
     private String paint(Row row, String line) {
         if (row.stalled()) {
-            return paper.red(line);
+            return styled.red(line);
         }
-        return row.effect().isPresent() ? line : paper.faint(line);
+        return row.effect().isPresent() ? line : styled.faint(line);
     }
 
     private static String box(Row row, List<Long> moments) {

@@ -8,11 +8,11 @@ import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
 import dev.traceloom.replay.LogicalOrder;
-import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.Replay;
 import dev.traceloom.replay.ReplayException;
 import dev.traceloom.replay.RrRecording;
 import dev.traceloom.replay.StopPoint;
+import dev.traceloom.replay.TimeboxBorder;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -46,9 +46,9 @@ final class DebugPreparation {
         Trace trace = TraceFinder.findOne(request.trace()).read();
         LogicalOrder order = order(trace);
         StopPoint at = request.operation()
-                .map(chosen -> new StopPoint(chosen, Moment.START))
+                .map(chosen -> new StopPoint(chosen, TimeboxBorder.START))
                 .or(order::firstStalled)
-                .orElseGet(() -> new StopPoint(first(trace), Moment.START));
+                .orElseGet(() -> new StopPoint(first(trace), TimeboxBorder.START));
         Replay.require(request.trace(), trace, at);
         Replay replay = Replay.of(request.trace(), trace, order);
         DebuggerCommand command = command(way, replay, at);

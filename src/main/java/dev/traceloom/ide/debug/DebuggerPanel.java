@@ -8,8 +8,8 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.StopPoint;
+import dev.traceloom.replay.TimeboxBorder;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.ConsolePanel;
@@ -111,7 +111,7 @@ public final class DebuggerPanel extends SimpleToolWindowPanel implements Dispos
                 .orElseGet(() -> TraceloomBundle.message("debug.stands.unknown", position.function()));
         return position.at()
                 .map(at -> TraceloomBundle.message(
-                        at.moment() == Moment.END ? "debug.operation.end" : "debug.operation",
+                        at.moment() == TimeboxBorder.END ? "debug.operation.end" : "debug.operation",
                         where,
                         OperationLabel.place(at.operation())))
                 .orElse(where);

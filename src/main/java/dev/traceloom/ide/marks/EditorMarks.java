@@ -69,14 +69,14 @@ final class EditorMarks implements Disposable {
             return;
         }
         Document document = editor.getDocument();
-        Situation situation = new Situation(project, file, document, marks.get(), known);
+        MarkPlacement situation = new MarkPlacement(project, file, document, marks.get(), known);
         AppExecutorUtil.getAppExecutorService().execute(() -> {
-            Situation.Answer answer = situation.look();
+            MarkPlacement.Answer answer = situation.look();
             ApplicationManager.getApplication().invokeLater(() -> replace(number, answer), project.getDisposed());
         });
     }
 
-    private void replace(int number, Situation.Answer answer) {
+    private void replace(int number, MarkPlacement.Answer answer) {
         if (number == asked && !disposed) {
             known = answer.known();
             clear();

@@ -7,7 +7,7 @@ import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.database.StoredPaths;
 import dev.traceloom.ide.debug.Debuggable;
-import dev.traceloom.ide.validation.Offer;
+import dev.traceloom.ide.validation.PopupChoice;
 import dev.traceloom.ide.validation.Validations;
 import dev.traceloom.record.database.KnownRun;
 import dev.traceloom.record.database.Recording;
@@ -111,11 +111,11 @@ final class IdeRunActions implements RunActions {
                 return;
             }
             RunsPruning pruning = new RunsPruning(project, known.project(), recordings, content::refresh);
-            Offer.showInTheMiddle(
+            PopupChoice.showInTheMiddle(
                     TraceloomBundle.message("runs.prune.sure", recordings.size(), recordings.get(0).trace()),
                     List.of(
-                            new Offer(TraceloomBundle.message("runs.prune.yes"), pruning::queue),
-                            new Offer(TraceloomBundle.message("runs.prune.no"), () -> {})));
+                            new PopupChoice(TraceloomBundle.message("runs.prune.yes"), pruning::queue),
+                            new PopupChoice(TraceloomBundle.message("runs.prune.no"), () -> {})));
         });
     }
 

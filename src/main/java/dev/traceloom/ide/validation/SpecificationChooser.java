@@ -5,7 +5,7 @@ import com.intellij.openapi.fileChooser.FileChooser;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ide.validation.setting.Background;
+import dev.traceloom.ide.validation.setting.BackgroundLookup;
 import dev.traceloom.ide.validation.setting.ChosenFiles;
 import dev.traceloom.ide.validation.setting.ProjectFolder;
 import java.util.ArrayList;
@@ -23,36 +23,36 @@ final class SpecificationChooser {
     }
 
     void choose(DataContext context) {
-        choose((title, offers) -> Offer.show(title, offers, context));
+        choose((title, offers) -> PopupChoice.show(title, offers, context));
     }
 
     /** With the list in the middle, where no event tells the best place. */
     void choose() {
-        choose(Offer::showInTheMiddle);
+        choose(PopupChoice::showInTheMiddle);
     }
 
-    private void choose(BiConsumer<String, List<Offer>> list) {
+    private void choose(BiConsumer<String, List<PopupChoice>> list) {
         SpecificationChoice known = SpecificationChoice.atOnce(project);
         if (known.clear().isPresent()) {
             validate(known.clear().get());
             return;
         }
-        Background.compute(
+        BackgroundLookup.compute(
                 project,
                 () -> known.near(traces, ProjectFolder.of(project)),
                 choice -> offer(choice, list));
     }
 
-    private void offer(SpecificationChoice choice, BiConsumer<String, List<Offer>> list) {
+    private void offer(SpecificationChoice choice, BiConsumer<String, List<PopupChoice>> list) {
         if (choice.clear().isPresent()) {
             validate(choice.clear().get());
         } else if (choice.candidates().isEmpty()) {
             ask();
         } else {
-            List<Offer> offers = new ArrayList<>();
+            List<PopupChoice> offers = new ArrayList<>();
             choice.candidates().forEach(path -> offers.add(
-                    new Offer(ProjectFolder.shortened(project, path), () -> validate(path))));
-            offers.add(new Offer(TraceloomBundle.message("action.validate.other"), this::ask));
+                    new PopupChoice(ProjectFolder.shortened(project, path), () -> validate(path))));
+            offers.add(new PopupChoice(TraceloomBundle.message("action.validate.other"), this::ask));
             list.accept(TraceloomBundle.message("action.validate.which"), offers);
         }
     }

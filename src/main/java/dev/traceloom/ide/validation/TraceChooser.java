@@ -6,7 +6,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ide.validation.setting.Background;
+import dev.traceloom.ide.validation.setting.BackgroundLookup;
 import dev.traceloom.ide.validation.setting.ChosenFiles;
 import dev.traceloom.ide.validation.setting.LastUsed;
 import dev.traceloom.ide.validation.setting.ProjectFolder;
@@ -30,14 +30,14 @@ public final class TraceChooser {
     }
 
     public void choose(DataContext context) {
-        Background.compute(project, this::offers, offers -> {
+        BackgroundLookup.compute(project, this::offers, offers -> {
             if (offers.isEmpty()) {
                 ask();
                 return;
             }
-            List<Offer> all = new ArrayList<>(offers);
-            all.add(new Offer(TraceloomBundle.message("action.validate.other"), this::ask));
-            Offer.show(
+            List<PopupChoice> all = new ArrayList<>(offers);
+            all.add(new PopupChoice(TraceloomBundle.message("action.validate.other"), this::ask));
+            PopupChoice.show(
                     TraceloomBundle.message("action.validate.traces.which", ValidationTarget.fileName(specification)),
                     all,
                     context);
@@ -45,11 +45,11 @@ public final class TraceChooser {
     }
 
     /** Looks at the disk, so not on the UI thread. */
-    List<Offer> offers() {
-        List<Offer> offers = new ArrayList<>();
+    List<PopupChoice> offers() {
+        List<PopupChoice> offers = new ArrayList<>();
         List<String> last = LastUsed.traces(project, specification);
         if (!last.isEmpty()) {
-            offers.add(new Offer(
+            offers.add(new PopupChoice(
                     TraceloomBundle.message(
                             "action.validate.last", last.size(), ProjectFolder.shortened(project, last.get(0))),
                     () -> validate(last)));
@@ -59,7 +59,7 @@ public final class TraceChooser {
                 .toList()) {
             String folder = FileUtil.toSystemIndependentName(near.folder().toString());
             if (!last.equals(List.of(folder))) {
-                offers.add(new Offer(
+                offers.add(new PopupChoice(
                         TraceloomBundle.message(
                                 "action.validate.folder", ProjectFolder.shortened(project, folder), near.traces()),
                         () -> validate(List.of(folder))));

@@ -1,6 +1,6 @@
 package dev.traceloom.record.database;
 
-import dev.traceloom.record.database.sqlite.Session;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,11 +9,11 @@ import java.util.Optional;
 
 /** Lists recordings with their last validations, and validations of traces that were recorded elsewhere. */
 final class KnownRuns {
-    private final Session session;
+    private final SqliteSession session;
     private final ValidationTable validations;
     private final RunFilter filter;
 
-    KnownRuns(Session session, ValidationTable validations, RunFilter filter) {
+    KnownRuns(SqliteSession session, ValidationTable validations, RunFilter filter) {
         this.session = session;
         this.validations = validations;
         this.filter = filter;

@@ -1,6 +1,6 @@
 package dev.traceloom.record.database;
 
-import dev.traceloom.record.database.sqlite.Session;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /** The table of recordings. The caller makes a transaction of what belongs together. */
 final class RecordingTable {
-    private final Session session;
+    private final SqliteSession session;
 
-    RecordingTable(Session session) {
+    RecordingTable(SqliteSession session) {
         this.session = session;
     }
 

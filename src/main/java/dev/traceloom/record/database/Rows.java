@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.traceloom.record.database.Validation.ActionCount;
 import dev.traceloom.record.database.Validation.BranchCount;
 import dev.traceloom.record.database.sqlite.Row;
-import dev.traceloom.record.database.sqlite.Trouble;
+import dev.traceloom.record.database.sqlite.SqliteProblem;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -89,7 +89,7 @@ final class Rows {
         try {
             return Long.parseUnsignedLong(written);
         } catch (NumberFormatException none) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
     }
 
@@ -175,17 +175,17 @@ final class Rows {
         List<String> values = new ArrayList<>();
         try (JsonParser json = JSON.createParser(text)) {
             if (json.nextToken() != JsonToken.START_ARRAY) {
-                throw Trouble.damage();
+                throw SqliteProblem.damage();
             }
             for (String value = json.nextTextValue(); value != null; value = json.nextTextValue()) {
                 values.add(value);
             }
             if (json.currentToken() != JsonToken.END_ARRAY || json.nextToken() != null) {
-                throw Trouble.damage();
+                throw SqliteProblem.damage();
             }
             return values;
         } catch (IOException notJson) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
     }
 
@@ -193,21 +193,21 @@ final class Rows {
         Map<String, String> fields = new TreeMap<>();
         try (JsonParser json = JSON.createParser(text)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
-                throw Trouble.damage();
+                throw SqliteProblem.damage();
             }
             while (json.nextToken() == JsonToken.FIELD_NAME) {
                 String name = json.currentName();
                 String value = json.nextTextValue();
                 if (value == null) {
-                    throw Trouble.damage();
+                    throw SqliteProblem.damage();
                 }
                 fields.put(name, value);
             }
             if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
-                throw Trouble.damage();
+                throw SqliteProblem.damage();
             }
         } catch (IOException notJson) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
         return fields;
     }

@@ -2,10 +2,10 @@ package dev.traceloom.record.database;
 
 import dev.traceloom.record.database.sqlite.DatabaseFiles;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
-import dev.traceloom.record.database.sqlite.Session;
 import dev.traceloom.record.database.sqlite.Sqlite;
+import dev.traceloom.record.database.sqlite.SqliteProblem;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import dev.traceloom.record.database.sqlite.Transaction;
-import dev.traceloom.record.database.sqlite.Trouble;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +27,11 @@ public final class RunDatabase implements AutoCloseable {
     private static final Duration READING = Duration.ofSeconds(10);
 
     private final Path file;
-    private final Session session;
+    private final SqliteSession session;
     private final RecordingTable recordings;
     private final ValidationTable validations;
 
-    private RunDatabase(Path file, Session session) {
+    private RunDatabase(Path file, SqliteSession session) {
         this.file = file;
         this.session = session;
         this.recordings = new RecordingTable(session);
@@ -48,12 +48,12 @@ public final class RunDatabase implements AutoCloseable {
      * have come from anywhere.
      */
     public static RunDatabase open(Path file) throws RunDatabaseException {
-        Session session = null;
+        SqliteSession session = null;
         boolean done = false;
         try {
             DatabaseFiles.requireFolder(file);
             Files.createDirectories(file.toAbsolutePath().getParent());
-            session = new Session(Sqlite.open(DatabaseFiles.require(file)), WRITING);
+            session = new SqliteSession(Sqlite.open(DatabaseFiles.require(file)), WRITING);
             int version = Schema.require(session, file);
             if (version > Schema.VERSION) {
                 throw tooNew(file, version, "use that Traceloom, or choose another file with --database");
@@ -65,7 +65,7 @@ public final class RunDatabase implements AutoCloseable {
             done = true;
             return new RunDatabase(file, session);
         } catch (SQLException failed) {
-            throw Trouble.during(file, failed, WRITING);
+            throw SqliteProblem.during(file, failed, WRITING);
         } catch (IOException impossible) {
             throw new RunDatabaseException(
                     file + ": cannot be made: " + impossible.getMessage()
@@ -105,9 +105,9 @@ public final class RunDatabase implements AutoCloseable {
         if (!DatabaseFiles.isThere(file)) {
             return Optional.empty();
         }
-        Session session = null;
+        SqliteSession session = null;
         try {
-            session = new Session(Sqlite.openToRead(DatabaseFiles.require(file), wait), longest);
+            session = new SqliteSession(Sqlite.openToRead(DatabaseFiles.require(file), wait), longest);
             int version = Schema.require(session, file);
             if (version > Schema.VERSION) {
                 throw tooNew(file, version, "update this one");
@@ -117,12 +117,12 @@ public final class RunDatabase implements AutoCloseable {
                     ? Optional.empty()
                     : Optional.of(look.at(new RunDatabase(file, session)));
         } catch (SQLException failed) {
-            throw Trouble.whileReading(file, failed, longest);
+            throw SqliteProblem.whileReading(file, failed, longest);
         } catch (IOException impossible) {
             throw new RunDatabaseException(file + ": it cannot be read: " + impossible.getMessage(), impossible);
         } catch (IllegalArgumentException strange) {
             // Names of files from another system, for those who look.
-            throw new RunDatabaseException(file + ": " + Trouble.DAMAGED, strange);
+            throw new RunDatabaseException(file + ": " + SqliteProblem.DAMAGED, strange);
         } finally {
             close(session);
         }
@@ -152,7 +152,7 @@ public final class RunDatabase implements AutoCloseable {
         try {
             return work.run();
         } catch (SQLException failed) {
-            throw Trouble.during(file, failed, session.longest());
+            throw SqliteProblem.during(file, failed, session.longest());
         }
     }
 
@@ -238,7 +238,7 @@ public final class RunDatabase implements AutoCloseable {
         close(session);
     }
 
-    private static void close(Session session) {
+    private static void close(SqliteSession session) {
         try {
             if (session != null) {
                 session.close();

@@ -1,10 +1,10 @@
 package dev.traceloom.record.database;
 
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
-import dev.traceloom.record.database.sqlite.Session;
 import dev.traceloom.record.database.sqlite.Sqlite;
+import dev.traceloom.record.database.sqlite.SqliteProblem;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import dev.traceloom.record.database.sqlite.Transaction;
-import dev.traceloom.record.database.sqlite.Trouble;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -92,7 +92,7 @@ final class Schema {
      * The version of the tables, of which there are exactly those of that version. Anything else, such as a trigger, would
      * do something else with what is entered and read.
      */
-    static int require(Session session, Path file) throws SQLException, RunDatabaseException {
+    static int require(SqliteSession session, Path file) throws SQLException, RunDatabaseException {
         record Found(int version, List<List<String>> things) {}
         Connection connection = session.connection();
         // Both of the same moment: another process may be making the tables.
@@ -101,7 +101,7 @@ final class Schema {
             return new Found(versionOf(connection), things);
         }));
         if (found.version() < 0) {
-            throw Trouble.strange(file, "version " + found.version() + " of its tables is none");
+            throw SqliteProblem.strange(file, "version " + found.version() + " of its tables is none");
         }
         if (found.version() <= VERSION) {
             requireSame(found.things(), thingsOf(found.version()), file);
@@ -112,14 +112,14 @@ final class Schema {
     private static void requireSame(List<List<String>> found, List<List<String>> known, Path file) throws RunDatabaseException {
         for (String kind : List.of("trigger", "view")) {
             if (found.stream().anyMatch(thing -> kind.equals(thing.get(0)))) {
-                throw Trouble.strange(file, "it has a " + kind + ", which no run database of ours has");
+                throw SqliteProblem.strange(file, "it has a " + kind + ", which no run database of ours has");
             }
         }
         if (found.size() > known.size() || !new HashSet<>(known).containsAll(found)) {
-            throw Trouble.strange(file, "it has tables or indexes that no run database of ours has");
+            throw SqliteProblem.strange(file, "it has tables or indexes that no run database of ours has");
         }
         if (found.size() < known.size()) {
-            throw Trouble.strange(file, "it lacks tables or indexes that every run database of ours has");
+            throw SqliteProblem.strange(file, "it lacks tables or indexes that every run database of ours has");
         }
     }
 
@@ -159,7 +159,7 @@ final class Schema {
     }
 
     /** Brings an older database, or an empty one, up to date: all of it or nothing. */
-    static void migrate(Session session) throws SQLException {
+    static void migrate(SqliteSession session) throws SQLException {
         Connection connection = session.connection();
         session.inTransaction(() -> {
             try (Statement statement = connection.createStatement()) {

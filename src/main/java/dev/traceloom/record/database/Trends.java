@@ -1,6 +1,6 @@
 package dev.traceloom.record.database;
 
-import dev.traceloom.record.database.sqlite.Session;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,11 +15,11 @@ final class Trends {
 
     private record Key(String specification, String hash, String day) {}
 
-    private final Session session;
+    private final SqliteSession session;
     private final RunFilter filter;
     private final Map<Key, Trend> trends = new LinkedHashMap<>();
 
-    Trends(Session session, RunFilter filter) {
+    Trends(SqliteSession session, RunFilter filter) {
         this.session = session;
         this.filter = filter;
     }

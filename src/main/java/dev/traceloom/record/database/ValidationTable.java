@@ -2,7 +2,7 @@ package dev.traceloom.record.database;
 
 import dev.traceloom.record.database.Validation.ActionCount;
 import dev.traceloom.record.database.Validation.BranchCount;
-import dev.traceloom.record.database.sqlite.Session;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /** The table of validations, and those of what each has counted. The caller makes a transaction of what belongs together. */
 final class ValidationTable {
-    private final Session session;
+    private final SqliteSession session;
 
-    ValidationTable(Session session) {
+    ValidationTable(SqliteSession session) {
         this.session = session;
     }
 

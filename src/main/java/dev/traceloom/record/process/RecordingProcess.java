@@ -21,12 +21,12 @@ public final class RecordingProcess {
 
     private static final long TICK_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
-    private static final Optional<String> SETSID = Programs.find("setsid");
+    private static final Optional<String> SETSID = ProgramPath.find("setsid");
 
-    private final Limits limits;
-    private final Stop stop;
+    private final RunLimits limits;
+    private final StopRequest stop;
 
-    public RecordingProcess(Limits limits, Stop stop) {
+    public RecordingProcess(RunLimits limits, StopRequest stop) {
         this.limits = limits;
         this.stop = stop;
     }
@@ -37,11 +37,11 @@ public final class RecordingProcess {
      * @param folder where it records
      * @throws IOException when it cannot be started
      */
-    public Ended run(List<String> command, Map<String, String> environment, Path folder)
+    public RunEnd run(List<String> command, Map<String, String> environment, Path folder)
             throws IOException, InterruptedException {
         List<String> words = new ArrayList<>();
         SETSID.ifPresent(words::add);
-        words.addAll(Lifeline.words());
+        words.addAll(ParentDeathSignal.words());
         words.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(words);
         UsersLocale.restore(builder.environment());
@@ -49,10 +49,10 @@ public final class RecordingProcess {
         builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
         builder.redirectErrorStream(true);
         builder.redirectOutput(folder.resolve(OUTPUT).toFile());
-        Programs.requireRunnable(command.get(0));
+        ProgramPath.requireRunnable(command.get(0));
         long started = System.currentTimeMillis();
         Process process = builder.start();
-        Ended.Cause cause = Ended.Cause.STOPPED;
+        RunEnd.Cause cause = RunEnd.Cause.STOPPED;
         try {
             cause = await(process, folder);
         } finally {
@@ -60,28 +60,28 @@ public final class RecordingProcess {
         }
         long ended = System.currentTimeMillis();
         deleteIfEmpty(folder.resolve(OUTPUT));
-        return new Ended(process.waitFor(), cause, started, ended);
+        return new RunEnd(process.waitFor(), cause, started, ended);
     }
 
-    private Ended.Cause await(Process process, Path folder) throws InterruptedException {
+    private RunEnd.Cause await(Process process, Path folder) throws InterruptedException {
         long deadline = System.nanoTime() + limits.time().toNanos();
         while (!process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
             if (stop.isWanted()) {
-                return Ended.Cause.STOPPED;
+                return RunEnd.Cause.STOPPED;
             }
             if (System.nanoTime() - deadline >= 0) {
-                return Ended.Cause.TIMEOUT;
+                return RunEnd.Cause.TIMEOUT;
             }
             if (RecordedBytes.in(folder) > limits.bytes()) {
-                return Ended.Cause.SIZE;
+                return RunEnd.Cause.SIZE;
             }
         }
-        return Ended.Cause.EXIT;
+        return RunEnd.Cause.EXIT;
     }
 
     /** Asks first and then insists. What a command left running after its own end is ended too. */
     private static void end(Process process) {
-        Group group = SETSID.isPresent() ? new Group.Session(process) : new Group.Descendants(process);
+        ProcessGroup group = SETSID.isPresent() ? new ProcessGroup.Session(process) : new ProcessGroup.Descendants(process);
         if (!group.isAlive()) {
             return;
         }

@@ -48,7 +48,7 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
     public static RrProbe of(RrProgram rr) throws IOException, InterruptedException {
         String program = rr.program();
         try {
-            Programs.requireRunnable(program);
+            ProgramPath.requireRunnable(program);
         } catch (IOException absent) {
             return new RrProbe(rr, Optional.empty(), Optional.of(absent.getMessage()), "");
         }

@@ -1,8 +1,8 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.Specification;
-import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.facts.TraceQueries;

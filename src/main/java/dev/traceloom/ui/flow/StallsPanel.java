@@ -1,9 +1,9 @@
 package dev.traceloom.ui.flow;
 
 import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.SectionTitle;
-import dev.traceloom.ui.kit.Tool;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.flow.Card;
@@ -21,7 +21,7 @@ public final class StallsPanel extends JPanel {
 
     public StallsPanel(Investigation investigation, List<Card> reasons, Navigation navigation) {
         super(new BorderLayout());
-        title.addTool(new Tool(
+        title.addTool(new FlatButton(
                 "Copy",
                 "Copy all of this as text",
                 () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));

@@ -3,9 +3,9 @@ package dev.traceloom.ui.kit;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Flow;
-import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
 import dev.traceloom.view.flow.Target;
+import dev.traceloom.view.flow.TextRun;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Cursor;
@@ -33,7 +33,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     private double flowWidth = -1;
     private Font flowFont;
     private Font flowCode;
-    private Optional<Run> hovered = Optional.empty();
+    private Optional<TextRun> hovered = Optional.empty();
 
     public CardCanvas(List<Card> cards) {
         this.cards = List.copyOf(cards);
@@ -128,7 +128,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     }
 
     private void paintRun(Graphics2D g, Theme theme, Flow.PlacedRun placed) {
-        Run run = placed.run();
+        TextRun run = placed.run();
         g.setFont(font(run.style()));
         boolean source = run.target().filter(target -> !(target instanceof Target.Record)).isPresent();
         g.setColor(
@@ -147,7 +147,7 @@ public class CardCanvas extends JComponent implements Scrollable {
 
     /** The link at a point. */
     public final Optional<Target> targetAt(Point point) {
-        return runAt(point).flatMap(Run::target);
+        return runAt(point).flatMap(TextRun::target);
     }
 
     /** The operation that the card at a point is about. */
@@ -155,7 +155,7 @@ public class CardCanvas extends JComponent implements Scrollable {
         return flow().cardAt(point.y / Theme.scale()).flatMap(card -> card.card().about());
     }
 
-    private Optional<Run> runAt(Point point) {
+    private Optional<TextRun> runAt(Point point) {
         return flow().at(point.x / Theme.scale(), point.y / Theme.scale())
                 .map(Flow.PlacedRun::run)
                 .filter(run -> run.target().isPresent());

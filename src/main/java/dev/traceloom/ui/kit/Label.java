@@ -29,7 +29,7 @@ public final class Label {
     }
 
     public static FontMetrics metrics(Font font) {
-        return new Ruler(RULER.getFontMetrics(font));
+        return new TextRuler(RULER.getFontMetrics(font));
     }
 
     /** On the middle line of a box; what does not fit becomes an ellipsis. Returns where the text ends. */

@@ -19,6 +19,6 @@ public final class ReadingPanel extends JPanel {
         JProgressBar bar = new JProgressBar();
         bar.setIndeterminate(true);
         add(bar, place);
-        add(new Tool("Stop", "Stop reading", stop), place);
+        add(new FlatButton("Stop", "Stop reading", stop), place);
     }
 }

@@ -12,7 +12,7 @@ import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
-import dev.traceloom.view.timebox.Standing;
+import dev.traceloom.view.timebox.OperationStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class OperationTip {
     }
 
     /** @param more what else there is to say where it is shown */
-    public String of(RecordRef ref, Standing standing, List<String> more) {
+    public String of(RecordRef ref, OperationStatus standing, List<String> more) {
         Optional<Operation> operation = counterexample.operation(ref);
         List<String> lines = new ArrayList<>();
         lines.add(OperationLabel.place(ref) + operation.map(known -> ", " + times(known)).orElse(""));
@@ -51,7 +51,7 @@ public final class OperationTip {
         return operation.outcome() == Outcome.ABORTED ? from + ", aborted" : from;
     }
 
-    private String words(RecordRef ref, Standing standing) {
+    private String words(RecordRef ref, OperationStatus standing) {
         return switch (standing) {
             case LINEARIZED -> "has its place in the order";
             case STALLED -> "cannot follow: " + firstReason(ref);

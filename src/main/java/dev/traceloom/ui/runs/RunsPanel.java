@@ -1,13 +1,13 @@
 package dev.traceloom.ui.runs;
 
 import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PlainTable;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.PromptField;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Tabs;
-import dev.traceloom.ui.kit.Tool;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.runs.RunChoice;
 import dev.traceloom.view.runs.RunColumn;
@@ -96,7 +96,7 @@ public final class RunsPanel extends JPanel {
         verdicts.addItem(EVERY_VERDICT);
         RunChoice.VERDICTS.forEach(verdicts::addItem);
         verdicts.addActionListener(event -> choose());
-        Tool refresh = new Tool("Refresh", "Read the run database again", actions::refresh);
+        FlatButton refresh = new FlatButton("Refresh", "Read the run database again", actions::refresh);
         refresh.setName("traceloom.runs.refresh");
         summary.setName("traceloom.runs.summary");
         summary.setBorder(BorderFactory.createEmptyBorder(0, 18, 0, 0));

@@ -1,11 +1,11 @@
 package dev.traceloom.ui.state;
 
 import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.FlatButton;
+import dev.traceloom.ui.kit.FlatToggleButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PromptField;
 import dev.traceloom.ui.kit.SectionTitle;
-import dev.traceloom.ui.kit.ToggleTool;
-import dev.traceloom.ui.kit.Tool;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateSearch;
@@ -39,8 +39,8 @@ public final class StatePanel extends JPanel {
     private final SectionTitle title = new SectionTitle("State");
     private final JTree tree = new JTree();
     private final PromptField search = new PromptField("Find", 6);
-    private final Tool follow = new Tool("Follow", "Follow the selected value through time (F)", this::followSelected);
-    private final ToggleTool allWays;
+    private final FlatButton follow = new FlatButton("Follow", "Follow the selected value through time (F)", this::followSelected);
+    private final FlatToggleButton allWays;
     private final HistoryPanel history;
     private List<Entry> entries = List.of();
     private Object shown;
@@ -49,7 +49,7 @@ public final class StatePanel extends JPanel {
         super(new BorderLayout());
         this.investigation = investigation;
         history = new HistoryPanel(investigation);
-        allWays = new ToggleTool(
+        allWays = new FlatToggleButton(
                 "All ways",
                 "Compare with every state that may come right before, not only with that of this order",
                 investigation::compareWithAll);

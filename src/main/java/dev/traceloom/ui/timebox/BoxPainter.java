@@ -6,7 +6,7 @@ import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
-import dev.traceloom.view.timebox.Standing;
+import dev.traceloom.view.timebox.OperationStatus;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -48,7 +48,7 @@ final class BoxPainter {
             return;
         }
         boolean crash = box.operation().outcome() == Outcome.CRASH;
-        Color hue = crash || box.standing() == Standing.STALLED ? theme.stalled : theme.thread(box.lane());
+        Color hue = crash || box.standing() == OperationStatus.STALLED ? theme.stalled : theme.thread(box.lane());
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
         paintBody(g, theme, box, shape, hue);
@@ -58,16 +58,16 @@ final class BoxPainter {
     }
 
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
-        boolean done = box.standing() == Standing.LINEARIZED;
-        Color hue = box.standing() == Standing.STALLED ? theme.stalled : theme.thread(box.lane());
+        boolean done = box.standing() == OperationStatus.LINEARIZED;
+        Color hue = box.standing() == OperationStatus.STALLED ? theme.stalled : theme.thread(box.lane());
         g.setColor(theme.tint(hue, done ? 0.55 : 0.25));
         g.fill(new Rectangle2D.Double(
                 place.getX(), place.getY() + 3, Math.max(1, place.getWidth() - 0.5), place.getHeight() - 6));
     }
 
     private void paintBody(Graphics2D g, Theme theme, Box box, RoundRectangle2D shape, Color hue) {
-        boolean done = box.standing() == Standing.LINEARIZED;
-        boolean stalled = box.standing() == Standing.STALLED;
+        boolean done = box.standing() == OperationStatus.LINEARIZED;
+        boolean stalled = box.standing() == OperationStatus.STALLED;
         Color fill = theme.tint(hue, done ? 0.17 : stalled ? 0.13 : 0.0);
         Color border = theme.tint(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
         if (box.isOpen()) {
@@ -98,13 +98,13 @@ final class BoxPainter {
         if (place.getWidth() < NARROW) {
             return;
         }
-        boolean done = box.standing() == Standing.LINEARIZED;
-        boolean red = box.standing() == Standing.STALLED || box.operation().outcome() == Outcome.CRASH;
+        boolean done = box.standing() == OperationStatus.LINEARIZED;
+        boolean red = box.standing() == OperationStatus.STALLED || box.operation().outcome() == Outcome.CRASH;
         Rectangle2D clip = g.getClipBounds();
         // A box that began before the window keeps its words in sight.
         double left = Math.max(place.getX(), clip == null ? place.getX() : clip.getX()) + PADDING;
         double room = place.getMaxX() - left - PADDING;
-        String sign = box.standing() == Standing.STALLED ? "✕ " : "";
+        String sign = box.standing() == OperationStatus.STALLED ? "✕ " : "";
         g.setFont(Theme.layoutFont(Font.PLAIN));
         g.setColor(red ? Theme.mix(theme.foreground, hue, 0.75) : done ? theme.foreground : theme.faint);
         double end = Label.draw(
@@ -116,7 +116,7 @@ final class BoxPainter {
     }
 
     private void paintThreadEnd(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
-        boolean done = box.standing() == Standing.LINEARIZED;
+        boolean done = box.standing() == OperationStatus.LINEARIZED;
         g.setColor(theme.tint(theme.thread(box.lane()), done ? 0.7 : 0.4));
         g.setStroke(THICK);
         double x = place.getMaxX() - 2;

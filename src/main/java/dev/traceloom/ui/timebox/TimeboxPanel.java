@@ -10,7 +10,7 @@ import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.LinearizationPoints;
-import dev.traceloom.view.timebox.Standing;
+import dev.traceloom.view.timebox.OperationStatus;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -115,7 +115,7 @@ public final class TimeboxPanel extends JPanel {
                 : OptionalDouble.of(points.get(points.size() - 1).x());
         List<Box> stalled = investigation.counterexample().stalls().stream()
                 .flatMap(stall -> canvas.box(stall.operation()).stream())
-                .filter(box -> box.standing() == Standing.STALLED)
+                .filter(box -> box.standing() == OperationStatus.STALLED)
                 .toList();
         if (stalled.isEmpty() && end.isEmpty()) {
             return;

@@ -9,8 +9,8 @@ import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
 import dev.traceloom.view.state.StateDigest;
-import dev.traceloom.view.timebox.Standing;
-import dev.traceloom.view.tree.Arrival;
+import dev.traceloom.view.timebox.OperationStatus;
+import dev.traceloom.view.tree.ConsumingPath;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeLayout;
 import dev.traceloom.view.tree.TreeRows;
@@ -102,7 +102,7 @@ public final class TreeCanvas extends JComponent {
 
         @Override
         public double slot(int row, int cell, int slot) {
-            Arrival arrival = laidOut.rows().get(row).cells().get(cell).slots().get(slot).arrival();
+            ConsumingPath arrival = laidOut.rows().get(row).cells().get(cell).slots().get(slot).arrival();
             return Math.min(WIDEST_SLOT, metrics.stringWidth(words.of(arrival)) + PADDING + THREAD);
         }
     }
@@ -218,14 +218,14 @@ public final class TreeCanvas extends JComponent {
                     cell.repeated() ? "the same state as another one in this row" : ways(cell),
                     "double click: only orders through this state"));
         }
-        Arrival arrival = cell.slots().get(hit.slot()).arrival();
+        ConsumingPath arrival = cell.slots().get(hit.slot()).arrival();
         Edge edge = investigation.counterexample().linearizations().edge(arrival.consuming());
         List<String> more = new ArrayList<>();
         if (arrival.steps() > 0) {
             more.add("followed by " + words.steps(arrival));
         }
         more.add("double click: only orders in which it comes here");
-        return new OperationTip(investigation.counterexample()).of(edge.operation(), Standing.LINEARIZED, more);
+        return new OperationTip(investigation.counterexample()).of(edge.operation(), OperationStatus.LINEARIZED, more);
     }
 
     private static String ways(Cell cell) {

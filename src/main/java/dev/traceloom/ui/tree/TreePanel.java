@@ -1,10 +1,10 @@
 package dev.traceloom.ui.tree;
 
 import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
-import dev.traceloom.ui.kit.Tool;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.ui.operation.PinBar;
 import dev.traceloom.view.Investigation;
@@ -36,7 +36,7 @@ public final class TreePanel extends JPanel {
     private final TreeCanvas canvas;
     private final JScrollPane scroller;
     private final PinBar pins;
-    private final Tool more;
+    private final FlatButton more;
     private Object shown;
 
     public TreePanel(Investigation investigation, Navigation navigation) {
@@ -51,7 +51,7 @@ public final class TreePanel extends JPanel {
         scroller.setRowHeaderView(new DepthHeader(canvas));
         scroller.getVerticalScrollBar().setUnitIncrement(32);
         scroller.getHorizontalScrollBar().setUnitIncrement(32);
-        more = new Tool("", null, investigation::showMoreRows);
+        more = new FlatButton("", null, investigation::showMoreRows);
         more.setName("traceloom.tree.more");
         add(pins, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);

@@ -3,7 +3,7 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.stream.Streamed;
+import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.explain.results.RecordingLines;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -33,7 +33,7 @@ public final class StreamValidation {
      */
     public record Done(
             Specification specification,
-            Streamed found,
+            StreamResult found,
             boolean abandoned,
             boolean lackedMemory,
             RecordingLines lines) {}
@@ -127,7 +127,7 @@ public final class StreamValidation {
             GuardedStreamValidation validation =
                     new GuardedStreamValidation(stream, specification, options, progress);
             begin(validation);
-            Streamed found = validation.run();
+            StreamResult found = validation.run();
             Done done = new Done(specification, found, validation.isAbandoned(), validation.lackedMemory(), lines);
             finished = true;
             return done;

@@ -39,7 +39,7 @@ final class Running {
             questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
             listening.setDaemon(true);
             listening.start();
-            Wire.write(settings, questions);
+            WireFormat.write(settings, questions);
         } catch (IOException | RuntimeException | Error unusable) {
             process.destroyForcibly();
             throw unusable;
@@ -59,7 +59,7 @@ final class Running {
     }
 
     void ask(WorkerMessage.Job job) throws IOException {
-        Wire.write(job, questions);
+        WireFormat.write(job, questions);
         questions.flush();
     }
 
@@ -95,7 +95,7 @@ final class Running {
     private void listen() {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
             while (true) {
-                answers.add((WorkerMessage) Wire.read(in));
+                answers.add((WorkerMessage) WireFormat.read(in));
             }
         } catch (EOFException over) {
             // It is gone, or about to be.

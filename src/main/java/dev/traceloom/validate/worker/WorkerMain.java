@@ -84,7 +84,7 @@ public final class WorkerMain {
 
     private static Optional<ValidationSettings> settings(DataInputStream questions) {
         try {
-            return Wire.read(questions) instanceof ValidationSettings settings
+            return WireFormat.read(questions) instanceof ValidationSettings settings
                     ? Optional.of(settings)
                     : Optional.empty();
         } catch (IOException | RuntimeException other) {
@@ -128,7 +128,7 @@ public final class WorkerMain {
     private void listen(DataInputStream questions) {
         try {
             while (true) {
-                jobs.add((WorkerMessage.Job) Wire.read(questions));
+                jobs.add((WorkerMessage.Job) WireFormat.read(questions));
             }
         } catch (EOFException over) {
             Runtime.getRuntime().halt(0);
@@ -144,7 +144,7 @@ public final class WorkerMain {
     private synchronized void answer(WorkerMessage message) {
         try {
             ByteArrayOutputStream whole = new ByteArrayOutputStream();
-            Wire.write(message, new DataOutputStream(whole));
+            WireFormat.write(message, new DataOutputStream(whole));
             whole.writeTo(answers);
             answers.flush();
         } catch (IOException gone) {
@@ -155,7 +155,7 @@ public final class WorkerMain {
     /** Nothing follows where this fails, so that it need not be in memory twice. */
     private synchronized void answerAtLast(WorkerMessage.Done message) {
         try {
-            Wire.write(message, answers);
+            WireFormat.write(message, answers);
             answers.flush();
         } catch (IOException gone) {
             throw new UncheckedIOException(gone);

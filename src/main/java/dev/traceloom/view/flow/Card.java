@@ -25,13 +25,13 @@ public record Card(Kind kind, Optional<RecordRef> about, List<Paragraph> paragra
     }
 
     /** One or more lines; the indent counts in steps. */
-    public record Paragraph(int indent, List<Run> runs) {
-        public static Paragraph of(int indent, Run... runs) {
+    public record Paragraph(int indent, List<TextRun> runs) {
+        public static Paragraph of(int indent, TextRun... runs) {
             return new Paragraph(indent, List.of(runs));
         }
 
         String text() {
-            return "  ".repeat(indent) + runs.stream().map(Run::text).collect(Collectors.joining());
+            return "  ".repeat(indent) + runs.stream().map(TextRun::text).collect(Collectors.joining());
         }
     }
 

@@ -29,7 +29,7 @@ public final class Flow {
     public record PlacedCard(Card card, double x, double y, double width, double height) {}
 
     /** A piece of one line and where it stands; all lines are equally high. */
-    public record PlacedRun(Run run, String text, double x, double y, double width) {}
+    public record PlacedRun(TextRun run, String text, double x, double y, double width) {}
 
     private final List<PlacedCard> cards = new ArrayList<>();
     private final List<PlacedRun> runs = new ArrayList<>();
@@ -91,13 +91,13 @@ public final class Flow {
         }
 
         void place(Paragraph paragraph) {
-            for (Run run : paragraph.runs()) {
+            for (TextRun run : paragraph.runs()) {
                 place(run);
             }
             y += LINE;
         }
 
-        private void place(Run run) {
+        private void place(TextRun run) {
             String rest = OneLine.beginning(LONGEST, run.text());
             while (!rest.isEmpty()) {
                 int fitting = fitting(rest, run.style());

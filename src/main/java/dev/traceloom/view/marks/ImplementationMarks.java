@@ -67,15 +67,15 @@ public final class ImplementationMarks {
             }
         }
         List<String> words = new ArrayList<>();
-        words.add("Recorded in " + Counted.of(traces.size(), "trace") + ":");
+        words.add("Recorded in " + CountWords.of(traces.size(), "trace") + ":");
         counts.entrySet().stream()
                 .limit(MOST_ACTIONS)
-                .forEach(count -> words.add(count.getKey() + ", " + Counted.times(count.getValue())));
+                .forEach(count -> words.add(count.getKey() + ", " + CountWords.times(count.getValue())));
         if (counts.size() > MOST_ACTIONS) {
-            words.add("and " + Counted.of(counts.size() - MOST_ACTIONS, "more action"));
+            words.add("and " + CountWords.of(counts.size() - MOST_ACTIONS, "more action"));
         }
         if (!stalled.isEmpty()) {
-            words.add("Stalled " + Counted.times(stalled.size()));
+            words.add("Stalled " + CountWords.times(stalled.size()));
         }
         List<Occurrence> occurrences = new ArrayList<>(stalled);
         occurrences.addAll(others);

@@ -38,7 +38,7 @@ final class ReasonWords {
             values(reason(stopped)).stream().limit(MOST_VALUES).forEach(value -> lines.add(INDENT + value));
         });
         if (all.size() > MOST) {
-            lines.add("and " + Counted.of(all.size() - MOST, "more operation"));
+            lines.add("and " + CountWords.of(all.size() - MOST, "more operation"));
         }
         return lines;
     }

@@ -101,17 +101,17 @@ public final class SpecificationMarks {
         List<String> lines = new ArrayList<>();
         lines.add(action.signature());
         if (sum.linearized > 0) {
-            lines.add("Linearized " + Counted.times(sum.linearized) + " in " + Counted.of(sum.traces, "trace"));
+            lines.add("Linearized " + CountWords.times(sum.linearized) + " in " + CountWords.of(sum.traces, "trace"));
         }
         if (sum.stalled > 0) {
-            lines.add("Stalled " + Counted.times(sum.stalled) + ", in " + Counted.of(sum.tracesStalled, "trace"));
+            lines.add("Stalled " + CountWords.times(sum.stalled) + ", in " + CountWords.of(sum.tracesStalled, "trace"));
         }
         long later = sum.beyond - sum.stalled;
         if (later > 0) {
-            lines.add(Counted.of(later, "operation") + " after the place where all orders end");
+            lines.add(CountWords.of(later, "operation") + " after the place where all orders end");
         }
         if (sum.traces == 0) {
-            lines.add("Never seen in " + Counted.of(outcomes.size(), "trace"));
+            lines.add("Never seen in " + CountWords.of(outcomes.size(), "trace"));
         }
         if (running) {
             lines.add("So far: the validation is still running");

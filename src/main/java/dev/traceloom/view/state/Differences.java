@@ -34,15 +34,15 @@ public final class Differences {
         if (values.stream().distinct().count() <= 1) {
             return;
         }
-        Set<Step> differing = canGoDeeper(values) ? differing(values) : Set.of();
+        Set<ValueStep> differing = canGoDeeper(values) ? differing(values) : Set.of();
         boolean whole = (differing.size() > 1 || areSequences(values)) && areShort(values);
         if (differing.isEmpty() || differing.size() > DEEPER_FOR || whole) {
             found.add(path);
             return;
         }
-        for (Step step : differing) {
+        for (ValueStep step : differing) {
             List<Optional<Value>> parts = new ArrayList<>();
-            values.forEach(value -> parts.add(Parts.at(value.orElseThrow(), step)));
+            values.forEach(value -> parts.add(ValueParts.at(value.orElseThrow(), step)));
             collect(path.then(step), parts, found);
         }
     }
@@ -62,18 +62,18 @@ public final class Differences {
         Value first = values.get(0).orElse(null);
         return first != null
                 && values.stream().allMatch(value -> value.isPresent()
-                        && (value.get().equals(first) || Parts.areAlike(first, value.get()))
-                        && Parts.count(value.get()) <= COMPARED);
+                        && (value.get().equals(first) || ValueParts.areAlike(first, value.get()))
+                        && ValueParts.count(value.get()) <= COMPARED);
     }
 
-    private static Set<Step> differing(List<Optional<Value>> values) {
+    private static Set<ValueStep> differing(List<Optional<Value>> values) {
         List<Value> distinct = values.stream().map(Optional::orElseThrow).distinct().toList();
-        Set<Step> steps = new LinkedHashSet<>();
-        distinct.forEach(value -> steps.addAll(Parts.of(value).keySet()));
-        Set<Step> differing = new LinkedHashSet<>();
-        for (Step step : steps) {
-            Optional<Value> first = Parts.at(distinct.get(0), step);
-            if (distinct.stream().anyMatch(value -> !Parts.at(value, step).equals(first))) {
+        Set<ValueStep> steps = new LinkedHashSet<>();
+        distinct.forEach(value -> steps.addAll(ValueParts.of(value).keySet()));
+        Set<ValueStep> differing = new LinkedHashSet<>();
+        for (ValueStep step : steps) {
+            Optional<Value> first = ValueParts.at(distinct.get(0), step);
+            if (distinct.stream().anyMatch(value -> !ValueParts.at(value, step).equals(first))) {
                 differing.add(normalised(step));
             }
             if (differing.size() > DEEPER_FOR) {
@@ -84,16 +84,16 @@ public final class Differences {
     }
 
     /** The same part of a function and of a sequence is one difference and not two. */
-    private static Step normalised(Step step) {
-        return step instanceof Step.Key key && key.key() instanceof Value.Int number && number.value() > 0
-                ? new Step.Index(number.value())
+    private static ValueStep normalised(ValueStep step) {
+        return step instanceof ValueStep.Key key && key.key() instanceof Value.Int number && number.value() > 0
+                ? new ValueStep.Index(number.value())
                 : step;
     }
 
     /** What a state has at a place: {@code map[7] = 3}, {@code map[7] absent}. */
     public static String text(ValuePath path, Map<String, Value> state) {
         Optional<Value> value = path.in(state);
-        boolean element = path.steps().get(path.steps().size() - 1) instanceof Step.Element;
+        boolean element = path.steps().get(path.steps().size() - 1) instanceof ValueStep.Element;
         if (element) {
             return value.isPresent() ? path.text() : path.text().replace("∋", "∌");
         }

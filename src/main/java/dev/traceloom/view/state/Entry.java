@@ -67,12 +67,12 @@ public final class Entry {
     }
 
     public boolean hasChildren() {
-        return isFold() || value.or(() -> before).map(Parts::count).orElse(0) > 0;
+        return isFold() || value.or(() -> before).map(ValueParts::count).orElse(0) > 0;
     }
 
     /** How many parts it has, or had; known without looking at any. */
     public int parts() {
-        return Math.max(value.map(Parts::count).orElse(0), before.map(Parts::count).orElse(0));
+        return Math.max(value.map(ValueParts::count).orElse(0), before.map(ValueParts::count).orElse(0));
     }
 
     public List<Entry> children() {
@@ -91,7 +91,7 @@ public final class Entry {
         if (change == Change.GONE) {
             return shown(before.orElseThrow(), longest);
         }
-        boolean plain = value.map(Parts::count).orElse(0) == 0;
+        boolean plain = value.map(ValueParts::count).orElse(0) == 0;
         if (change == Change.CHANGED && plain && before.isPresent()) {
             return (before.equals(value) ? "absent" : shown(before.get(), longest / 2)) + " → " + now;
         }

@@ -71,18 +71,18 @@ public final class StateTree {
         }
         List<Optional<Value>> comparable = now.isEmpty() ? List.of() : before;
         Value shape = now.or(() -> before.stream().flatMap(Optional::stream).findFirst()).orElseThrow();
-        Set<Step> steps = new LinkedHashSet<>(Parts.of(shape).keySet());
-        List<Map<Step, Value>> earlier = new ArrayList<>();
+        Set<ValueStep> steps = new LinkedHashSet<>(ValueParts.of(shape).keySet());
+        List<Map<ValueStep, Value>> earlier = new ArrayList<>();
         for (Optional<Value> value : comparable) {
-            Map<Step, Value> parts = value.filter(present -> Parts.areAlike(present, shape))
+            Map<ValueStep, Value> parts = value.filter(present -> ValueParts.areAlike(present, shape))
                     .map(present -> asPartsOf(shape, present))
                     .orElse(Map.of());
             earlier.add(parts);
             steps.addAll(parts.keySet());
         }
-        Map<Step, Value> parts = Parts.of(shape);
+        Map<ValueStep, Value> parts = ValueParts.of(shape);
         List<Entry> children = new ArrayList<>();
-        for (Step step : steps) {
+        for (ValueStep step : steps) {
             List<Optional<Value>> was = new ArrayList<>();
             earlier.forEach(map -> was.add(Optional.ofNullable(map.get(step))));
             children.add(entry(path.then(step), name(step), Optional.ofNullable(parts.get(step)), was));
@@ -91,13 +91,13 @@ public final class StateTree {
     }
 
     /** A function and a sequence name the same part differently. */
-    private static Map<Step, Value> asPartsOf(Value shape, Value value) {
+    private static Map<ValueStep, Value> asPartsOf(Value shape, Value value) {
         if (!(shape instanceof Value.Fn) || !(value instanceof Value.Tuple)) {
-            return Parts.of(value);
+            return ValueParts.of(value);
         }
-        Map<Step, Value> parts = new LinkedHashMap<>();
-        Parts.of(value).forEach((step, part) ->
-                parts.put(new Step.Key(Value.Int.of(((Step.Index) step).number())), part));
+        Map<ValueStep, Value> parts = new LinkedHashMap<>();
+        ValueParts.of(value).forEach((step, part) ->
+                parts.put(new ValueStep.Key(Value.Int.of(((ValueStep.Index) step).number())), part));
         return parts;
     }
 
@@ -131,16 +131,16 @@ public final class StateTree {
     }
 
     private static Entry element(ValuePath path, int index, Optional<Value> now, Optional<Value> before) {
-        Step step = new Step.Index(index + 1);
+        ValueStep step = new ValueStep.Index(index + 1);
         return entry(path.then(step), name(step), now, List.of(before));
     }
 
-    private static String name(Step step) {
-        if (step instanceof Step.Field field) {
+    private static String name(ValueStep step) {
+        if (step instanceof ValueStep.Field field) {
             return VisibleText.line(field.name());
         }
         // An element of a set is its own name.
-        return step instanceof Step.Element ? "" : step instanceof Step.Key key
+        return step instanceof ValueStep.Element ? "" : step instanceof ValueStep.Key key
                 ? ValueLabel.within(key.key(), 40)
                 : step.text();
     }

@@ -7,27 +7,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Names a value inside a state: {@code accounts["a"].balance}. */
-public record ValuePath(List<Step> steps) {
+public record ValuePath(List<ValueStep> steps) {
     public static final ValuePath STATE = new ValuePath(List.of());
 
     public static ValuePath variable(String name) {
-        return STATE.then(new Step.Variable(name));
+        return STATE.then(new ValueStep.Variable(name));
     }
 
-    public ValuePath then(Step step) {
-        List<Step> longer = new ArrayList<>(steps);
+    public ValuePath then(ValueStep step) {
+        List<ValueStep> longer = new ArrayList<>(steps);
         longer.add(step);
         return new ValuePath(List.copyOf(longer));
     }
 
     /** What it names in this state, if it is there. */
     public Optional<Value> in(Map<String, Value> state) {
-        if (steps.isEmpty() || !(steps.get(0) instanceof Step.Variable variable)) {
+        if (steps.isEmpty() || !(steps.get(0) instanceof ValueStep.Variable variable)) {
             return Optional.empty();
         }
         Optional<Value> value = Optional.ofNullable(state.get(variable.name()));
         for (int i = 1; i < steps.size() && value.isPresent(); i++) {
-            value = Parts.at(value.get(), steps.get(i));
+            value = ValueParts.at(value.get(), steps.get(i));
         }
         return value;
     }

@@ -11,7 +11,7 @@ import dev.traceloom.trace.RecordRef;
  * @param many how many operations it stands for; more than one when they are too narrow to be told apart
  */
 public record Box(
-        int lane, RecordRef ref, Operation operation, double x, double width, Standing standing, int many) {
+        int lane, RecordRef ref, Operation operation, double x, double width, OperationStatus standing, int many) {
 
     public boolean isOpen() {
         return !operation.hasEnd();

@@ -27,13 +27,13 @@ public final class Timeboxes {
     private static final int FEW = 500;
 
     private final Counterexample counterexample;
-    private final List<Lane> lanes;
+    private final List<ThreadLane> lanes;
     private final TimeWarp warp;
 
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
         List<TraceThread> threads = counterexample.explanation().threads();
-        lanes = threads.stream().map(Lane::new).toList();
+        lanes = threads.stream().map(ThreadLane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
     }
 
@@ -60,7 +60,7 @@ public final class Timeboxes {
         if (warp.isEmpty()) {
             return boxes;
         }
-        Lane operations = lanes.get(lane);
+        ThreadLane operations = lanes.get(lane);
         int after = operations.firstBeginningAfter(warp.timeAt(to));
         int at = operations.firstEndingFrom(warp.timeAt(Math.max(0, from)));
         // A moment may hold thousands of records beside each other, of which the window shows a few.
@@ -111,7 +111,7 @@ public final class Timeboxes {
 
     /** Where records of one thread touch, they share a moment, since the thread's own order holds. */
     private Box box(int lane, int position, OptionalInt end) {
-        Lane operations = lanes.get(lane);
+        ThreadLane operations = lanes.get(lane);
         Operation operation = operations.get(position);
         double x = warp.begin(operation.start());
         double right = warp.end(operation);
@@ -142,7 +142,7 @@ public final class Timeboxes {
     }
 
     /** Whether a record ends in the moment in which the next one begins. */
-    private static boolean touches(Lane operations, int position) {
+    private static boolean touches(ThreadLane operations, int position) {
         return position >= 0
                 && position + 1 < operations.size()
                 && operations.get(position).hasEnd()
@@ -150,15 +150,15 @@ public final class Timeboxes {
     }
 
     /** What became of an operation in an order that ends at this node. */
-    public Standing standing(RecordRef ref, OptionalInt end) {
+    public OperationStatus standing(RecordRef ref, OptionalInt end) {
         int next = next(counterexample.position(ref.thread()), end);
         if (ref.index() < next) {
-            return Standing.LINEARIZED;
+            return OperationStatus.LINEARIZED;
         }
         if (counterexample.stall(ref).isPresent() && (end.isEmpty() || ref.index() == next || isCrash(ref))) {
-            return Standing.STALLED;
+            return OperationStatus.STALLED;
         }
-        return counterexample.waiting(ref).isPresent() ? Standing.WAITING : Standing.BEYOND;
+        return counterexample.waiting(ref).isPresent() ? OperationStatus.WAITING : OperationStatus.BEYOND;
     }
 
     /** The record of a thread that would be next in an order that ends at this node. */
@@ -202,7 +202,7 @@ public final class Timeboxes {
         if (operation.isEmpty() || lane < 0 || lane >= lanes.size() || lanes.get(lane).size() == 0) {
             return Optional.empty();
         }
-        Lane operations = lanes.get(lane);
+        ThreadLane operations = lanes.get(lane);
         return Optional.of(operations.ref(
                 Math.min(operations.size() - 1, operations.firstEndingFrom(operation.get().start()))));
     }

@@ -5,8 +5,8 @@ import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
-import dev.traceloom.view.flow.Run;
 import dev.traceloom.view.flow.Style;
+import dev.traceloom.view.flow.TextRun;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +30,8 @@ public final class OutcomeCards {
                 .findFirst()
                 .ifPresent(stall -> cards.add(card(
                         Kind.STALLED,
-                        Run.of(stall.words(), Style.TITLE),
-                        Run.of(OperationLabel.place(stall.operation()) + " could not follow", Style.NOTE))));
+                        TextRun.of(stall.words(), Style.TITLE),
+                        TextRun.of(OperationLabel.place(stall.operation()) + " could not follow", Style.NOTE))));
         return List.copyOf(cards);
     }
 
@@ -42,34 +42,34 @@ public final class OutcomeCards {
                 : String.format(
                         Locale.ROOT, "%,d of %,d operations are in order so far.", row.linearized(), row.operations());
         return List.of(card(
-                Kind.PLAIN, Run.of("This trace is being validated", Style.TITLE), Run.of(size, Style.PLAIN)));
+                Kind.PLAIN, TextRun.of("This trace is being validated", Style.TITLE), TextRun.of(size, Style.PLAIN)));
     }
 
     /** While none is selected. */
     public static List<Card> choose(boolean running) {
         return List.of(card(
                 Kind.PLAIN,
-                Run.of(running ? "The validation goes on" : "Choose a trace", Style.TITLE),
-                Run.of("Select one on the left to see what became of it.", Style.PLAIN)));
+                TextRun.of(running ? "The validation goes on" : "Choose a trace", Style.TITLE),
+                TextRun.of("Select one on the left to see what became of it.", Style.PLAIN)));
     }
 
     /** Of a trace that is debugged without anything known of it. */
     public static List<Card> unexplained(String trace) {
         return List.of(card(
                 Kind.PLAIN,
-                Run.of(trace, Style.TITLE),
-                Run.of("No explanation of this trace is kept: operations come by their starts.", Style.PLAIN)));
+                TextRun.of(trace, Style.TITLE),
+                TextRun.of("No explanation of this trace is kept: operations come by their starts.", Style.PLAIN)));
     }
 
     /** When something stands in the way: what it is and what to do. */
     public static List<Card> problem(String title, String what) {
-        return List.of(card(Kind.STALLED, Run.of(title, Style.TITLE), Run.of(what, Style.PLAIN)));
+        return List.of(card(Kind.STALLED, TextRun.of(title, Style.TITLE), TextRun.of(what, Style.PLAIN)));
     }
 
     private static Card verdict(TraceOutcome outcome) {
-        List<Run> paragraphs = new ArrayList<>();
+        List<TextRun> paragraphs = new ArrayList<>();
         boolean unread = outcome.verdict() == Verdict.ERROR && outcome.operations() == 0;
-        paragraphs.add(Run.of(
+        paragraphs.add(TextRun.of(
                 switch (outcome.verdict()) {
                     case ACCEPTED -> "The specification allows what this trace recorded";
                     case REJECTED -> "The specification allows no order of these operations";
@@ -78,13 +78,13 @@ public final class OutcomeCards {
                 },
                 Style.TITLE));
         if (!unread) {
-            paragraphs.add(Run.of(size(outcome), Style.PLAIN));
+            paragraphs.add(TextRun.of(size(outcome), Style.PLAIN));
         }
-        outcome.message().ifPresent(message -> paragraphs.add(Run.of(message, Style.PLAIN)));
-        advice(outcome, unread).ifPresent(advice -> paragraphs.add(Run.of(advice, Style.NOTE)));
+        outcome.message().ifPresent(message -> paragraphs.add(TextRun.of(message, Style.PLAIN)));
+        advice(outcome, unread).ifPresent(advice -> paragraphs.add(TextRun.of(advice, Style.NOTE)));
         Kind kind = outcome.verdict() == Verdict.ACCEPTED ? Kind.GOOD
                 : outcome.verdict() == Verdict.UNDECIDED ? Kind.CORE : Kind.STALLED;
-        return card(kind, paragraphs.toArray(Run[]::new));
+        return card(kind, paragraphs.toArray(TextRun[]::new));
     }
 
     private static String size(TraceOutcome outcome) {
@@ -118,11 +118,11 @@ public final class OutcomeCards {
 
     private static Optional<Card> actions(TraceOutcome outcome, List<String> specified) {
         List<Paragraph> paragraphs = new ArrayList<>();
-        paragraphs.add(Paragraph.of(0, Run.of("Actions", Style.TITLE)));
+        paragraphs.add(Paragraph.of(0, TextRun.of("Actions", Style.TITLE)));
         outcome.actions().stream().limit(MOST_ACTIONS).forEach(fare -> paragraphs.add(Paragraph.of(
                 0,
-                Run.of(fare.action(), Style.CODE),
-                Run.of(
+                TextRun.of(fare.action(), Style.CODE),
+                TextRun.of(
                         String.format(Locale.ROOT, "  %,d in order", fare.linearized())
                                 + (fare.beyond() == 0 ? "" : String.format(Locale.ROOT, ", %,d not", fare.beyond())),
                         Style.NOTE))));
@@ -130,16 +130,16 @@ public final class OutcomeCards {
         List<String> unseen = specified.stream().filter(action -> !seen.contains(action)).toList();
         if (!unseen.isEmpty()) {
             paragraphs.add(Paragraph.of(
-                    0, Run.of("Never seen: ", Style.NOTE), Run.of(String.join(", ", unseen), Style.CODE)));
+                    0, TextRun.of("Never seen: ", Style.NOTE), TextRun.of(String.join(", ", unseen), Style.CODE)));
         }
         return paragraphs.size() == 1
                 ? Optional.empty()
                 : Optional.of(new Card(Kind.PLAIN, Optional.empty(), List.copyOf(paragraphs)));
     }
 
-    private static Card card(Kind kind, Run... lines) {
+    private static Card card(Kind kind, TextRun... lines) {
         List<Paragraph> paragraphs = new ArrayList<>();
-        for (Run line : lines) {
+        for (TextRun line : lines) {
             paragraphs.add(Paragraph.of(0, line));
         }
         return new Card(kind, Optional.empty(), List.copyOf(paragraphs));

@@ -82,18 +82,18 @@ public final class Linearizations {
 
     /**
      * The ways to a state that are in focus, one for each operation and state before it. Steps that no record stands
-     * for are part of a way: rows are depths, and a step does not change the depth. Some are missing where patience
+     * for are part of a way: rows are depths, and a step does not change the depth. Some are missing where the budget
      * ends before.
      */
-    List<Arrival> arrivals(int node, Focus focus, Patience patience) {
-        List<Arrival> arrivals = new ArrayList<>();
+    List<ConsumingPath> arrivals(int node, Focus focus, EdgeBudget budget) {
+        List<ConsumingPath> arrivals = new ArrayList<>();
         Set<Integer> seen = new HashSet<>(Set.of(node));
-        List<Arrival> tails = new ArrayList<>();
-        tails.add(new Arrival(node, node, List.of()));
+        List<ConsumingPath> tails = new ArrayList<>();
+        tails.add(new ConsumingPath(node, node, List.of()));
         for (int i = 0; i < tails.size(); i++) {
-            Arrival tail = tails.get(i);
+            ConsumingPath tail = tails.get(i);
             for (int index : into[tail.from()]) {
-                if (!patience.look()) {
+                if (!budget.look()) {
                     return arrivals;
                 }
                 if (!focus.showsEdge(index)) {
@@ -101,7 +101,7 @@ public final class Linearizations {
                 }
                 Edge edge = edge(index);
                 if (edge.kind() == Kind.OPERATION) {
-                    patience.found();
+                    budget.found();
                     arrivals.add(tail.after(index, edge.from()));
                     continue;
                 }

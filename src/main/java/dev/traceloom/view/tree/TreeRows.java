@@ -40,7 +40,7 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
      * @param arrival the way
      * @param below the index in the next row of the cell that it comes from; -1 while that row is not shown
      */
-    public record Slot(Arrival arrival, int below) {}
+    public record Slot(ConsumingPath arrival, int below) {}
 
     /** Unrolls as many rows as asked, if there are so many. */
     public static TreeRows of(Linearizations linearizations, Focus focus, int count) {
@@ -52,8 +52,8 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
     private static final class Builder {
         private final Linearizations linearizations;
         private final Focus focus;
-        private final Map<Integer, List<Arrival>> arrivals = new HashMap<>();
-        private final Patience patience = new Patience();
+        private final Map<Integer, List<ConsumingPath>> arrivals = new HashMap<>();
+        private final EdgeBudget budget = new EdgeBudget();
         private final List<Integer> stalled;
         private int nextStalled;
 
@@ -74,14 +74,14 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
                 appearances.add(new Appearance(node, true));
             }
             while (true) {
-                List<List<Arrival>> ordered = order(appearances);
+                List<List<ConsumingPath>> ordered = order(appearances);
                 int slots = ordered.stream().mapToInt(List::size).sum();
                 depth--;
                 List<Appearance> earlier = merged(ordered);
                 stalledAt(depth).forEach(node -> earlier.add(new Appearance(node, true)));
                 boolean last = earlier.isEmpty();
-                boolean tooWide = slots > MOST_SLOTS || patience.isOver();
-                patience.nextRow();
+                boolean tooWide = slots > MOST_SLOTS || budget.isOver();
+                budget.nextRow();
                 boolean goesOn = !last && !tooWide && rows.size() + 1 < count;
                 rows.add(new Row(depth + 1, cells(appearances, ordered, goesOn)));
                 if (!goesOn) {
@@ -95,8 +95,8 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
             return linearizations.node(node).depth();
         }
 
-        private List<Arrival> arrivals(int node) {
-            return arrivals.computeIfAbsent(node, id -> linearizations.arrivals(id, focus, patience));
+        private List<ConsumingPath> arrivals(int node) {
+            return arrivals.computeIfAbsent(node, id -> linearizations.arrivals(id, focus, budget));
         }
 
         private List<Integer> stalledAt(int depth) {
@@ -120,7 +120,7 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
                 int most = -1;
                 for (int i = 0; i < rest.size(); i++) {
                     int common = 0;
-                    for (Arrival arrival : arrivals(rest.get(i))) {
+                    for (ConsumingPath arrival : arrivals(rest.get(i))) {
                         common += origins.contains(arrival.from()) ? 1 : 0;
                     }
                     if (common > most) {
@@ -142,15 +142,15 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
         }
 
         /** The slots of every cell: first what is shared with the neighbour before, last what is with the one after. */
-        private List<List<Arrival>> order(List<Appearance> appearances) {
-            List<List<Arrival>> ordered = new ArrayList<>(appearances.size());
+        private List<List<ConsumingPath>> order(List<Appearance> appearances) {
+            List<List<ConsumingPath>> ordered = new ArrayList<>(appearances.size());
             int left = -1;
             for (int i = 0; i < appearances.size(); i++) {
                 if (!appearances.get(i).unrolled()) {
                     ordered.add(List.of());
                     continue;
                 }
-                List<Arrival> slots = order(arrivals(appearances.get(i).node()), left, nextOrigins(appearances, i));
+                List<ConsumingPath> slots = order(arrivals(appearances.get(i).node()), left, nextOrigins(appearances, i));
                 ordered.add(slots);
                 if (!slots.isEmpty()) {
                     left = slots.get(slots.size() - 1).from();
@@ -168,16 +168,16 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
             return Set.of();
         }
 
-        private static List<Arrival> order(List<Arrival> arrivals, int left, Set<Integer> next) {
+        private static List<ConsumingPath> order(List<ConsumingPath> arrivals, int left, Set<Integer> next) {
             int right = arrivals.stream()
-                    .mapToInt(Arrival::from)
+                    .mapToInt(ConsumingPath::from)
                     .filter(from -> from != left && next.contains(from))
                     .findFirst()
                     .orElse(-1);
-            List<Arrival> first = new ArrayList<>();
-            List<Arrival> middle = new ArrayList<>();
-            List<Arrival> last = new ArrayList<>();
-            for (Arrival arrival : arrivals) {
+            List<ConsumingPath> first = new ArrayList<>();
+            List<ConsumingPath> middle = new ArrayList<>();
+            List<ConsumingPath> last = new ArrayList<>();
+            for (ConsumingPath arrival : arrivals) {
                 (arrival.from() == left ? first : arrival.from() == right ? last : middle).add(arrival);
             }
             middle.sort((a, b) -> Integer.compare(a.from(), b.from()));
@@ -186,11 +186,11 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
             return first;
         }
 
-        private static List<Appearance> merged(List<List<Arrival>> ordered) {
+        private static List<Appearance> merged(List<List<ConsumingPath>> ordered) {
             List<Integer> nodes = new ArrayList<>();
             List<Integer> widths = new ArrayList<>();
-            for (List<Arrival> slots : ordered) {
-                for (Arrival slot : slots) {
+            for (List<ConsumingPath> slots : ordered) {
+                for (ConsumingPath slot : slots) {
                     int end = nodes.size() - 1;
                     if (end >= 0 && nodes.get(end) == slot.from()) {
                         widths.set(end, widths.get(end) + 1);
@@ -212,13 +212,13 @@ public record TreeRows(List<Row> rows, boolean more, boolean tooWide) {
             return appearances;
         }
 
-        private static List<Cell> cells(List<Appearance> row, List<List<Arrival>> ordered, boolean goesOn) {
+        private static List<Cell> cells(List<Appearance> row, List<List<ConsumingPath>> ordered, boolean goesOn) {
             List<Cell> cells = new ArrayList<>(row.size());
             int below = -1;
             int origin = -1;
             for (int i = 0; i < row.size(); i++) {
                 List<Slot> slots = new ArrayList<>();
-                for (Arrival arrival : ordered.get(i)) {
+                for (ConsumingPath arrival : ordered.get(i)) {
                     if (arrival.from() != origin) {
                         below++;
                         origin = arrival.from();

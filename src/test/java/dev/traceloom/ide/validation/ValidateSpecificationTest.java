@@ -44,7 +44,7 @@ public final class ValidateSpecificationTest extends BasePlatformTestCase {
                 new ValidationTarget(specification, List.of(Recordings.REJECTED.toString())),
                 Recordings.QUEUE);
         List<String> offers =
-                new TraceChooser(getProject(), specification).offers().stream().map(Offer::words).toList();
+                new TraceChooser(getProject(), specification).offers().stream().map(PopupChoice::words).toList();
         assertEquals(
                 List.of(
                         Recordings.REJECTED + ", as last time",

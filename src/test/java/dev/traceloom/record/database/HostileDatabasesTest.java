@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
-import dev.traceloom.record.database.sqlite.Session;
 import dev.traceloom.record.database.sqlite.Sqlite;
-import dev.traceloom.record.database.sqlite.Trouble;
+import dev.traceloom.record.database.sqlite.SqliteProblem;
+import dev.traceloom.record.database.sqlite.SqliteSession;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -280,7 +280,7 @@ class HostileDatabasesTest {
 
     @Test
     void workThatNeverEndsIsEnded() throws Exception {
-        try (Session session = new Session(Sqlite.open(file), Duration.ofMillis(200))) {
+        try (SqliteSession session = new SqliteSession(Sqlite.open(file), Duration.ofMillis(200))) {
             String endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT ";
             for (String what : List.of("count(*) FROM n", "x FROM n")) {
                 SQLException ended = assertTimeoutPreemptively(PATIENCE, () -> assertThrows(
@@ -289,9 +289,9 @@ class HostileDatabasesTest {
                             session.query(endless + what, null, row -> true);
                             return null;
                         })));
-                assertEquals(Trouble.INTERRUPTED, Trouble.code(ended));
+                assertEquals(SqliteProblem.INTERRUPTED, SqliteProblem.code(ended));
             }
-            String words = Trouble.during(file, Trouble.of(Trouble.INTERRUPTED), Duration.ofSeconds(10)).getMessage();
+            String words = SqliteProblem.during(file, SqliteProblem.of(SqliteProblem.INTERRUPTED), Duration.ofSeconds(10)).getMessage();
             assertTrue(words.contains("it took longer than 10 s"), words);
             assertEquals(7, session.run(() -> 7), "the next work has its own time");
         }

@@ -22,21 +22,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A command is run to its end or to its limits, and nothing of it is left. */
 class RecordingProcessTest {
-    private static final Limits WIDE = new Limits(Duration.ofMinutes(1), Long.MAX_VALUE);
+    private static final RunLimits WIDE = new RunLimits(Duration.ofMinutes(1), Long.MAX_VALUE);
 
     @TempDir
     Path folder;
 
     @BeforeEach
     void needsAShell() {
-        assumeTrue(Programs.find("sh").isPresent(), "there is no shell here");
+        assumeTrue(ProgramPath.find("sh").isPresent(), "there is no shell here");
     }
 
     @Test
     void theExitStatusAndTheOutputAreKept() throws Exception {
-        Ended ended = shell(WIDE, "echo \"$WORD\"; echo wrong >&2; exit 3");
+        RunEnd ended = shell(WIDE, "echo \"$WORD\"; echo wrong >&2; exit 3");
         assertEquals(3, ended.exitStatus());
-        assertEquals(Ended.Cause.EXIT, ended.cause());
+        assertEquals(RunEnd.Cause.EXIT, ended.cause());
         assertEquals("said\nwrong\n", Files.readString(folder.resolve(RecordingProcess.OUTPUT)));
         assertEquals(0, shell(WIDE, "true").exitStatus());
         assertFalse(Files.exists(folder.resolve(RecordingProcess.OUTPUT)), "nothing was printed");
@@ -49,29 +49,29 @@ class RecordingProcessTest {
 
     @Test
     void whatTakesTooLongIsEndedWithEverythingItStarted() throws Exception {
-        Ended ended = shell(new Limits(Duration.ofMillis(300), Long.MAX_VALUE), """
+        RunEnd ended = shell(new RunLimits(Duration.ofMillis(300), Long.MAX_VALUE), """
                 sleep 100 & echo $! > "$DIR/child"
                 sh -c 'echo $$ > "$DIR/grandchild"; exec sleep 100' &
                 wait""");
-        assertEquals(Ended.Cause.TIMEOUT, ended.cause());
+        assertEquals(RunEnd.Cause.TIMEOUT, ended.cause());
         assertGone("child");
         assertGone("grandchild");
     }
 
     @Test
     void whoIgnoresARequestToEndIsEndedAnyway() throws Exception {
-        Ended ended = shell(new Limits(Duration.ofMillis(300), Long.MAX_VALUE), """
+        RunEnd ended = shell(new RunLimits(Duration.ofMillis(300), Long.MAX_VALUE), """
                 trap '' TERM
                 echo $$ > "$DIR/stubborn"
                 while true; do sleep 0.05; done""");
-        assertEquals(Ended.Cause.TIMEOUT, ended.cause());
+        assertEquals(RunEnd.Cause.TIMEOUT, ended.cause());
         assertEquals(128 + 9, ended.exitStatus());
         assertGone("stubborn");
     }
 
     @Test
     void aRequestToEndLeavesTimeToFinishTheTrace() throws Exception {
-        shell(new Limits(Duration.ofMillis(300), Long.MAX_VALUE), """
+        shell(new RunLimits(Duration.ofMillis(300), Long.MAX_VALUE), """
                 trap 'echo end > "$DIR/a.log"; exit 0' TERM
                 while true; do sleep 0.05; done""");
         assertEquals("end\n", Files.readString(folder.resolve("a.log")));
@@ -79,32 +79,32 @@ class RecordingProcessTest {
 
     @Test
     void whatACommandLeftRunningIsEndedToo() throws Exception {
-        Ended ended = shell(WIDE, "sleep 100 & echo $! > \"$DIR/left\"");
-        assertEquals(Ended.Cause.EXIT, ended.cause());
+        RunEnd ended = shell(WIDE, "sleep 100 & echo $! > \"$DIR/left\"");
+        assertEquals(RunEnd.Cause.EXIT, ended.cause());
         assertEquals(0, ended.exitStatus());
         assertGone("left");
     }
 
     @Test
     void whatWritesTooMuchIsEnded() throws Exception {
-        Ended ended = shell(
-                new Limits(Duration.ofMinutes(1), 100_000), "while true; do head -c 50000 /dev/zero >> $DIR/a.log; sleep 0.1; done");
-        assertEquals(Ended.Cause.SIZE, ended.cause());
+        RunEnd ended = shell(
+                new RunLimits(Duration.ofMinutes(1), 100_000), "while true; do head -c 50000 /dev/zero >> $DIR/a.log; sleep 0.1; done");
+        assertEquals(RunEnd.Cause.SIZE, ended.cause());
     }
 
     @Test
     void theWishToStopEndsIt() throws Exception {
-        Stop stop = new Stop();
+        StopRequest stop = new StopRequest();
         stop.now();
-        Ended ended = new RecordingProcess(WIDE, stop).run(List.of("sleep", "100"), Map.of(), folder);
-        assertEquals(Ended.Cause.STOPPED, ended.cause());
+        RunEnd ended = new RecordingProcess(WIDE, stop).run(List.of("sleep", "100"), Map.of(), folder);
+        assertEquals(RunEnd.Cause.STOPPED, ended.cause());
     }
 
     @Test
     void aProgramThatIsNotThereIsNamed() {
         IOException refused = assertThrows(
                 IOException.class,
-                () -> new RecordingProcess(WIDE, new Stop()).run(List.of("./no-such-program"), Map.of(), folder));
+                () -> new RecordingProcess(WIDE, new StopRequest()).run(List.of("./no-such-program"), Map.of(), folder));
         assertEquals("there is no program ./no-such-program", refused.getMessage());
     }
 
@@ -129,8 +129,8 @@ class RecordingProcessTest {
         assertEquals("there is no program no-such-rr on the PATH", none.refusal().orElseThrow());
     }
 
-    private Ended shell(Limits limits, String script) throws Exception {
-        return new RecordingProcess(limits, new Stop())
+    private RunEnd shell(RunLimits limits, String script) throws Exception {
+        return new RecordingProcess(limits, new StopRequest())
                 .run(List.of("sh", "-c", script), Map.of("DIR", folder.toString(), "WORD", "said"), folder);
     }
 

@@ -98,17 +98,17 @@ class TimeboxesTest {
         Explanation explanation = Explanations.miscount();
         Counterexample counterexample = new Counterexample(explanation);
         Timeboxes timeboxes = new Timeboxes(counterexample);
-        Map<Standing, Integer> counts = new HashMap<>();
+        Map<OperationStatus, Integer> counts = new HashMap<>();
         OptionalInt end = new Investigation(counterexample).path().last();
         for (int lane = 0; lane < timeboxes.laneCount(); lane++) {
             timeboxes.between(lane, 0, timeboxes.warp().width(), 0, end)
                     .forEach(box -> counts.merge(box.standing(), 1, Integer::sum));
         }
-        assertEquals(explanation.summary().linearized(), counts.get(Standing.LINEARIZED));
-        assertEquals(explanation.stalls().size(), counts.get(Standing.STALLED));
-        assertEquals(explanation.waiting().size(), counts.get(Standing.WAITING));
+        assertEquals(explanation.summary().linearized(), counts.get(OperationStatus.LINEARIZED));
+        assertEquals(explanation.stalls().size(), counts.get(OperationStatus.STALLED));
+        assertEquals(explanation.waiting().size(), counts.get(OperationStatus.WAITING));
         assertEquals(
-                Standing.STALLED, timeboxes.standing(new RecordRef("1", 2), end), "the range query");
+                OperationStatus.STALLED, timeboxes.standing(new RecordRef("1", 2), end), "the range query");
     }
 
     @Test
@@ -148,7 +148,7 @@ class TimeboxesTest {
             counterexample.stalls().forEach(stall -> {
                 Box box = timeboxes.box(stall.operation(), investigation.path().last()).orElseThrow();
                 assertTrue(
-                        box.standing() != Standing.STALLED || last <= box.x() + box.width(),
+                        box.standing() != OperationStatus.STALLED || last <= box.x() + box.width(),
                         () -> "what comes after the end of " + box + " would have to follow it");
             });
         }
@@ -160,10 +160,10 @@ class TimeboxesTest {
         Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
         Timeboxes timeboxes = new Timeboxes(counterexample);
         OptionalInt end = new Investigation(counterexample).path().last();
-        assertEquals(Standing.LINEARIZED, timeboxes.standing(new RecordRef("1", 11), end));
-        assertEquals(Standing.STALLED, timeboxes.standing(new RecordRef("2", 9), end));
-        assertEquals(Standing.BEYOND, timeboxes.standing(new RecordRef("2", 10), end));
-        assertEquals(Standing.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
+        assertEquals(OperationStatus.LINEARIZED, timeboxes.standing(new RecordRef("1", 11), end));
+        assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 9), end));
+        assertEquals(OperationStatus.BEYOND, timeboxes.standing(new RecordRef("2", 10), end));
+        assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
     }
 
     private static Timeboxes timeboxes(List<TraceThread> threads) {

@@ -112,7 +112,7 @@ class TreeRowsTest {
         Set<Integer> open = new HashSet<>(nodes);
         while (!open.isEmpty()) {
             Set<Integer> next = new HashSet<>();
-            open.forEach(node -> all.arrivals(node, focus, new Patience()).forEach(arrival -> next.add(arrival.from())));
+            open.forEach(node -> all.arrivals(node, focus, new EdgeBudget()).forEach(arrival -> next.add(arrival.from())));
             next.removeAll(nodes);
             nodes.addAll(next);
             open = next;

@@ -1,8 +1,8 @@
 package dev.traceloom.ide.debug.action;
 
 import dev.traceloom.ide.debug.DebugRun;
-import dev.traceloom.replay.Moment;
 import dev.traceloom.replay.StopPoint;
+import dev.traceloom.replay.TimeboxBorder;
 import dev.traceloom.trace.RecordRef;
 import java.util.Optional;
 
@@ -15,12 +15,12 @@ public final class EndOfOperationAction extends DebuggerAction {
     }
 
     private static Optional<RecordRef> begun(DebugRun run) {
-        return run.at().filter(at -> at.moment() == Moment.START).map(StopPoint::operation);
+        return run.at().filter(at -> at.moment() == TimeboxBorder.START).map(StopPoint::operation);
     }
 
     @Override
     void perform(DebugRun run) {
         begun(run).ifPresent(
-                operation -> run.give(session -> session.goTo(new StopPoint(operation, Moment.END))));
+                operation -> run.give(session -> session.goTo(new StopPoint(operation, TimeboxBorder.END))));
     }
 }

@@ -11,19 +11,19 @@ import java.util.OptionalLong;
  */
 public final class Row {
     private final ResultSet row;
-    private final Session session;
+    private final SqliteSession session;
 
-    Row(ResultSet row, Session session) {
+    Row(ResultSet row, SqliteSession session) {
         this.row = row;
         this.session = session;
     }
 
     public String text(String column) throws SQLException {
-        return text(row.getObject(column)).orElseThrow(Trouble::damage);
+        return text(row.getObject(column)).orElseThrow(SqliteProblem::damage);
     }
 
     public String text(int column) throws SQLException {
-        return text(row.getObject(column)).orElseThrow(Trouble::damage);
+        return text(row.getObject(column)).orElseThrow(SqliteProblem::damage);
     }
 
     public Optional<String> optionalText(String column) throws SQLException {
@@ -35,7 +35,7 @@ public final class Row {
             return Optional.empty();
         }
         if (!(value instanceof String text)) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
         session.take(text.length());
         return Optional.of(text);
@@ -53,17 +53,17 @@ public final class Row {
 
     private static String checkedPath(String path) throws SQLException {
         if (path.indexOf('\0') >= 0) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
         return path;
     }
 
     public long number(String column) throws SQLException {
-        return number(row.getObject(column)).orElseThrow(Trouble::damage);
+        return number(row.getObject(column)).orElseThrow(SqliteProblem::damage);
     }
 
     public long number(int column) throws SQLException {
-        return number(row.getObject(column)).orElseThrow(Trouble::damage);
+        return number(row.getObject(column)).orElseThrow(SqliteProblem::damage);
     }
 
     public OptionalLong optionalNumber(String column) throws SQLException {
@@ -77,14 +77,14 @@ public final class Row {
         if (value instanceof Integer || value instanceof Long) {
             return OptionalLong.of(((Number) value).longValue());
         }
-        throw Trouble.damage();
+        throw SqliteProblem.damage();
     }
 
     /** How many there are of something. */
     public int count(String column) throws SQLException {
         long count = number(column);
         if (count < 0 || count > Integer.MAX_VALUE) {
-            throw Trouble.damage();
+            throw SqliteProblem.damage();
         }
         return (int) count;
     }
@@ -93,6 +93,6 @@ public final class Row {
         if (row.getObject(column) instanceof Number measure) {
             return measure.doubleValue();
         }
-        throw Trouble.damage();
+        throw SqliteProblem.damage();
     }
 }

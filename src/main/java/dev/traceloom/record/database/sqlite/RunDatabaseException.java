@@ -11,11 +11,11 @@ public final class RunDatabaseException extends Exception {
 
     /** Whether somebody is writing, so that another try may succeed. */
     public boolean isBusy() {
-        return getCause() instanceof SQLException failed && Trouble.code(failed) == Trouble.BUSY;
+        return getCause() instanceof SQLException failed && SqliteProblem.code(failed) == SqliteProblem.BUSY;
     }
 
     /** Whether a process was killed while it wrote, so that whoever opens it to write brings it in order. */
     public boolean isCutOff() {
-        return getCause() instanceof SQLException failed && Trouble.isCutOff(failed);
+        return getCause() instanceof SQLException failed && SqliteProblem.isCutOff(failed);
     }
 }

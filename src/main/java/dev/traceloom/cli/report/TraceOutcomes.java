@@ -1,0 +1,57 @@
+package dev.traceloom.cli.report;
+
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.explain.text.OperationText;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.trace.RunHeaders;
+import dev.traceloom.validate.trace.TraceReport;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What became of a trace, in the words that {@code results.ndjson} keeps. */
+final class TraceOutcomes {
+    private static final int MOST_STALLS = 50;
+    private static final int LONGEST_WORDS = 200;
+    private static final int LONGEST_MESSAGE = 4000;
+
+    private TraceOutcomes() {}
+
+    static TraceOutcome report(TraceReport report, Optional<String> bundle) {
+        Optional<Result> result = report.result();
+        return new TraceOutcome(
+                report.name(),
+                RunHeaders.absolute(Path.of(report.name())),
+                report.verdict(),
+                result.map(Result::operations).orElse(0),
+                result.map(Result::threads).orElse(0),
+                result.map(Result::linearized).orElse(0),
+                result.map(Result::seconds).orElse(0.0),
+                report.message().map(TraceOutcomes::bounded),
+                report.explanation().map(KnownFailures::of).orElse(List.of()),
+                report.explanation().map(Explanation::isUnexplainedByTags).orElse(false),
+                bundle,
+                report.coverage().actions(),
+                report.coverage().lines(),
+                stalls(report));
+    }
+
+    /** It may have several lines, and has to keep them. */
+    private static String bounded(String message) {
+        return message.length() <= LONGEST_MESSAGE ? message : message.substring(0, LONGEST_MESSAGE) + "…";
+    }
+
+    private static List<StallReason> stalls(TraceReport report) {
+        return report.stalled().stream()
+                .limit(MOST_STALLS)
+                .map(stalled -> new StallReason(
+                        stalled.record(),
+                        stalled.operation().name(),
+                        VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
+                        report.reason(stalled)))
+                .toList();
+    }
+}

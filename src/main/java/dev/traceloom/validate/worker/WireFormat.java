@@ -1,0 +1,207 @@
+package dev.traceloom.validate.worker;
+
+import dev.traceloom.trace.value.Meta;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Values of ours on their way between two processes of the same build: records of any kind, and what they are made of.
+ * Whatever is added to a record travels with it, and there is no other version to understand.
+ */
+final class WireFormat {
+    private static final String OURS = "dev.traceloom.";
+
+    private enum Tag {
+        NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META
+    }
+
+    private WireFormat() {}
+
+    static void write(Object value, DataOutputStream out) throws IOException {
+        if (value == null) {
+            tag(Tag.NULL, out);
+        } else if (value instanceof Boolean truth) {
+            tag(truth ? Tag.TRUE : Tag.FALSE, out);
+        } else if (value instanceof Integer number) {
+            tag(Tag.INT, out);
+            out.writeInt(number);
+        } else if (value instanceof Long number) {
+            tag(Tag.LONG, out);
+            out.writeLong(number);
+        } else if (value instanceof Double number) {
+            tag(Tag.DOUBLE, out);
+            out.writeDouble(number);
+        } else if (value instanceof String text) {
+            tag(Tag.TEXT, out);
+            writeText(text, out);
+        } else if (value instanceof Optional<?> optional) {
+            tag(optional.isPresent() ? Tag.PRESENT : Tag.EMPTY, out);
+            if (optional.isPresent()) {
+                write(optional.get(), out);
+            }
+        } else {
+            writeCompound(value, out);
+        }
+    }
+
+    private static void writeCompound(Object value, DataOutputStream out) throws IOException {
+        if (value instanceof List<?> list) {
+            tag(Tag.LIST, out);
+            out.writeInt(list.size());
+            for (Object element : list) {
+                write(element, out);
+            }
+        } else if (value instanceof Map<?, ?> map) {
+            tag(Tag.MAP, out);
+            out.writeInt(map.size());
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                write(entry.getKey(), out);
+                write(entry.getValue(), out);
+            }
+        } else if (value instanceof Enum<?> constant) {
+            tag(Tag.ENUM, out);
+            writeText(constant.getDeclaringClass().getName(), out);
+            writeText(constant.name(), out);
+        } else if (value instanceof Path path) {
+            tag(Tag.PATH, out);
+            writeText(path.toString(), out);
+        } else if (value instanceof Duration duration) {
+            tag(Tag.DURATION, out);
+            out.writeLong(duration.getSeconds());
+            out.writeInt(duration.getNano());
+        } else if (value instanceof Meta meta) {
+            tag(Tag.META, out);
+            writeText(meta.isEmpty() ? "" : meta.toString(), out);
+        } else if (value instanceof Record record) {
+            writeRecord(record, out);
+        } else {
+            throw new IllegalArgumentException("no way to send a " + value.getClass().getName());
+        }
+    }
+
+    private static void writeRecord(Record record, DataOutputStream out) throws IOException {
+        tag(Tag.RECORD, out);
+        writeText(record.getClass().getName(), out);
+        try {
+            for (RecordComponent component : record.getClass().getRecordComponents()) {
+                component.getAccessor().setAccessible(true);
+                write(component.getAccessor().invoke(record), out);
+            }
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    static Object read(DataInputStream in) throws IOException {
+        int tag = in.readUnsignedByte();
+        if (tag >= Tag.values().length) {
+            throw new IOException("no value begins with " + tag);
+        }
+        return switch (Tag.values()[tag]) {
+            case NULL -> null;
+            case FALSE -> false;
+            case TRUE -> true;
+            case INT -> in.readInt();
+            case LONG -> in.readLong();
+            case DOUBLE -> in.readDouble();
+            case TEXT -> readText(in);
+            case ENUM -> readEnum(in);
+            case EMPTY -> Optional.empty();
+            case PRESENT -> Optional.of(read(in));
+            case LIST -> readList(in);
+            case MAP -> readMap(in);
+            case RECORD -> readRecord(in);
+            case PATH -> Path.of(readText(in));
+            case DURATION -> Duration.ofSeconds(in.readLong(), in.readInt());
+            case META -> readMeta(in);
+        };
+    }
+
+    private static Meta readMeta(DataInputStream in) throws IOException {
+        String json = readText(in);
+        return json.isEmpty() ? Meta.NONE : Meta.fromJson(json);
+    }
+
+    private static List<Object> readList(DataInputStream in) throws IOException {
+        int size = in.readInt();
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            list.add(read(in));
+        }
+        return Collections.unmodifiableList(list);
+    }
+
+    private static Map<Object, Object> readMap(DataInputStream in) throws IOException {
+        int size = in.readInt();
+        Map<Object, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < size; i++) {
+            map.put(read(in), read(in));
+        }
+        return Collections.unmodifiableMap(map);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Object readEnum(DataInputStream in) throws IOException {
+        Class<?> type = ours(readText(in));
+        return Enum.valueOf((Class<? extends Enum>) type.asSubclass(Enum.class), readText(in));
+    }
+
+    private static Object readRecord(DataInputStream in) throws IOException {
+        Class<?> type = ours(readText(in));
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        Object[] values = new Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            values[i] = read(in);
+        }
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException impossible) {
+            throw new IOException("no such " + type.getName(), impossible);
+        }
+    }
+
+    private static Class<?> ours(String name) throws IOException {
+        if (!name.startsWith(OURS)) {
+            throw new IOException(name + " is none of ours");
+        }
+        try {
+            return Class.forName(name);
+        } catch (ClassNotFoundException unknown) {
+            throw new IOException("no class " + name, unknown);
+        }
+    }
+
+    private static void tag(Tag tag, DataOutputStream out) throws IOException {
+        out.writeByte(tag.ordinal());
+    }
+
+    /** By characters, not as UTF-8: a text from a trace may have half a surrogate pair. */
+    private static void writeText(String text, DataOutputStream out) throws IOException {
+        out.writeInt(text.length());
+        out.writeChars(text);
+    }
+
+    private static String readText(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            text.append(in.readChar());
+        }
+        return text.toString();
+    }
+}

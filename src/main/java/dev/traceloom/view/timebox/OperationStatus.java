@@ -1,0 +1,13 @@
+package dev.traceloom.view.timebox;
+
+/** What became of an operation, in the order that is looked at. */
+public enum OperationStatus {
+    /** It has its place in the order. */
+    LINEARIZED,
+    /** It has none, and the specification refuses it. */
+    STALLED,
+    /** It has none, because time forbids it. */
+    WAITING,
+    /** It has none, and nobody got as far as asking. */
+    BEYOND
+}
