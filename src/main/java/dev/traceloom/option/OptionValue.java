@@ -58,7 +58,7 @@ public record OptionValue<T>(
     public static OptionValue<Boolean> flag() {
         return of(OptionKind.FLAG, "", false, text -> {
             if (!text.equals(ON)) {
-                throw new OptionException("it is either on or off, not " + text);
+                throw new OptionException("it is either on or off, not '" + text + "'");
             }
             return true;
         });

@@ -110,7 +110,8 @@ public final class ValidationOption<T> {
             T read = value.reader().read(text);
             return value.formCheck().apply(text).or(() -> value.check().problem(read, folder));
         } catch (OptionException unreadable) {
-            return Optional.of(unreadable.getMessage());
+            // Others are told by their values; all flags are told alike.
+            return Optional.of((value.kind() == OptionKind.FLAG ? this + ": " : "") + unreadable.getMessage());
         }
     }
 

@@ -61,7 +61,7 @@ class ValidationOptionTest {
         assertProblem(
                 "there is no configuration sub (it is a folder)", OptionValue.existingFile("FILE", "configuration"), "sub");
         assertProblem("a\0b: no file can be called so", OptionValue.file("FILE"), "a\0b");
-        assertProblem("it is either on or off, not maybe", OptionValue.flag(), "maybe");
+        assertProblem("--any: it is either on or off, not 'maybe'", OptionValue.flag(), "maybe");
     }
 
     private void assertProblem(String expected, OptionValue<?> value, String... texts) {
