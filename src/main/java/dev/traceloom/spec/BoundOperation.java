@@ -39,6 +39,11 @@ public record BoundOperation(String action, Call effect, Call step, Footprint fo
         return new BoundOperation(action, new AnyCall(ways), null, Footprint.UNKNOWN, unknown);
     }
 
+    /** The same step, of which parts of the states around it are known. */
+    public BoundOperation seen(Call observed) {
+        return new BoundOperation(action, observed, step, Footprint.UNKNOWN, unknown);
+    }
+
     /** Whether arguments are unknown, so that nothing follows from there being no order. */
     public boolean isUnknown() {
         return !unknown.isEmpty();

@@ -34,7 +34,9 @@ public record Reason(
         /** The action as a whole leaves a variable without a value. */
         UNASSIGNED,
         /** The successor breaks an invariant. */
-        INVARIANT
+        INVARIANT,
+        /** The record saw something else of the state. */
+        OBSERVED
     }
 
     /** A sub-expression that decides, and its value. */

@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
+import java.util.Set;
 
 /** What a search needs: the states that a specification begins with, what follows from them, and which of them are bad. */
 public interface TransitionSystem {
@@ -14,6 +15,19 @@ public interface TransitionSystem {
      * @throws BindingException when the specification has no such action, or it has other parameters
      */
     BoundOperation bind(String thread, Operation operation) throws BindingException;
+
+    /** The variables of which a call knows something after its step, because its record saw it. */
+    default Set<String> observed(Call call) {
+        return Set.of();
+    }
+
+    /**
+     * The same call where these variables stay as they are but for what its record saw of them; the same object where that
+     * says no more. What follows from it follows from the call too.
+     */
+    default Call closed(Call call, Set<String> variables) {
+        return call;
+    }
 
     /** Adds all initial states, or a failure. */
     void initialStates(Successors into);

@@ -5,11 +5,16 @@ import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.tlc.module.MissingConstant;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.HashSet;
 import java.util.Set;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
+import tlc2.output.EC;
 import tlc2.tool.Action;
+import tlc2.tool.BuiltInOPs;
+import tlc2.tool.EvalException;
 import tlc2.tool.IActionItemList;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.IStateFunctor;
@@ -36,6 +41,9 @@ public class EvaluatingTool extends Tool {
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */
     private static Set<UniqueString> missing = Set.of();
 
+    /** Those of this specification: TLC's classes, and so this one, are loaded for one alone. */
+    private static final Set<ModelValue> unreadable = new HashSet<>();
+
     private static final VarHandle CANCELLED;
 
     static {
@@ -48,6 +56,8 @@ public class EvaluatingTool extends Tool {
 
     /** Read and written opaquely: it is looked at before every expression, and orders nothing else. */
     private boolean cancelled;
+    /** What is known of the successors that are being looked for; null for nothing. */
+    private Admission admission;
     private SemanticNode failed;
     private Throwable cause;
 
@@ -63,6 +73,17 @@ public class EvaluatingTool extends Tool {
     public static EvaluatingTool load(String root, FilenameToStream resolver, Set<UniqueString> missingConstants) {
         missing = missingConstants;
         return new EvaluatingTool(root, root, resolver);
+    }
+
+    /** Stands for what is written in a log and is no value of TLC's; evaluating an expression to it fails. */
+    public Value unreadable(String text) {
+        ModelValue value = (ModelValue) ModelValue.make(text);
+        unreadable.add(value);
+        return value;
+    }
+
+    public boolean isUnreadable(Value value) {
+        return value instanceof ModelValue model && unreadable.contains(model);
     }
 
     public void cancel() {
@@ -113,6 +134,21 @@ public class EvaluatingTool extends Tool {
     }
 
     public void successors(Action action, Context context, TLCState state, INextStateFunctor into) {
+        successors(action, context, state, null, into);
+    }
+
+    /** @param expected what is known of the successors beforehand; null for nothing */
+    public void successors(
+            Action action, Context context, TLCState state, Admission expected, INextStateFunctor into) {
+        admission = expected;
+        try {
+            allSuccessors(action, context, state, into);
+        } finally {
+            admission = null;
+        }
+    }
+
+    private void allSuccessors(Action action, Context context, TLCState state, INextStateFunctor into) {
         getNextStates(
                 action,
                 action.pred,
@@ -131,8 +167,13 @@ public class EvaluatingTool extends Tool {
         }
         try {
             Value value = evalImpl(expr, c, s0, s1, control, cm);
-            if (value instanceof ModelValue constant && missing.contains(constant.val)) {
-                throw new MissingConstant(constant.val.toString());
+            if (value instanceof ModelValue constant) {
+                if (missing.contains(constant.val)) {
+                    throw new MissingConstant(constant.val.toString());
+                } else if (unreadable.contains(constant)) {
+                    throw new EvalException(
+                            EC.GENERAL, "the log says " + constant.val + " here, and TLC has no such value");
+                }
             }
             return value instanceof IntervalValue range && range.high == Integer.MAX_VALUE ? ending(range) : value;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
@@ -175,7 +216,10 @@ public class EvaluatingTool extends Tool {
             TLCState s1,
             INextStateFunctor nss,
             CostModel cm) {
-        return getNextStatesImpl(action, pred, acts, c, s0, s1, nss, cm);
+        // TLC comes here for every conjunct that is left, so right after a variable got its value.
+        return admission != null && !admission.admits(s1)
+                ? s1
+                : getNextStatesImpl(action, pred, acts, c, s0, s1, nss, cm);
     }
 
     @Override
@@ -189,11 +233,37 @@ public class EvaluatingTool extends Tool {
             INextStateFunctor nss,
             CostModel cm) {
         try {
-            return getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
+            UniqueString bound = admission == null ? null : bindExpected(pred, c, s0, s1, cm);
+            TLCState rest = getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
+            // Of the one that TLC goes on with: those that it found are successors, and keep their values.
+            return bound == null ? rest : rest.unbind(bound);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             remember(pred, failure);
             throw failure;
         }
+    }
+
+    /**
+     * Where {@code x' \in S} comes next and the value of {@code x'} is known, binds it, so that TLC asks whether it is in the
+     * set rather than listing that. Null where there is no such thing, or where TLC would rather not answer.
+     */
+    private UniqueString bindExpected(OpApplNode pred, Context c, TLCState s0, TLCState s1, CostModel cm) {
+        if (BuiltInOPs.getOpCode(pred.getOperator().getName()) != OPCODE_in) {
+            return null;
+        }
+        SymbolNode variable = getPrimedVar(pred.getArgs()[0], c, false);
+        Value expected = variable == null ? null : admission.whole(variable.getName());
+        if (expected == null || s1.lookup(variable.getName()) != null) {
+            return null;
+        }
+        try {
+            eval(pred.getArgs()[1], c, s0, s1, 0, cm).member(expected);
+        } catch (RuntimeException incomparable) {
+            forgetFailure();
+            return null;
+        }
+        s1.bind(variable.getName(), expected);
+        return variable.getName();
     }
 
     @Override

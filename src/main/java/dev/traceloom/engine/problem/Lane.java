@@ -2,6 +2,7 @@ package dev.traceloom.engine.problem;
 
 import dev.traceloom.spec.BoundOperation;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 /**
  * A sequence of records that must be consumed in this order: what a thread did, or the one operation of a thread that
@@ -48,6 +49,21 @@ public final class Lane {
         return start.length;
     }
 
+    /** The same records with other meanings; the same object where these are no others. */
+    Lane with(UnaryOperator<BoundOperation> meaning) {
+        BoundOperation[] others = new BoundOperation[operations.length];
+        boolean same = true;
+        for (int i = 0; i < others.length; i++) {
+            others[i] = meaning.apply(operations[i]);
+            same &= others[i] == operations[i];
+        }
+        return same ? this : new Lane(thread, start, end, others, index, gate());
+    }
+
+    private Gate gate() {
+        return optional ? new Gate(gateLane, gatePosition) : null;
+    }
+
     /** The first records of this lane. */
     Lane first(int count) {
         return new Lane(
@@ -56,6 +72,6 @@ public final class Lane {
                 Arrays.copyOf(end, count),
                 Arrays.copyOf(operations, count),
                 Arrays.copyOf(index, count),
-                optional ? new Gate(gateLane, gatePosition) : null);
+                gate());
     }
 }

@@ -38,12 +38,24 @@ public final class Search {
     private final Budget budget;
     private final Options options;
     private final Progress progress;
+    private final boolean confirming;
 
     public Search(Specification specification, Budget budget, Options options, Progress progress) {
+        this(specification, budget, options, progress, true);
+    }
+
+    private Search(
+            Specification specification, Budget budget, Options options, Progress progress, boolean confirming) {
+        this.confirming = confirming;
         this.specification = specification;
         this.budget = budget;
         this.options = options;
         this.progress = progress;
+    }
+
+    /** The same for who asks for an order alone: that there is none is not confirmed. */
+    public Search forAnOrder(Budget part) {
+        return new Search(specification, part, options, progress, false);
     }
 
     /** Looks for an order. */
@@ -110,8 +122,9 @@ public final class Search {
                     });
                     yield SearchOutcome.stopped(exploration, search.widestLayer());
                 }
-                case EXHAUSTED -> new Confirmation(problem, settings, options.reductions())
-                        .confirm(exploration, points, search);
+                case EXHAUSTED -> confirming
+                        ? new Confirmation(problem, settings, options.reductions()).confirm(exploration, points, search)
+                        : SearchOutcome.of(exploration, end);
             };
         }
     }

@@ -10,6 +10,7 @@ import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.SearchOutcome;
 import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.ClosedProblem;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.UnfitTraceException;
@@ -132,7 +133,7 @@ public final class Validator {
 
     private Verdict decide(Problem problem) throws UnfitTraceException {
         boolean crashCounts = !options.allowCrash() && !crashes().isEmpty();
-        SearchOutcome outcome = crashCounts ? search.runKeepingLayers(problem) : search.run(problem);
+        SearchOutcome outcome = search(problem, crashCounts);
         clean = outcome.dead().failures() == 0 && outcome.dead().violations() == 0;
         result.states(outcome.states()).linearized(outcome.layers().depth()).warn(outcome.warnings());
         // A search that was not confirmed may have missed some of the deepest states.
@@ -153,6 +154,23 @@ public final class Validator {
         outcome.confirmed().ifPresent(result::confirmed);
         Verdict failure = judgeFailure(outcome, problem);
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
+    }
+
+    /** Closed first, where the trace tells of the state: that mostly finds an order soon, and its failure says nothing. */
+    private SearchOutcome search(Problem problem, boolean keepingLayers) {
+        Optional<Problem> closed = options.exhaust() ? Optional.empty() : ClosedProblem.of(problem, specification);
+        if (closed.isPresent()) {
+            Budget half = budget.part(budget.remaining().dividedBy(2));
+            SearchOutcome outcome = run(search.forAnOrder(half), closed.get(), keepingLayers);
+            if (outcome.order().isPresent()) {
+                return outcome;
+            }
+        }
+        return run(search, problem, keepingLayers);
+    }
+
+    private static SearchOutcome run(Search search, Problem problem, boolean keepingLayers) {
+        return keepingLayers ? search.runKeepingLayers(problem) : search.run(problem);
     }
 
     private Verdict accept(Linearization order, DeadBranches dead) {

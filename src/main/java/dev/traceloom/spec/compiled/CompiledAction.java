@@ -20,12 +20,15 @@ public final class CompiledAction extends Compiled<TlaValue[][]> {
     /**
      * The successors of a state, perhaps some of them twice; null when TLC has to find them. One that is the very array
      * of the state itself changes nothing.
+     *
+     * @param expectation what is known of the successors beforehand; null for nothing
      */
-    public TlaValue[][] successors(TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
+    public TlaValue[][] successors(
+            TlaValue[] state, TlaValue[] arguments, Cancellation cancellation, Expectation expectation) {
         if (isBroken()) {
             return null;
         }
-        Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation);
+        Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation, expectation);
         for (int i = 0; i < arguments.length; i++) {
             frame.slots[i] = arguments[i];
         }

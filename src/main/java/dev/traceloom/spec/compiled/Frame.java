@@ -14,14 +14,26 @@ final class Frame {
     final TlaValue[] next;
     final TlaValue[] slots;
     final Cancellation cancellation;
+    /** What is known of the next state beforehand; null for nothing. */
+    final Expectation expectation;
     private TlaValue[][] found = NOTHING;
     private int count;
 
     Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation) {
+        this(now, next, slots, cancellation, null);
+    }
+
+    Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation, Expectation expectation) {
         this.now = now;
         this.next = next;
         this.slots = new TlaValue[slots];
         this.cancellation = cancellation;
+        this.expectation = expectation;
+    }
+
+    /** Whether a variable may get this value in the next state. */
+    boolean admits(int variable, TlaValue value) {
+        return expectation == null || expectation.admits(variable, value);
     }
 
     /** Takes the next state as a successor; the very array of the present one where nothing changed. */

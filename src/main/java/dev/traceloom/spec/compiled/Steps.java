@@ -39,9 +39,11 @@ public final class Steps {
                     }
                     return;
                 }
-                frame.next[variable] = wanted;
-                then.run(frame);
-                frame.next[variable] = null;
+                if (frame.admits(variable, wanted)) {
+                    frame.next[variable] = wanted;
+                    then.run(frame);
+                    frame.next[variable] = null;
+                }
             }
         };
     }
@@ -58,10 +60,21 @@ public final class Steps {
                     }
                     return;
                 }
+                TlaValue expected = frame.expectation == null ? null : frame.expectation.whole(variable);
+                if (expected != null) {
+                    if (set.contains(frame, expected) && frame.admits(variable, expected)) {
+                        frame.next[variable] = expected;
+                        then.run(frame);
+                        frame.next[variable] = null;
+                    }
+                    return;
+                }
                 for (TlaValue element : set.elements(frame)) {
                     frame.cancellation.check();
-                    frame.next[variable] = element;
-                    then.run(frame);
+                    if (frame.admits(variable, element)) {
+                        frame.next[variable] = element;
+                        then.run(frame);
+                    }
                 }
                 frame.next[variable] = null;
             }
@@ -82,9 +95,11 @@ public final class Steps {
                     then.run(frame);
                     return;
                 }
-                frame.next[variable] = now;
-                then.run(frame);
-                frame.next[variable] = null;
+                if (frame.admits(variable, now)) {
+                    frame.next[variable] = now;
+                    then.run(frame);
+                    frame.next[variable] = null;
+                }
             }
         };
     }

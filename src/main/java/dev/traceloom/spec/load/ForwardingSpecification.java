@@ -18,6 +18,7 @@ import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
 public abstract class ForwardingSpecification implements Specification {
@@ -60,6 +61,16 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         return target.bind(thread, operation);
+    }
+
+    @Override
+    public Set<String> observed(Call call) {
+        return target.observed(call);
+    }
+
+    @Override
+    public Call closed(Call call, Set<String> variables) {
+        return target.closed(call, variables);
     }
 
     @Override

@@ -7,12 +7,14 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.option.Evaluator;
+import dev.traceloom.spec.tlc.action.AnyStep;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.NextRelation;
 import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
+import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
@@ -25,6 +27,8 @@ import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.observation.ObservationBinder;
+import dev.traceloom.spec.tlc.observation.RecordBinder;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.translate.Conversion;
@@ -91,9 +95,10 @@ final class SpecificationAssembly {
         SilentActions silent = silentActions(next, operators);
         ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
         boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
-        UniqueString[] variables = variables();
+        UniqueString[] variables =
+                Arrays.stream(variables()).map(OpDeclNode::getName).toArray(UniqueString[]::new);
         Faults faults = new Faults();
-        Conversion conversion = new Conversion(missing(model), faults);
+        Conversion conversion = new Conversion(missing(model), tool::isUnreadable, faults);
         Compiler compiler = new Compiler(tool, variables, conversion, translate);
         Cancellation cancellation = new Cancellation();
         Object lock = new Object();
@@ -101,14 +106,21 @@ final class SpecificationAssembly {
         States.View told = new States.View(view, view == null ? null : compiler.formula(view));
         States states = new States(tool, variables, told, conversion, cancellation, lock);
         Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
-        OperationRecords records = new OperationRecords(binder);
+        OperationRecords records = new OperationRecords(tool, binder);
+        RecordOperators meanings = new RecordOperators(
+                tool, operators, records, new RecordOperators.Checks(refusals, places, analysis), compiler);
+        RecordBinder recordBinder = new RecordBinder(
+                binder,
+                meanings,
+                new AnyStep(relation, refusals, compiler),
+                new ObservationBinder(variables, compiler));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
         return new TlcSpecification(
                 new TlcSpecification.Text(source.moduleName(), texts, places),
                 new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock),
-                new TlcSpecification.Actions(operators, binder, silent, partition, tags),
+                new TlcSpecification.Actions(operators, binder, recordBinder, silent, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
                         this::whyNot,
@@ -116,11 +128,10 @@ final class SpecificationAssembly {
     }
 
     /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */
-    private UniqueString[] variables() {
+    private OpDeclNode[] variables() {
         return Arrays.stream(tool.rootModule().getVariableDecls())
                 .sorted(Comparator.comparingInt(OpDeclNode::getUid))
-                .map(OpDeclNode::getName)
-                .toArray(UniqueString[]::new);
+                .toArray(OpDeclNode[]::new);
     }
 
     /** The constants that have no value. */
@@ -130,7 +141,7 @@ final class SpecificationAssembly {
 
     private WhyNot whyNot() {
         Formulas formulas = new Formulas(files);
-        return new WhyNot(tool, formulas, new ReasonWriter(places, texts, formulas));
+        return new WhyNot(tool, variables(), formulas, new ReasonWriter(places, texts, formulas));
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */

@@ -10,15 +10,21 @@ import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Printed;
+import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.why.WhyNot;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import tlc2.tool.TLCState;
 
 /** Tells of one step why it is not possible, or by which alternatives it is. Most traces are accepted, and nobody asks. */
 final class TlcDiagnosis implements StepDiagnosis {
+    /** A step that was seen is compared with at most as many successors. */
+    private static final int MOST_COMPARED = 10_000;
+
     private final TlcTransitionSystem system;
     private final TlcTransitionSystem byTlcAlone;
     private final Supplier<WhyNot> newWhyNot;
@@ -52,15 +58,31 @@ final class TlcDiagnosis implements StepDiagnosis {
             }
             TlcState from = (TlcState) state;
             List<TlcCall> asked = new ArrayList<>();
+            List<Reason> reasons = new ArrayList<>();
             for (Call call : calls) {
-                if (!(call instanceof AnyCall any)) {
+                if (call instanceof ObservedCall observed) {
+                    reasons.addAll(printed.without(() -> whyNot.reasons(observed, from.tlc(), successors(from, observed))));
+                } else if (!(call instanceof AnyCall any)) {
                     asked.add((TlcCall) call);
                 } else if (!isEnabled(from, any)) {
                     any.calls().forEach(one -> asked.add((TlcCall) one));
                 }
             }
-            return printed.without(() -> whyNot.reasons(asked, from.tlc()));
+            reasons.addAll(printed.without(() -> whyNot.reasons(asked, from.tlc())));
+            return reasons;
         }
+    }
+
+    /** What follows whatever was seen, some of it where that is a lot; nothing where the call is enabled as it was seen. */
+    private List<TLCState> successors(TlcState state, ObservedCall observed) {
+        if (observed.call() == null) {
+            return List.of();
+        }
+        Successors found = new Successors();
+        byTlcAlone.next(state, observed.call(), found);
+        return IntStream.range(0, Math.min(MOST_COMPARED, found.size()))
+                .mapToObj(i -> ((TlcState) found.get(i)).tlc())
+                .toList();
     }
 
     /** Whether one of the calls has a successor that keeps the invariants. */
@@ -88,12 +110,20 @@ final class TlcDiagnosis implements StepDiagnosis {
             any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
             return;
         }
+        TlcCall step = step(call);
+        if (step == null) {
+            return;
+        }
         synchronized (lock) {
             printed.without(() -> {
-                knownBranches().add((TlcCall) call, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
+                knownBranches().add(step, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
                 return into;
             });
         }
+    }
+
+    private static TlcCall step(Call call) {
+        return call instanceof ObservedCall observed ? observed.call() : (TlcCall) call;
     }
 
     private boolean leads(State from, Call call, State to) {

@@ -9,6 +9,7 @@ import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.observation.Expected;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import tla2sany.semantic.SemanticNode;
@@ -45,7 +46,7 @@ final class TlcEvaluation {
 
     void initialStates(Successors into) {
         into.clear();
-        Collector collector = new Collector(into, null, "the initial predicate", null);
+        Collector collector = new Collector(into, null, null, "the initial predicate", null);
         synchronized (lock) {
             guarded(into, () -> {
                 if (start == null) {
@@ -57,23 +58,25 @@ final class TlcEvaluation {
         }
     }
 
-    void next(TlcState state, TlcCall call, Successors into) {
+    /** @param expected what is known of the successors beforehand; null for nothing */
+    void next(TlcState state, TlcCall call, Expected expected, Successors into) {
         into.clear();
         synchronized (lock) {
-            collect(state, call, into);
+            collect(state, call, expected, into);
         }
     }
 
     void silent(TlcState state, SilentActions silent, Successors into) {
         into.clear();
         synchronized (lock) {
-            guarded(into, () -> silent.calls(state.tlc(), call -> collect(state, call, into)));
+            guarded(into, () -> silent.calls(state.tlc(), call -> collect(state, call, null, into)));
         }
     }
 
-    private void collect(TlcState state, TlcCall call, Successors into) {
-        Collector collector = new Collector(into, state, call.action().getName().toString(), call.action().getOpDef());
-        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc(), collector));
+    private void collect(TlcState state, TlcCall call, Expected expected, Successors into) {
+        Collector collector =
+                new Collector(into, state, expected, call.action().getName().toString(), call.action().getOpDef());
+        guarded(into, () -> tool.successors(call.action(), call.context(), state.tlc(), expected, collector));
     }
 
     private void guarded(Successors into, Runnable evaluation) {
@@ -133,11 +136,16 @@ final class TlcEvaluation {
     private final class Collector implements INextStateFunctor {
         private final Successors into;
         private final TlcState origin;
+        private final Expected expected;
         private final String action;
         private final SemanticNode definition;
 
-        /** @param origin the state whose successors are taken; null when they are initial states */
-        Collector(Successors into, TlcState origin, String action, SemanticNode definition) {
+        /**
+         * @param origin the state whose successors are taken; null when they are initial states
+         * @param expected what they must be like; null for nothing
+         */
+        Collector(Successors into, TlcState origin, Expected expected, String action, SemanticNode definition) {
+            this.expected = expected;
             this.into = into;
             this.origin = origin;
             this.action = action;
@@ -153,7 +161,7 @@ final class TlcEvaluation {
         public Object addElement(TLCState from, Action by, TLCState to) {
             if (!to.allAssigned()) {
                 into.fail(unassigned(to));
-            } else {
+            } else if (expected == null || expected.admits(to)) {
                 into.add(isUnchanged(to) ? origin : states.of(to, origin));
             }
             return this;

@@ -24,6 +24,7 @@ import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.observation.RecordBinder;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
@@ -33,6 +34,7 @@ import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
@@ -68,7 +70,8 @@ final class TlcSpecification implements Specification {
             Object lock) {}
 
     /** What operations are to the module: actions, silent ones, classes and tags. */
-    record Actions(Operators operators, Binder binder, SilentActions silent, Partition partition, Tags tags) {}
+    record Actions(
+            Operators operators, Binder binder, RecordBinder records, SilentActions silent, Partition partition, Tags tags) {}
 
     /**
      * What a user should know.
@@ -171,6 +174,16 @@ final class TlcSpecification implements Specification {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         return system.bind(thread, operation);
+    }
+
+    @Override
+    public Set<String> observed(Call call) {
+        return system.observed(call);
+    }
+
+    @Override
+    public Call closed(Call call, Set<String> variables) {
+        return system.closed(call, variables);
     }
 
     @Override

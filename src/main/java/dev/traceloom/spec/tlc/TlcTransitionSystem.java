@@ -13,15 +13,20 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaValue;
-import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.observation.Expected;
+import dev.traceloom.spec.tlc.observation.ObservedCall;
+import dev.traceloom.spec.tlc.observation.RecordBinder;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.trace.Operation;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tlc2.tool.Action;
 
@@ -31,7 +36,7 @@ import tlc2.tool.Action;
  */
 final class TlcTransitionSystem implements TransitionSystem {
     private final TlcEvaluation tlc;
-    private final Binder binder;
+    private final RecordBinder binder;
     private final SilentActions silent;
     private final States states;
     private final Compiler compiler;
@@ -45,7 +50,7 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
         this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
-        this.binder = actions.binder();
+        this.binder = actions.records();
         this.silent = actions.silent();
         this.states = machine.states();
         this.compiler = machine.compiler();
@@ -92,6 +97,18 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     @Override
+    public Set<String> observed(Call call) {
+        return call instanceof ObservedCall observed ? observed.observed() : Set.of();
+    }
+
+    @Override
+    public Call closed(Call call, Set<String> variables) {
+        return call instanceof ObservedCall observed
+                ? observed.closed(variables)
+                : call instanceof TlcCall plain ? binder.unobserved(plain).closed(variables) : call;
+    }
+
+    @Override
     public void initialStates(Successors into) {
         tlc.initialStates(into);
     }
@@ -103,12 +120,41 @@ final class TlcTransitionSystem implements TransitionSystem {
             nextByAny(state, any, into);
             return;
         }
-        TlcCall bound = (TlcCall) call;
-        TlcState from = (TlcState) state;
-        if (compiled && bound.compiled() != null && evaluate(from, bound, into)) {
+        if (call instanceof ObservedCall observed) {
+            nextAsObserved((TlcState) state, observed, into);
             return;
         }
-        tlc.next(from, bound, into);
+        next((TlcState) state, (TlcCall) call, null, into);
+    }
+
+    /** @param expected what is known of the successors beforehand; null for nothing */
+    private void next(TlcState state, TlcCall call, Expected expected, Successors into) {
+        if (compiled && call.compiled() != null && evaluate(state, call, expected, into)) {
+            return;
+        }
+        tlc.next(state, call, expected, into);
+    }
+
+    private void nextAsObserved(TlcState state, ObservedCall observed, Successors into) {
+        Optional<Expected> expected = evaluated(() -> observed.mayFollow(state))
+                ? evaluated(() -> observed.after(state))
+                : Optional.empty();
+        if (expected.isEmpty()) {
+            return;
+        }
+        if (observed.call() != null) {
+            next(state, observed.call(), expected.get(), into);
+        }
+        if (observed.mayStutter() && !into.contains(state) && evaluated(() -> observed.fits(state))) {
+            into.add(state);
+        }
+    }
+
+    /** What was seen is compared with TLC's values where the compiled evaluator has none. */
+    private <T> T evaluated(Supplier<T> question) {
+        synchronized (lock) {
+            return question.get();
+        }
     }
 
     private void nextByAny(State state, AnyCall any, Successors into) {
@@ -123,7 +169,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     /** Lets the translation find the successors; false when it does not. */
-    private boolean evaluate(TlcState state, TlcCall call, Successors into) {
+    private boolean evaluate(TlcState state, TlcCall call, Expected expected, Successors into) {
         TlaValue[] before = state.compiled();
         if (before == null) {
             return false;
@@ -131,7 +177,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         if (cancellation.isRaised()) {
             throw new EvaluationCancelled();
         }
-        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation);
+        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation, expected);
         if (found == null) {
             return false;
         }

@@ -6,7 +6,10 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -100,6 +103,41 @@ public final class Meta {
         return event.isPresent() && event.get().isInLongRange()
                 ? OptionalLong.of(event.get().asLong())
                 : OptionalLong.empty();
+    }
+
+    /** Makes something of all of it; null alone is nothing. */
+    public <T> T fold(MetaFold<T> fold) {
+        return fold(unpacked(), fold);
+    }
+
+    private static <T> T fold(Value value, MetaFold<T> fold) {
+        if (value.isNilValue()) {
+            return fold.nothing();
+        } else if (value.isBooleanValue()) {
+            return fold.truth(value.asBooleanValue().getBoolean());
+        } else if (value.isIntegerValue()) {
+            return fold.integer(value.asIntegerValue().toBigInteger());
+        } else if (value.isStringValue()) {
+            return fold.text(value.asStringValue().toString());
+        } else if (value.isArrayValue()) {
+            return fold.list(value.asArrayValue().list().stream().map(element -> fold(element, fold)).toList());
+        } else if (value.isMapValue()) {
+            return foldMap(value.asMapValue().getKeyValueArray(), fold);
+        }
+        return fold.other(value.toJson());
+    }
+
+    private static <T> T foldMap(Value[] pairs, MetaFold<T> fold) {
+        List<Value> keys = new ArrayList<>();
+        List<T> values = new ArrayList<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            keys.add(pairs[i]);
+            values.add(fold(pairs[i + 1], fold));
+        }
+        boolean named = keys.stream().allMatch(Value::isStringValue) && new HashSet<>(keys).size() == keys.size();
+        return named
+                ? fold.record(keys.stream().map(Value::toString).toList(), values)
+                : fold.map(keys.stream().map(key -> fold(key, fold)).toList(), values);
     }
 
     public byte[] packed() {

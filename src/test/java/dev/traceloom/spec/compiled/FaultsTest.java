@@ -30,8 +30,8 @@ final class FaultsTest {
                 },
                 0,
                 faults);
-        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation()));
-        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation()));
+        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation(), null));
+        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation(), null));
         assertEquals(1, evaluations);
         assertTold();
     }
@@ -64,8 +64,8 @@ final class FaultsTest {
             }
         };
         CompiledAction action = new CompiledAction(bails, 0, faults);
-        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation()));
-        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation()));
+        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation(), null));
+        assertNull(action.successors(STATE, new TlaValue[0], new Cancellation(), null));
         assertEquals(2, evaluations);
         assertEquals(List.of(), faults.warnings());
     }

@@ -104,6 +104,26 @@ public final class Binder {
         return operation.hasEffect() ? bound : BoundOperation.withoutEffect(operation.name());
     }
 
+    boolean isAction(String name) {
+        try {
+            operators.find(name);
+            return true;
+        } catch (BindingException unknown) {
+            return false;
+        }
+    }
+
+    /** Whether the specification has an action of this name, and the record arguments for it, should it take any. */
+    public boolean isGiven(Operation operation) {
+        try {
+            Operators.Meaning meaning = operators.find(operation.name());
+            return operation.arguments().size() > 0
+                    || ParsedModule.parametersOf(meaning.effect()).stream().allMatch(this::isThread);
+        } catch (BindingException unknown) {
+            return false;
+        }
+    }
+
     /**
      * The parameters that a record does not give because its operation never returned: what it was called with is known
      * when it begins, what it found is not. By position, the last ones are missing.

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import tla2sany.semantic.FormalParamNode;
@@ -103,8 +104,13 @@ public final class Operators {
         return Optional.ofNullable(all.get(name));
     }
 
+    /** The names of all operators of the user's modules. */
+    Set<String> names() {
+        return all.keySet();
+    }
+
     private String unknown(String name) {
-        Optional<String> closest = names().stream()
+        Optional<String> closest = actionNames().stream()
                 .min(Comparator.comparingInt(known -> distance(known, name)))
                 .filter(known -> distance(known, name) <= Math.max(2, name.length() / 3));
         return "the specification " + module + " has no action " + name
@@ -119,7 +125,7 @@ public final class Operators {
                 : offered.stream().map(ActionInfo::signature).collect(Collectors.joining(", "));
     }
 
-    private List<String> names() {
+    private List<String> actionNames() {
         return actions().stream().map(ActionInfo::name).toList();
     }
 

@@ -41,6 +41,11 @@ final class ActionTranslation extends Translation {
         return new CompiledAction(step, slots(), conversion.faults());
     }
 
+    CompiledAction relation(SemanticNode node) throws Untranslatable {
+        Step step = step(node, Meanings.NONE, Steps.emit());
+        return new CompiledAction(step, slots(), conversion.faults());
+    }
+
     private Step step(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {
         Step guard = guard(node, meanings, then);
         if (guard != null) {

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.translate;
 
+import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.HashMap;
@@ -29,15 +30,26 @@ public final class Compiler {
     }
 
     public Optional<TriedAction> action(OpDefNode definition) {
-        return actions.computeIfAbsent(definition, this::translated);
+        return actions.computeIfAbsent(
+                definition,
+                asked -> translated(() -> new ActionTranslation(tool, variables, conversion).action(asked)));
     }
 
-    private Optional<TriedAction> translated(OpDefNode definition) {
+    /** A next-state relation, which has no parameters. */
+    public Optional<TriedAction> relation(SemanticNode relation) {
+        return translated(() -> new ActionTranslation(tool, variables, conversion).relation(relation));
+    }
+
+    private interface Attempt {
+        CompiledAction translate() throws Untranslatable;
+    }
+
+    private Optional<TriedAction> translated(Attempt attempt) {
         if (!enabled) {
             return Optional.empty();
         }
         try {
-            return Optional.of(new TriedAction(new ActionTranslation(tool, variables, conversion).action(definition)));
+            return Optional.of(new TriedAction(attempt.translate()));
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             // TLC itself may object to a constant that is looked at here; if it matters, it will do so again.
             return Optional.empty();

@@ -11,6 +11,7 @@ import dev.traceloom.spec.compiled.value.TlaModel;
 import dev.traceloom.spec.compiled.value.TlaSequence;
 import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.compiled.value.TlaText;
+import dev.traceloom.spec.compiled.value.TlaUnreadable;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.value.Enumeration;
 import dev.traceloom.spec.tlc.value.StringOrder;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Enumerable;
 import tlc2.value.impl.FcnLambdaValue;
@@ -38,15 +40,18 @@ public final class Conversion {
     private static final int LARGEST_LAZY = 4096;
 
     private final Set<UniqueString> missing;
+    private final Predicate<Value> unreadable;
     private final Faults faults;
     private final Map<UniqueString, TlaText> texts = new HashMap<>();
 
     /**
      * @param missing the stand-ins of constants that have no value (semantics, rule 16), which must not be evaluated
+     * @param unreadable knows what stands in a log and is no value of TLA+
      * @param faults is told what breaks here or in a translation
      */
-    public Conversion(Set<UniqueString> missing, Faults faults) {
+    public Conversion(Set<UniqueString> missing, Predicate<Value> unreadable, Faults faults) {
         this.missing = missing;
+        this.unreadable = unreadable;
         this.faults = faults;
     }
 
@@ -82,6 +87,8 @@ public final class Conversion {
             return text(text.val);
         } else if (value instanceof BoolValue bool) {
             return TlaBool.of(bool.val);
+        } else if (unreadable.test(value)) {
+            return new TlaUnreadable(value.toString());
         } else if (value instanceof ModelValue model && !missing.contains(model.val)) {
             return new TlaModel(StringOrder.identity(model.val), model.type, model.val, model);
         } else if (value instanceof TupleValue tuple) {

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.CompiledAction;
+import dev.traceloom.spec.compiled.Expectation;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
@@ -22,12 +23,13 @@ public final class TriedAction {
     }
 
     /** See {@link CompiledAction#successors}. */
-    public TlaValue[][] successors(TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
+    public TlaValue[][] successors(
+            TlaValue[] state, TlaValue[] arguments, Cancellation cancellation, Expectation expectation) {
         int before = debt;
         if (before > MOST_DEBT) {
             return null;
         }
-        TlaValue[][] found = action.successors(state, arguments, cancellation);
+        TlaValue[][] found = action.successors(state, arguments, cancellation, expectation);
         if (found == null) {
             debt = before + COST_OF_BAIL;
         } else if (before > 0) {

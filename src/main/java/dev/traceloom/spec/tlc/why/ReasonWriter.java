@@ -4,10 +4,12 @@ import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Reason.Binding;
 import dev.traceloom.spec.tlc.action.Operators;
+import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.SourceTexts;
 import java.util.List;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 
 /** Puts findings into words: places, texts and values. */
@@ -20,6 +22,13 @@ public final class ReasonWriter {
         this.places = places;
         this.texts = texts;
         this.formulas = formulas;
+    }
+
+    /** Where the action of a call stands, or else a variable that it is about. */
+    Place placeOf(TlcCall call, OpDeclNode variable) {
+        return call == null || call.action().getOpDef() == null
+                ? places.of(variable)
+                : places.ofDefinition(call.action().getOpDef());
     }
 
     /** @param action the action that the finding is about; what cannot be placed is placed there */

@@ -6,10 +6,13 @@ import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
+import dev.traceloom.spec.tlc.observation.ObservedCall;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import tla2sany.semantic.OpDeclNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
@@ -30,12 +33,39 @@ public final class WhyNot {
     private final ObservingTool observer;
     private final Formulas formulas;
     private final ReasonWriter writer;
+    private final OpDeclNode[] variables;
 
-    public WhyNot(EvaluatingTool tool, Formulas formulas, ReasonWriter writer) {
+    public WhyNot(EvaluatingTool tool, OpDeclNode[] variables, Formulas formulas, ReasonWriter writer) {
+        this.variables = variables;
         this.tool = tool;
         this.observer = new ObservingTool(tool, formulas::isUsers);
         this.formulas = formulas;
         this.writer = writer;
+    }
+
+    /**
+     * The reasons against a step that does not fit what its record saw: of the state before it, or else of the successor
+     * that comes nearest to what was seen after it; of the call itself where that has no successor.
+     *
+     * @param successors what the call leads to, whatever was seen
+     */
+    public List<Reason> reasons(ObservedCall observed, TLCState state, List<TLCState> successors) {
+        Differences differences = new Differences(variables, variable -> writer.placeOf(observed.call(), variable));
+        List<Reason> before = differences.of(state, observed.before(), "before");
+        if (!before.isEmpty()) {
+            return before;
+        }
+        List<TLCState> after = new ArrayList<>(successors);
+        if (observed.mayStutter()) {
+            after.add(state);
+        }
+        List<Reason> nearest = after.stream()
+                .map(successor -> differences.of(successor, observed.after(), "after"))
+                .min(Comparator.comparingInt(List::size))
+                .orElse(List.of());
+        return successors.isEmpty() && observed.call() != null
+                ? Stream.concat(nearest.stream(), reasons(List.of(observed.call()), state).stream()).limit(MOST).toList()
+                : nearest;
     }
 
     private record Against(TlcCall call, Finding finding) {}

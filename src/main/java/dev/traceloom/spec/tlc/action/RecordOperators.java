@@ -1,0 +1,153 @@
+package dev.traceloom.spec.tlc.action;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
+import dev.traceloom.spec.tlc.formula.FailureText;
+import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.module.Refusals;
+import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.trace.Operation;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tla2sany.semantic.OpDefNode;
+import tlc2.tool.Action;
+import tlc2.tool.TLCState;
+import tlc2.tool.coverage.CostModel;
+import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
+import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.Value;
+
+/**
+ * The operators by which a specification says itself what a record means: {@code Match_X(op)}, {@code Match(op)}, {@code
+ * Abort_X(op)}, {@code Abort(op)}, {@code ThreadEnd(op)} and {@code Ignore(op)} (semantics, rules 25 to 28).
+ */
+public final class RecordOperators {
+    private static final String MATCH = "Match";
+    private static final String ABORT = "Abort";
+    private static final String THREAD_END = "ThreadEnd";
+    private static final String IGNORE = "Ignore";
+
+    private static final Set<String> GENERAL = Set.of(MATCH, ABORT, THREAD_END, IGNORE);
+
+    private final EvaluatingTool tool;
+    private final Operators operators;
+    private final OperationRecords records;
+    private final Refusals refusals;
+    private final Places places;
+    private final ActionAnalysis analysis;
+    private final Compiler compiler;
+    private final Map<OpDefNode, Action> actions = new HashMap<>();
+    private final Map<String, Optional<OpDefNode>> byName = new HashMap<>();
+    private final boolean exist;
+
+    public RecordOperators(
+            EvaluatingTool tool, Operators operators, OperationRecords records, Checks checks, Compiler compiler) {
+        this.tool = tool;
+        this.operators = operators;
+        this.records = records;
+        this.refusals = checks.refusals();
+        this.places = checks.places();
+        this.analysis = checks.analysis();
+        this.compiler = compiler;
+        this.exist = operators.names().stream()
+                .anyMatch(name -> GENERAL.contains(name) || name.startsWith(MATCH + "_") || name.startsWith(ABORT + "_"));
+    }
+
+    /** What operators are looked at with before they are used. */
+    public record Checks(Refusals refusals, Places places, ActionAnalysis analysis) {}
+
+    /** Whether there are any. */
+    public boolean exist() {
+        return exist;
+    }
+
+    /** Whether a record says nothing about the specification. */
+    public boolean ignores(String thread, Operation operation) throws BindingException {
+        Optional<OpDefNode> ignore = operator(IGNORE);
+        if (ignore.isEmpty()) {
+            return false;
+        }
+        OpDefNode definition = checked(ignore.get());
+        if (definition.getLevel() > 0) {
+            throw new BindingException(places.ofDefinition(definition)
+                    + ": Ignore mentions variables, but whether a record counts must follow from the record alone");
+        }
+        tool.forgetFailure();
+        try {
+            Context context = Context.Empty.cons(definition.getParams()[0], records.whole(thread, operation));
+            Value ignored = tool.eval(
+                    definition.getBody(), context, TLCState.Empty, TLCState.Empty, 0, CostModel.DO_NOT_RECORD);
+            if (ignored instanceof BoolValue truth) {
+                return truth.val;
+            }
+            throw new BindingException(places.ofDefinition(definition) + ": Ignore is not a truth value");
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            if (tool.isCancelled()) {
+                throw new EvaluationCancelled();
+            }
+            throw new BindingException(places.of(Optional.ofNullable(tool.failed()).orElse(definition)) + ": "
+                    + FailureText.of(failure, tool.cause(failure)));
+        }
+    }
+
+    /** The operator that is meant for records of this name alone. */
+    public Optional<OpDefNode> own(Operation operation) {
+        return switch (operation.outcome()) {
+            case THREAD_END -> operator(THREAD_END);
+            case CRASH -> Optional.empty();
+            case ABORTED -> operator(ABORT + "_" + operation.name());
+            default -> operator(MATCH + "_" + operation.name());
+        };
+    }
+
+    /** The operator for records that have none of their own. */
+    public Optional<OpDefNode> general(Operation operation) {
+        return switch (operation.outcome()) {
+            case THREAD_END, CRASH -> Optional.empty();
+            case ABORTED -> operator(ABORT);
+            default -> operator(MATCH);
+        };
+    }
+
+    private Optional<OpDefNode> operator(String name) {
+        return byName.computeIfAbsent(
+                name,
+                asked -> operators
+                        .named(asked)
+                        .map(found -> tool.lookup(found) instanceof OpDefNode replacement ? replacement : found));
+    }
+
+    private OpDefNode checked(OpDefNode definition) throws BindingException {
+        if (definition.getArity() != 1 || !Operators.takesValues(definition)) {
+            throw new BindingException(places.ofDefinition(definition) + ": " + Operators.signature(definition)
+                    + " must have one parameter, the record, as in " + definition.getName() + "(op)");
+        }
+        Optional<String> refused = refusals.check(definition.getBody());
+        if (refused.isPresent()) {
+            throw new BindingException(refused.get());
+        }
+        return definition;
+    }
+
+    /** A record that is a step of this operator. */
+    public BoundOperation bind(String thread, Operation operation, OpDefNode operator) throws BindingException {
+        Action action = actions.get(operator);
+        if (action == null) {
+            action = new Action(checked(operator).getBody(), Context.Empty, operator);
+            actions.put(operator, action);
+        }
+        Value record = records.whole(thread, operation);
+        Context context = Context.Empty.cons(operator.getParams()[0], record);
+        Optional<TlaValue> compiled = compiler.value(record);
+        TlcCall call = compiled.isPresent()
+                ? new TlcCall(action, context, compiler.action(operator).orElse(null), new TlaValue[] {compiled.get()})
+                : new TlcCall(action, context);
+        return new BoundOperation(operation.name(), call, null, analysis.of(operator, context));
+    }
+}

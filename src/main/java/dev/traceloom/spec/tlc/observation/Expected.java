@@ -1,0 +1,127 @@
+package dev.traceloom.spec.tlc.observation;
+
+import dev.traceloom.spec.compiled.Expectation;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import tlc2.tool.TLCState;
+import tlc2.tool.impl.Admission;
+import tlc2.value.impl.Value;
+import util.UniqueString;
+
+/** What the state after a step must be like: parts of it, and whole variables where these are known. */
+public final class Expected implements Expectation, Admission {
+    private final UniqueString[] variables;
+    /** Null where not known of the whole. */
+    private final ObservedValue[] whole;
+    private final List<List<ObservedPart>> parts;
+    /** What TLC asked about last, by variable: it asks again before every conjunct. */
+    private final Value[] admitted;
+
+    private Expected(UniqueString[] variables, ObservedValue[] whole, List<List<ObservedPart>> parts) {
+        this.variables = variables;
+        this.whole = whole;
+        this.parts = parts;
+        this.admitted = new Value[variables.length];
+    }
+
+    /** Nothing but what was seen. */
+    static Expected of(UniqueString[] variables, List<ObservedPart> seen) {
+        ObservedValue[] whole = new ObservedValue[variables.length];
+        List<List<ObservedPart>> parts = new ArrayList<>();
+        for (int i = 0; i < variables.length; i++) {
+            int variable = i;
+            parts.add(seen.stream().filter(part -> part.variable() == variable).toList());
+            parts.get(i).stream()
+                    .filter(ObservedPart::isWhole)
+                    .findFirst()
+                    .ifPresent(part -> whole[variable] = part.value());
+        }
+        return new Expected(variables, whole, parts);
+    }
+
+    /** Whether nothing is said of a variable as a whole, though something may be of its parts. */
+    boolean leavesOpen(int variable) {
+        return whole[variable] == null;
+    }
+
+    /** The same, and these variables are but for that as in a state; empty where what was seen does not fit in there. */
+    Optional<Expected> closed(int[] stay, TlaValue[] state) {
+        ObservedValue[] closed = whole.clone();
+        for (int variable : stay) {
+            if (closed[variable] == null) {
+                TlaValue value = state[variable];
+                for (ObservedPart part : parts.get(variable)) {
+                    Optional<TlaValue> changed = part.putInto(value);
+                    if (changed.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    value = changed.get();
+                }
+                closed[variable] = ObservedValue.of(value);
+            }
+        }
+        return Optional.of(new Expected(variables, closed, parts));
+    }
+
+    @Override
+    public TlaValue whole(int variable) {
+        return whole[variable] == null ? null : whole[variable].compiled();
+    }
+
+    @Override
+    public Value whole(UniqueString variable) {
+        int index = Arrays.asList(variables).indexOf(variable);
+        return index < 0 || whole[index] == null ? null : whole[index].tlc();
+    }
+
+    @Override
+    public boolean admits(int variable, TlaValue value) {
+        if (whole[variable] != null && !whole[variable].is(value)) {
+            return false;
+        }
+        for (ObservedPart part : parts.get(variable)) {
+            if (!part.isIn(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean admits(TlaValue[] values) {
+        for (int i = 0; i < values.length; i++) {
+            if (!admits(i, values[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean admits(TLCState state) {
+        for (int i = 0; i < variables.length; i++) {
+            Value value = (Value) state.lookup(variables[i]);
+            if (value != null && value != admitted[i]) {
+                if (!admits(i, value)) {
+                    return false;
+                }
+                admitted[i] = value;
+            }
+        }
+        return true;
+    }
+
+    private boolean admits(int variable, Value value) {
+        if (whole[variable] != null && !whole[variable].is(value)) {
+            return false;
+        }
+        for (ObservedPart part : parts.get(variable)) {
+            if (!part.isIn(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

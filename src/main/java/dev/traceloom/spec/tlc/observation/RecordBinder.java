@@ -1,0 +1,75 @@
+package dev.traceloom.spec.tlc.observation;
+
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.tlc.action.AnyStep;
+import dev.traceloom.spec.tlc.action.Binder;
+import dev.traceloom.spec.tlc.action.RecordOperators;
+import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.trace.Observations;
+import dev.traceloom.trace.Observations.Steps;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import java.util.Optional;
+import tla2sany.semantic.OpDefNode;
+
+/**
+ * Finds what a record means: the operator that the specification has for it, the action that it names, or any step; and of
+ * these the steps that fit what was seen of the state (semantics, rules 1 and 25 to 30).
+ */
+public final class RecordBinder {
+    private final Binder actions;
+    private final RecordOperators operators;
+    private final AnyStep anyStep;
+    private final ObservationBinder observations;
+
+    public RecordBinder(Binder actions, RecordOperators operators, AnyStep anyStep, ObservationBinder observations) {
+        this.actions = actions;
+        this.operators = operators;
+        this.anyStep = anyStep;
+        this.observations = observations;
+    }
+
+    public BoundOperation bind(String thread, Operation operation) throws BindingException {
+        boolean seen = operation.observations() != Observations.NONE;
+        if (!operators.exist() && !seen) {
+            return actions.bind(thread, operation);
+        }
+        if (operators.ignores(thread, operation)) {
+            return BoundOperation.withoutEffect(operation.name());
+        }
+        BoundOperation step = step(thread, operation);
+        return seen ? observed(thread, operation, step) : step;
+    }
+
+    /** A step of which nothing was seen. */
+    public ObservedCall unobserved(TlcCall call) {
+        return observations.none(call);
+    }
+
+    private BoundOperation step(String thread, Operation operation) throws BindingException {
+        Optional<OpDefNode> own = operators.own(operation);
+        if (own.isPresent()) {
+            return operators.bind(thread, operation, own.get());
+        }
+        Optional<OpDefNode> general = operators.general(operation);
+        if (general.isPresent() && (!operation.isAnyStep() || !operation.observations().fields().isEmpty())
+                && !actions.isGiven(operation)) {
+            return operators.bind(thread, operation, general.get());
+        }
+        return operation.isAnyStep()
+                ? new BoundOperation(operation.name(), anyStep.call(), null)
+                : actions.bind(thread, operation);
+    }
+
+    private BoundOperation observed(String thread, Operation operation, BoundOperation step) throws BindingException {
+        if (step.isUnknown()) {
+            return step;
+        }
+        Observations seen = operation.observations();
+        boolean aborted = operation.outcome() == Outcome.ABORTED && step.effect() == null;
+        Steps steps = aborted ? Steps.NONE : seen.steps();
+        return step.seen(observations.bind(
+                thread, operation, steps == Steps.NONE ? null : (TlcCall) step.effect(), steps != Steps.ONE));
+    }
+}
