@@ -236,7 +236,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.record.database.RunDatabase"));
         assertTrue(classes.contain("dev.traceloom.replay.Replay"));
         if (Files.exists(Path.of("target/ide.properties"))) {
-            assertTrue(classes.contain("dev.traceloom.ide.window.TraceloomToolWindowFactory"));
+            assertTrue(classes.contain("dev.traceloom.ide.tabs.TraceloomToolWindowFactory"));
         }
     }
 

@@ -27,7 +27,7 @@ import org.xml.sax.InputSource;
 class MissingRegistrationsIT {
     /** What the descriptor registers, and the test that fails without it. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
-            entry("toolWindow Traceloom", "window.ToolWindowTest.testTheToolWindowIsRegistered"),
+            entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "validation.ValidationConfigurationTest.testTheTypeIsRegistered"),
             entry("applicationService TraceloomSettings",
@@ -79,7 +79,6 @@ class MissingRegistrationsIT {
             entry("postStartupActivity MarksStartupActivity", "marks.MarksTest.testMarksBeginWithTheProject"),
             entry("projectService TraceloomWindow", "window.WindowMemoryTest.testTheMemoryIsAServiceOfTheProject"),
             entry("projectService WindowMemory", "window.WindowMemoryTest.testTheMemoryIsAServiceOfTheProject"),
-            entry("projectService RunsTab", "runs.RunsTabTest.testTheTabIsAServiceOfTheProject"),
             entry("fileType BundleFileType", "bundle.BundleEditorTest.testTodaysPlatformIsToldOfTheType"),
             entry("fileTypeDetector BundleFileTypeDetector", "bundle.BundleEditorTest.testBundlesHaveATypeOfTheirOwn"),
             entry("fileEditorProvider BundleEditorProvider", "bundle.BundleEditorTest.testABundleOpensWithWhatIsInIt"),

@@ -1,6 +1,5 @@
 package dev.traceloom.ide.runs;
 
-import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
@@ -8,10 +7,12 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.KnownExplanation;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.window.ExplanationView;
 import dev.traceloom.ide.window.TraceloomWindow;
+import dev.traceloom.ide.window.WindowTab;
 import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.view.traces.OutcomeCards;
 import java.awt.BorderLayout;
@@ -22,8 +23,8 @@ import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
-/** The tab's content: the runs that are known, and the explanation of the one that was opened. */
-final class RunsContent extends JPanel implements Disposable {
+/** The tab Runs of the tool window: the runs that are known, and the explanation of the one that was opened. */
+public final class RunsContent extends JPanel implements WindowTab {
     static final String TOOLBAR = "dev.traceloom.BundleToolbar";
     private static final String PLACE = "TraceloomRuns";
     private static final float TABLE = 0.4f;
@@ -35,7 +36,7 @@ final class RunsContent extends JPanel implements Disposable {
     private final OnePixelSplitter splitter = new OnePixelSplitter(false, TABLE);
     private Optional<FoundRuns.Known> known = Optional.empty();
 
-    RunsContent(Project project) {
+    public RunsContent(Project project) {
         super(new BorderLayout());
         this.project = project;
         setName("traceloom.runs.content");
@@ -49,6 +50,21 @@ final class RunsContent extends JPanel implements Disposable {
         Disposer.register(this, watch);
         TraceloomWindow.attach(project, view);
         watch.look();
+    }
+
+    @Override
+    public String title() {
+        return TraceloomBundle.message("runs.tab");
+    }
+
+    @Override
+    public JComponent component() {
+        return this;
+    }
+
+    @Override
+    public JComponent preferredFocus() {
+        return panel.preferredFocus();
     }
 
     /** As long as nobody sees it, nobody needs to know. */

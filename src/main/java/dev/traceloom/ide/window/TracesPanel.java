@@ -1,7 +1,6 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.ide.OccurenceNavigator;
-import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
@@ -31,8 +30,8 @@ import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.LayoutFocusTraversalPolicy;
 
-/** The tool window's content: the traces of a validation, and the one that is looked at. */
-public final class TracesPanel extends SimpleToolWindowPanel implements Disposable, OccurenceNavigator {
+/** The first tab of the tool window: the traces of a validation, and the one that is looked at. */
+public final class TracesPanel extends SimpleToolWindowPanel implements WindowTab, OccurenceNavigator {
     static final String TOOLBAR = "dev.traceloom.Toolbar";
     private static final String PLACE = "TraceloomToolWindow";
 
@@ -54,7 +53,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements Disposab
 
     private record Shown(Path run, TraceRow row) {}
 
-    TracesPanel(Project project) {
+    public TracesPanel(Project project) {
         super(false, true);
         memory = WindowMemory.of(project);
         shownRun = new ShownRun(project, memory);
@@ -236,7 +235,18 @@ public final class TracesPanel extends SimpleToolWindowPanel implements Disposab
         return view;
     }
 
-    JComponent preferredFocus() {
+    @Override
+    public String title() {
+        return TraceloomBundle.message("window.tab.traces");
+    }
+
+    @Override
+    public JComponent component() {
+        return this;
+    }
+
+    @Override
+    public JComponent preferredFocus() {
         return list.preferredFocus();
     }
 

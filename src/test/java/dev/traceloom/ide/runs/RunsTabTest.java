@@ -4,7 +4,6 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.ide.window.FurtherTabs;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.RealRun;
 import dev.traceloom.record.database.Project;
@@ -126,12 +125,6 @@ public final class RunsTabTest extends BasePlatformTestCase {
 
     private static void untilRuns(RunsContent shown, String... ids) {
         Patience.until("the runs are listed", () -> ids(shown).equals(List.of(ids)));
-    }
-
-    public void testTheTabIsAServiceOfTheProject() {
-        FurtherTabs tabs = getProject().getService(FurtherTabs.class);
-        assertNotNull("nobody adds tabs", tabs);
-        assertEquals(RunsTab.class, tabs.getClass());
     }
 
     public void testWhereNothingWasRecordedThatIsSaidAndNothingIsMade() throws Exception {

@@ -1,4 +1,4 @@
-package dev.traceloom.ide.window;
+package dev.traceloom.ide.tabs;
 
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
@@ -8,6 +8,7 @@ import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.content.Content;
 import dev.traceloom.ide.ToolWindowId;
+import dev.traceloom.ide.window.TraceloomWindow;
 import java.util.Arrays;
 import java.util.List;
 
