@@ -32,7 +32,7 @@ class InnerRoomsTest {
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
             "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "Sanity",
-            "control.Budget", "control.GuardedRun", "control.Options", "control.Progress", "control.SearchOption",
+            "control.Budget", "control.GuardedRun", "control.Progress", "search.Options", "search.SearchOption",
             "control.SpecificationLender",
             "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",
             "ending.Contradiction", "ending.ContradictionSearch", "ending.Ending", "ending.EndingWalk",

@@ -2,8 +2,8 @@ package dev.traceloom.engine;
 
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.GuardedRun;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.FurthestProgress;
 import dev.traceloom.spec.Specification;
 

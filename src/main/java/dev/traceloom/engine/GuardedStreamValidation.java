@@ -1,7 +1,7 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.ResultBuilder;

@@ -1,9 +1,9 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.partition.PartitionedValidation;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.StuckSearch;

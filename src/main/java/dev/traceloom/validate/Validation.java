@@ -1,6 +1,6 @@
 package dev.traceloom.validate;
 
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.TraceException;

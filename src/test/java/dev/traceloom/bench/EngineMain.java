@@ -1,8 +1,8 @@
 package dev.traceloom.bench;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;

@@ -3,7 +3,7 @@ package dev.traceloom.bench;
 import dev.traceloom.bench.peer.SequentialModel;
 import dev.traceloom.bench.peer.WingGongLowe;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;

@@ -2,8 +2,8 @@ package dev.traceloom.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;

@@ -1,10 +1,10 @@
 package dev.traceloom.engine;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;

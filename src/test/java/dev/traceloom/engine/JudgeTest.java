@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.search.Confirmation;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.ResultMessages;

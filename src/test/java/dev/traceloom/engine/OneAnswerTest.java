@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;

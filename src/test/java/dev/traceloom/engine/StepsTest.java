@@ -8,9 +8,9 @@ import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;

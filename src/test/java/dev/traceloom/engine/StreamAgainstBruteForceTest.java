@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallTraces.Choice;
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamResult;
-import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallTraces.Choice;
 import dev.traceloom.engine.SmallTraces.Shape;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.ActionInfo;

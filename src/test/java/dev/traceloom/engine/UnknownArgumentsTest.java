@@ -13,12 +13,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.problem.ArgumentGuesses;
-import dev.traceloom.engine.stream.StreamValidator;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.stream.StreamValidator.Sizes;
+import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.AnyCall;

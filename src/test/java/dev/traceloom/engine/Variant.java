@@ -1,7 +1,7 @@
 package dev.traceloom.engine;
 
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;

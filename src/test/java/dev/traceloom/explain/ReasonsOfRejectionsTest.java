@@ -2,7 +2,7 @@ package dev.traceloom.explain;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
-import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;

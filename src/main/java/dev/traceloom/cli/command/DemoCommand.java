@@ -2,8 +2,8 @@ package dev.traceloom.cli.command;
 
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.text.ExplanationText;

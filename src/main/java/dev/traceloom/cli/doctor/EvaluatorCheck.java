@@ -1,7 +1,7 @@
 package dev.traceloom.cli.doctor;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;

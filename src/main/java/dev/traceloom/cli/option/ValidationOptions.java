@@ -1,7 +1,7 @@
 package dev.traceloom.cli.option;
 
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.nio.file.Path;

@@ -1,2 +1,2 @@
-/** What a search is given: a budget, options, threads; and the clock beside it. */
+/** What a search is given: a budget, threads; and the clock beside it. */
 package dev.traceloom.engine.control;

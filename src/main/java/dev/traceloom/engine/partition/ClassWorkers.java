@@ -1,7 +1,6 @@
 package dev.traceloom.engine.partition;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.explore.Linearization;
@@ -9,6 +8,7 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.TracePartition;
 import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Validator;
 import dev.traceloom.spec.EvaluationCancelled;

@@ -1,10 +1,8 @@
 package dev.traceloom.engine.partition;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.ending.WholePosition;
 import dev.traceloom.engine.explore.Linearization;
@@ -13,6 +11,8 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.TracePartition;
 import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.IncompleteThreads;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Validator;

@@ -1,13 +1,12 @@
 package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SearchThreads;
-import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.Exploration.End;
-import dev.traceloom.engine.explore.ExplorationSettings;
+import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.ExplorationSettings.Extent;
+import dev.traceloom.engine.explore.ExplorationSettings;
 import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.Memo;
@@ -133,14 +132,7 @@ public final class Search {
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         Function<Memo, SegmentBreadthFirst> breadthFirst = dead ->
                 new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, threads);
-        Problem problem = exploration.problem;
-        return switch (options.strategy()) {
-            case AUTO -> new BacktrackingSearch(
-                    exploration, reduction, points, CandidateOrders.all(problem), breadthFirst);
-            case DEPTH -> new BacktrackingSearch(
-                    exploration, reduction, points, CandidateOrders.onlyMiddle(problem), null);
-            case BREADTH -> new ExhaustiveSearch(exploration, reduction.mayHideFailures(), points, breadthFirst);
-        };
+        return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst));
     }
 
     /** The last layers of a search that found an order, from the states that it came through. */

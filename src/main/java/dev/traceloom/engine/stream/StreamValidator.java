@@ -2,7 +2,6 @@ package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.explore.DeadBranches;
@@ -16,6 +15,7 @@ import dev.traceloom.engine.problem.ClockTimes;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.SegmentRecords;
 import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.IncompleteThreads;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.ResultMessages;

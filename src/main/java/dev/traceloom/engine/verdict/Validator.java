@@ -2,7 +2,6 @@ package dev.traceloom.engine.verdict;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.explore.DeadBranches;
@@ -14,6 +13,7 @@ import dev.traceloom.engine.problem.ClosedProblem;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Search;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;

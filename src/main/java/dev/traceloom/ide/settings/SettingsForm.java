@@ -10,7 +10,7 @@ import com.intellij.ui.components.JBTextField;
 import com.intellij.util.ui.FormBuilder;
 import com.intellij.util.ui.JBUI;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.TraceloomBundle;
 import java.awt.BorderLayout;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.traceloom.validate.run;
 
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;

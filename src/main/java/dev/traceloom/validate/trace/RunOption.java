@@ -1,6 +1,6 @@
 package dev.traceloom.validate.trace;
 
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.option.OptionList;
 import dev.traceloom.option.OptionValue;
 import dev.traceloom.option.ValidationOption;

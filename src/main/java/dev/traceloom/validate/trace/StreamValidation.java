@@ -1,8 +1,8 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.GuardedStreamValidation;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.explain.results.RecordingLines;
 import dev.traceloom.spec.Specification;

@@ -1,6 +1,6 @@
 package dev.traceloom.validate.trace;
 
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.SpecificationSource;

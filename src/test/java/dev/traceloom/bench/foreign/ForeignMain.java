@@ -4,7 +4,7 @@ import dev.traceloom.bench.ProcessFigures;
 import dev.traceloom.engine.Disagreement;
 import dev.traceloom.engine.EveryWay;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.BindingException;

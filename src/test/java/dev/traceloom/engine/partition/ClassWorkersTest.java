@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.FakeSpecification;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.problem.KeyMixing;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.BindingException;

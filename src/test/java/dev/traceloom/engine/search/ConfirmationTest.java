@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.FakeSpecification;
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.BindingException;

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Replay;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;

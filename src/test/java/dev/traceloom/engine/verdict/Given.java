@@ -3,8 +3,8 @@ package dev.traceloom.engine.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.control.Options;
 import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.stream.StreamValidator;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.BrokenOff;

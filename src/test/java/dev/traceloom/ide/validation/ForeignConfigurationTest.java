@@ -12,7 +12,7 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.RawCommandLineEditor;
 import com.intellij.util.ui.UIUtil;
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;

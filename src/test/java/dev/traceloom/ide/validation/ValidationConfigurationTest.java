@@ -7,7 +7,7 @@ import com.intellij.execution.configurations.RuntimeConfigurationException;
 import com.intellij.openapi.components.PathMacroManager;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.validation.setting.FormOptions;
 import dev.traceloom.ide.validation.setting.ValidationDefaults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;

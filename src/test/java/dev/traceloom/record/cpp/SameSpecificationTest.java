@@ -3,7 +3,7 @@ package dev.traceloom.record.cpp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;

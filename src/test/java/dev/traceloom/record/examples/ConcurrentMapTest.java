@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;

@@ -2,7 +2,7 @@ package dev.traceloom.testing.explained;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.control.Options;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;

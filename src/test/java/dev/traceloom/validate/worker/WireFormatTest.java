@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.TestSpecifications;
-import dev.traceloom.engine.control.Options;
-import dev.traceloom.engine.control.Strategy;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.results.TraceCoverage;

@@ -3,7 +3,7 @@ package dev.traceloom.ide.validation.setting;
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import com.intellij.util.execution.ParametersListUtil;
-import dev.traceloom.engine.control.SearchOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.TraceloomProcess;
 import dev.traceloom.option.OptionValue;
 import dev.traceloom.spec.option.SpecificationOption;

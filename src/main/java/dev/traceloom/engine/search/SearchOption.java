@@ -1,4 +1,4 @@
-package dev.traceloom.engine.control;
+package dev.traceloom.engine.search;
 
 import dev.traceloom.option.OptionList;
 import dev.traceloom.option.OptionValue;

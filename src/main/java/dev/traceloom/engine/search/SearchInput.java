@@ -1,0 +1,27 @@
+package dev.traceloom.engine.search;
+
+import dev.traceloom.engine.explore.Exploration;
+import dev.traceloom.engine.explore.Memo;
+import dev.traceloom.engine.explore.Reduction;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.QuiescentPoint;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What any search is made with.
+ *
+ * @param reduction which orders it may leave out
+ * @param points from where to where it goes
+ * @param breadthFirst the search of one segment on all threads, which leaves out what is known to lead nowhere
+ */
+record SearchInput(
+        Exploration exploration,
+        Reduction reduction,
+        List<QuiescentPoint> points,
+        Function<Memo, SegmentBreadthFirst> breadthFirst) {
+
+    Problem problem() {
+        return exploration.problem;
+    }
+}
