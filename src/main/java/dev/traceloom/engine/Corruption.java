@@ -14,7 +14,7 @@ import java.util.Random;
 
 /** Makes a copy of a trace in which one argument of one operation has another value. */
 final class Corruption {
-    private static final int TRIES = 1000;
+    private static final int MOST_TRIES = 1000;
     private static final List<Value> ZERO = List.of(Value.Int.of(0));
 
     private final Trace trace;
@@ -27,7 +27,7 @@ final class Corruption {
 
     /** A corrupted copy, or nothing when no operation has an argument. */
     Optional<Trace> next() {
-        for (int i = 0; i < TRIES && !trace.threads().isEmpty(); i++) {
+        for (int i = 0; i < MOST_TRIES && !trace.threads().isEmpty(); i++) {
             int thread = random.nextInt(trace.threads().size());
             List<Operation> operations = trace.threads().get(thread).operations();
             if (operations.isEmpty()) {

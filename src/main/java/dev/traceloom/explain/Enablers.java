@@ -18,7 +18,7 @@ import java.util.Set;
  */
 final class Enablers {
     /** Of each thread, so many records are looked at. */
-    private static final int AHEAD = 3;
+    private static final int RECORDS_AHEAD = 3;
     /** An operation may take steps without end. */
     private static final int MOST_STEPS = 64;
 
@@ -32,7 +32,7 @@ final class Enablers {
 
     List<NextRecord> of(SearchState at, NextRecord stalled) {
         List<NextRecord> enablers = new ArrayList<>();
-        for (NextRecord other : ending.openWith(at, stalled, AHEAD)) {
+        for (NextRecord other : ending.openWith(at, stalled, RECORDS_AHEAD)) {
             if (enables(at.state(), other.meaning(), stalled.meaning())) {
                 enablers.add(other);
             }

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class TraceWindow {
     /** How many records are kept when nothing else is asked for; far more than anybody scrolls through. */
-    public static final int USUAL = 20_000;
+    public static final int USUAL_RECORDS = 20_000;
 
     private TraceWindow() {}
 

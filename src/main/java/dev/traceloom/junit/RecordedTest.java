@@ -73,7 +73,7 @@ final class RecordedTest {
         }
         Path page = folder.resolve(PAGE);
         try {
-            Pages.write(TraceWindow.of(result.explanation().get(), TraceWindow.USUAL), page);
+            Pages.write(TraceWindow.of(result.explanation().get(), TraceWindow.USUAL_RECORDS), page);
             return where + System.lineSeparator() + "in a browser: " + page;
         } catch (IOException full) {
             return where + System.lineSeparator() + full.getMessage();

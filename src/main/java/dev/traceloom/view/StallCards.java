@@ -29,8 +29,8 @@ import java.util.stream.Collectors;
 
 /** Why operations cannot follow, in words: a card for each, then what time forbids, then the core. */
 public final class StallCards {
-    private static final int VALUE = 160;
-    private static final int MOST = 40;
+    private static final int MOST_CHARACTERS_OF_VALUE = 160;
+    private static final int MOST_LISTED = 40;
 
     private final Counterexample counterexample;
     private final Explanation explanation;
@@ -69,9 +69,9 @@ public final class StallCards {
     private List<Card> all() {
         List<Card> cards = new ArrayList<>();
         explanation.summary().message().ifPresent(message -> cards.add(plain(message)));
-        counterexample.stalls().stream().limit(MOST).forEach(stall -> cards.add(card(stall)));
-        if (explanation.stalls().size() > MOST) {
-            cards.add(plain((explanation.stalls().size() - MOST) + " more cannot follow either."));
+        counterexample.stalls().stream().limit(MOST_LISTED).forEach(stall -> cards.add(card(stall)));
+        if (explanation.stalls().size() > MOST_LISTED) {
+            cards.add(plain((explanation.stalls().size() - MOST_LISTED) + " more cannot follow either."));
         }
         if (cards.isEmpty()) {
             cards.add(plain("No operation is known to be refused."));
@@ -80,13 +80,13 @@ public final class StallCards {
         if (!explanation.waiting().isEmpty()) {
             List<Paragraph> paragraphs = new ArrayList<>();
             paragraphs.add(Paragraph.of(0, TextRun.of("Time forbids", Style.TITLE)));
-            explanation.waiting().stream().limit(MOST).forEach(waiting -> paragraphs.add(waiting(waiting)));
+            explanation.waiting().stream().limit(MOST_LISTED).forEach(waiting -> paragraphs.add(waiting(waiting)));
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
         List<String> warnings = explanation.summary().warnings();
-        warnings.stream().limit(MOST).forEach(warning -> cards.add(plain("Note: " + warning)));
-        if (warnings.size() > MOST) {
-            cards.add(plain((warnings.size() - MOST) + " more notes are in the file."));
+        warnings.stream().limit(MOST_LISTED).forEach(warning -> cards.add(plain("Note: " + warning)));
+        if (warnings.size() > MOST_LISTED) {
+            cards.add(plain((warnings.size() - MOST_LISTED) + " more notes are in the file."));
         }
         return cards;
     }
@@ -104,24 +104,27 @@ public final class StallCards {
         Map<List<Reason>, List<Integer>> groups = new LinkedHashMap<>();
         stall.refusals().forEach(refusal ->
                 groups.computeIfAbsent(refusal.reasons(), same -> new ArrayList<>()).add(refusal.group()));
-        groups.entrySet().stream().limit(MOST).forEach(group -> {
+        groups.entrySet().stream().limit(MOST_LISTED).forEach(group -> {
             List<Reason> reasons = group.getKey();
             List<Integer> numbers = group.getValue();
             if (numbers.size() < explanation.frontier().size()) {
                 paragraphs.add(Paragraph.of(0, TextRun.of(states(numbers), Style.NOTE)));
             }
-            for (int i = 0; i < Math.min(MOST, reasons.size()); i++) {
+            for (int i = 0; i < Math.min(MOST_LISTED, reasons.size()); i++) {
                 paragraphs.addAll(reason(reasons.get(i), i > 0));
             }
         });
-        if (groups.size() > MOST) {
+        if (groups.size() > MOST_LISTED) {
             paragraphs.add(Paragraph.of(
-                    0, TextRun.of("In other deepest states for " + (groups.size() - MOST) + " more reasons.", Style.NOTE)));
+                    0,
+                    TextRun.of(
+                            "In other deepest states for " + (groups.size() - MOST_LISTED) + " more reasons.",
+                            Style.NOTE)));
         }
         stall.refusals().stream()
                 .flatMap(refusal -> refusal.enablers().stream())
                 .distinct()
-                .limit(MOST)
+                .limit(MOST_LISTED)
                 .forEach(enabler -> paragraphs.add(Paragraph.of(
                         0,
                         TextRun.of("It could follow, if only ", Style.NOTE),
@@ -171,7 +174,7 @@ public final class StallCards {
                 source(reason.place())));
         reason.parts().stream()
                 .filter(part -> !part.isPlain())
-                .limit(MOST)
+                .limit(MOST_LISTED)
                 .forEach(part -> paragraphs.add(Paragraph.of(
                         1,
                         TextRun.of(part.text(), Style.CODE),
@@ -180,7 +183,7 @@ public final class StallCards {
         // Parameters stand in the title already.
         reason.bindings().stream()
                 .filter(binding -> binding.role() != Reason.Role.PARAMETER)
-                .limit(MOST)
+                .limit(MOST_LISTED)
                 .forEach(binding -> paragraphs.add(Paragraph.of(
                         1,
                         TextRun.of("where ", Style.NOTE),
@@ -192,14 +195,14 @@ public final class StallCards {
     }
 
     private static String value(Value value) {
-        return ValueLabel.within(value, VALUE);
+        return ValueLabel.within(value, MOST_CHARACTERS_OF_VALUE);
     }
 
     private Optional<Paragraph> tags(RecordRef ref) {
         List<String> names = explanation.tags().stream()
                 .filter(tag -> tag.operations().contains(ref))
                 .map(Tag::name)
-                .limit(MOST)
+                .limit(MOST_LISTED)
                 .toList();
         if (!names.isEmpty()) {
             return Optional.of(Paragraph.of(0, TextRun.of("Known as " + String.join(", ", names) + ".", Style.PLAIN)));
@@ -235,7 +238,7 @@ public final class StallCards {
                                 + ", from any state after " + core.depth() + " operations.",
                         Style.NOTE)));
         core.operations().stream()
-                .limit(MOST)
+                .limit(MOST_LISTED)
                 .forEach(ref -> paragraphs.add(Paragraph.of(0, operation(ref))));
         return new Card(Kind.CORE, Optional.empty(), List.copyOf(paragraphs));
     }

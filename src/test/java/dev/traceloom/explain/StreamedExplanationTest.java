@@ -71,7 +71,7 @@ class StreamedExplanationTest {
             assertEquals(TraceCoverage.of(trace, inMemory), TraceCoverage.of(streamed, lines));
 
             Path bundle = folder.resolve("end.traceloom");
-            Bundles.write(TraceWindow.of(end, TraceWindow.USUAL), bundle);
+            Bundles.write(TraceWindow.of(end, TraceWindow.USUAL_RECORDS), bundle);
             assertEquals(end.stalls(), Bundles.read(bundle).stalls());
         }
     }

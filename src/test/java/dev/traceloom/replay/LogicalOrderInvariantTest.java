@@ -106,7 +106,7 @@ class LogicalOrderInvariantTest {
         Explanation explanation = Explainer.explain(trace, specification, result);
         check(LogicalOrder.of(trace, explanation), trace, result);
         Path bundle = folder.resolve("any.traceloom");
-        Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL), bundle);
+        Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL_RECORDS), bundle);
         check(LogicalOrder.of(trace, Bundles.read(bundle)), trace, result);
         List<LinearizationGraph.Node> nodes = explanation.graph().nodes();
         for (int i = 0; i < nodes.size(); i += Math.max(1, nodes.size() / NODES)) {

@@ -132,7 +132,7 @@ public final class ExplainCommand implements Callable<Integer> {
             }
             try {
                 if (explanation.isPresent() && page != null) {
-                    Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL), page);
+                    Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL_RECORDS), page);
                 }
                 if (explanation.isPresent() && tla != null) {
                     export(explanation.get());

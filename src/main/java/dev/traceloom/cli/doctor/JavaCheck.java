@@ -2,7 +2,7 @@ package dev.traceloom.cli.doctor;
 
 /** The virtual machine, and how much room it has. */
 final class JavaCheck implements HealthCheck {
-    private static final long LITTLE = 512L << 20;
+    private static final long LITTLE_MEMORY_BYTES = 512L << 20;
 
     @Override
     public String subject() {
@@ -19,7 +19,7 @@ final class JavaCheck implements HealthCheck {
         long heap = Runtime.getRuntime().maxMemory();
         String words = System.getProperty("java.vm.name") + " " + Runtime.version() + ", "
                 + Runtime.getRuntime().availableProcessors() + " processors, heap of " + (heap >> 20) + " MB";
-        return heap >= LITTLE
+        return heap >= LITTLE_MEMORY_BYTES
                 ? Finding.works(words)
                 : Finding.lacks(words, "long traces need more: export TRACELOOM_JAVA_OPTIONS=-Xmx4g");
     }

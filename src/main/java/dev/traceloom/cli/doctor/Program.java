@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Asks a program of this machine for its version. */
 final class Program {
-    private static final int SECONDS = 5;
+    private static final int LONGEST_SECONDS = 5;
 
     private Program() {}
 
@@ -16,7 +16,7 @@ final class Program {
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
                 return Optional.empty();
             }

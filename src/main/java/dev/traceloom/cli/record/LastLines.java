@@ -10,8 +10,8 @@ import java.util.List;
 
 /** The end of what a program printed. */
 final class LastLines {
-    private static final int MOST = 8;
-    private static final int BYTES = 4096;
+    private static final int MOST_LINES = 8;
+    private static final int MOST_BYTES = 4096;
     private static final int WIDTH = 160;
 
     private LastLines() {}
@@ -22,11 +22,11 @@ final class LastLines {
             return List.of();
         }
         try (RandomAccessFile reader = new RandomAccessFile(file.toFile(), "r")) {
-            byte[] end = new byte[(int) Math.min(BYTES, reader.length())];
+            byte[] end = new byte[(int) Math.min(MOST_BYTES, reader.length())];
             reader.seek(reader.length() - end.length);
             reader.readFully(end);
             List<String> lines = new String(end, StandardCharsets.UTF_8).lines().toList();
-            return lines.subList(Math.max(0, lines.size() - MOST), lines.size()).stream()
+            return lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size()).stream()
                     .map(line -> VisibleText.within(WIDTH, line))
                     .toList();
         }

@@ -105,7 +105,7 @@ final class RecordedTraceValidation implements AutoCloseable {
             report.explanation().filter(any -> Files.isDirectory(Path.of(report.name()))).ifPresent(explanation -> {
                 Path bundle = Path.of(report.name()).resolve(BUNDLE);
                 try {
-                    Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL), bundle);
+                    Bundles.write(TraceWindow.of(explanation, TraceWindow.USUAL_RECORDS), bundle);
                 } catch (IOException full) {
                     terminal.complain(full.getMessage());
                 }

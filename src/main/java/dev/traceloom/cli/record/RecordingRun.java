@@ -42,7 +42,7 @@ import java.util.Set;
  */
 final class RecordingRun {
     private static final String RR = "rr";
-    private static final int BAR = 20;
+    private static final int BAR_CHARACTERS = 20;
     /** A program has a few seconds to end by itself. */
     private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final double SECOND = 1e3;
@@ -362,8 +362,8 @@ final class RecordingRun {
         if (plan.runs() == Integer.MAX_VALUE) {
             return tally.runs() + " runs  ";
         }
-        int full = (int) ((long) BAR * tally.runs() / plan.runs());
-        return "[" + "#".repeat(full) + "-".repeat(BAR - full) + "] " + tally.runs() + " of " + plan.runs() + " runs  ";
+        int full = (int) ((long) BAR_CHARACTERS * tally.runs() / plan.runs());
+        return "[" + "#".repeat(full) + "-".repeat(BAR_CHARACTERS - full) + "] " + tally.runs() + " of " + plan.runs() + " runs  ";
     }
 
     private synchronized void sumUp() {

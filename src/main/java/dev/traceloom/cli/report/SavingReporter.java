@@ -60,7 +60,7 @@ public final class SavingReporter implements ValidationListener {
     @Override
     public void traceDone(TraceReport report) {
         Optional<String> bundle = report.explanation()
-                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL), name(report.name())));
+                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL_RECORDS), name(report.name())));
         bundle.ifPresent(file -> bundles.put(report.name(), folder.resolve(file)));
         results.add(TraceOutcomes.report(report, bundle));
     }

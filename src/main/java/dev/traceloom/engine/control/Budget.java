@@ -161,7 +161,7 @@ public final class Budget {
     }
 
     /** Lets those who wait for the search ask it where it stands, whatever it is busy with. */
-    public void askWhereabouts(SearchStatus of) {
+    public void statusFrom(SearchStatus of) {
         root().status = of;
     }
 

@@ -74,7 +74,7 @@ public final class Exploration implements SearchStatus {
         budget.whenShort(layers::letGo);
         budget.whenShort(transitions::letGo);
         if (progress != Progress.NONE) {
-            budget.askWhereabouts(this);
+            budget.statusFrom(this);
         }
     }
 

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * How the actions of a trace fared, and which lines of the implementation recorded them. One pass over the trace, and
- * bounded lists whatever its length.
+ * What a trace covers: how many operations of each action were linearized, stalled or came after, and which lines of the
+ * implementation recorded them. One pass over the trace, and bounded lists whatever its length.
  */
 public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lines) {
     public static final TraceCoverage NONE = new TraceCoverage(List.of(), List.of());

@@ -20,8 +20,8 @@ public final class ReasonText {
     private static final int MOST_REASONS = 2;
     private static final int MOST_DIFFERENT = 3;
     private static final int MOST_NAMED = 8;
-    private static final int SIDES = 2;
-    private static final int WIDEST = 70;
+    private static final int MOST_SIDES = 2;
+    private static final int COLUMNS = 70;
 
     private final StyledOutput styled;
     private final boolean severalGroups;
@@ -64,7 +64,7 @@ public final class ReasonText {
 
     /** What a person compares: the conjunct and its two sides. What those are made of may differ. */
     private static Object deciding(Reason reason) {
-        return List.of(reason.kind(), reason.place(), reason.parts().stream().limit(SIDES).toList());
+        return List.of(reason.kind(), reason.place(), reason.parts().stream().limit(MOST_SIDES).toList());
     }
 
     private static Alike both(Alike one, Alike other) {
@@ -95,14 +95,14 @@ public final class ReasonText {
     public static String inOneLine(Reason reason) {
         String parts = reason.parts().stream()
                 .filter(part -> !part.isPlain())
-                .limit(SIDES)
-                .map(part -> VisibleText.within(WIDEST / 2, part.text()) + " is " + text(part.value(), WIDEST / 2))
+                .limit(MOST_SIDES)
+                .map(part -> VisibleText.within(COLUMNS / 2, part.text()) + " is " + text(part.value(), COLUMNS / 2))
                 .collect(Collectors.joining(", "));
-        return VisibleText.within(WIDEST, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
+        return VisibleText.within(COLUMNS, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
     }
 
     private String headline(Reason reason) {
-        return styled.yellow(VisibleText.within(WIDEST, reason.text())) + " " + verb(reason)
+        return styled.yellow(VisibleText.within(COLUMNS, reason.text())) + " " + verb(reason)
                 + styled.faint("  " + reason.place());
     }
 
@@ -128,10 +128,10 @@ public final class ReasonText {
             }
         }
         List<String> lines = new ArrayList<>();
-        values.forEach((name, value) -> lines.add(VisibleText.within(WIDEST / 2, name) + " = " + text(value, WIDEST)));
+        values.forEach((name, value) -> lines.add(VisibleText.within(COLUMNS / 2, name) + " = " + text(value, COLUMNS)));
         reason.message()
                 .flatMap(message -> message.lines().findFirst())
-                .ifPresent(message -> lines.add(VisibleText.within(WIDEST, message)));
+                .ifPresent(message -> lines.add(VisibleText.within(COLUMNS, message)));
         return lines;
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * cannot be seen is written out, so that nothing hides in it.
  */
 final class CommandWords {
-    private static final int SHORT = 100;
+    private static final int MOST_CHARACTERS = 100;
 
     private CommandWords() {}
 
@@ -19,8 +19,8 @@ final class CommandWords {
     /** For a menu or a tooltip: the program, and of its arguments as many as fit. */
     static String shortened(List<String> command) {
         String whole = whole(command);
-        return whole.codePointCount(0, whole.length()) <= SHORT
+        return whole.codePointCount(0, whole.length()) <= MOST_CHARACTERS
                 ? whole
-                : whole.substring(0, whole.offsetByCodePoints(0, SHORT - 1)) + "…";
+                : whole.substring(0, whole.offsetByCodePoints(0, MOST_CHARACTERS - 1)) + "…";
     }
 }

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  */
 public final class DebuggableTraces {
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(1);
-    private static final int MOST = 500;
+    private static final int MOST_TRACES = 500;
 
     private final Project project;
     private final Path folder;
@@ -89,7 +89,7 @@ public final class DebuggableTraces {
     private void keep(Path trace, Known now) {
         known.remove(trace);
         known.put(trace, now);
-        if (known.size() > MOST) {
+        if (known.size() > MOST_TRACES) {
             known.remove(known.keySet().iterator().next());
         }
     }

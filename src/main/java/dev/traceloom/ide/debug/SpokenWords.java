@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What was said and not shown yet. A program may talk faster than anything can be painted: the oldest words go then. */
 final class SpokenWords {
-    private static final int MOST = 100_000;
+    private static final int MOST_CHARACTERS = 100_000;
 
     private final Deque<Spoken> waiting = new ArrayDeque<>();
     private int length;
@@ -20,7 +20,7 @@ final class SpokenWords {
         boolean first = waiting.isEmpty();
         waiting.add(new Spoken(voice, text));
         length += text.length();
-        while (length > MOST && waiting.size() > 1) {
+        while (length > MOST_CHARACTERS && waiting.size() > 1) {
             length -= waiting.remove().text().length();
         }
         return first;

@@ -10,7 +10,7 @@ import java.io.IOException;
 /** What a module's file holds now, in its editor if it is open. */
 final class ModuleTexts {
     /** More than any module has. */
-    private static final long LONGEST = 16L << 20;
+    private static final long MOST_BYTES = 16L << 20;
 
     private ModuleTexts() {}
 
@@ -24,7 +24,7 @@ final class ModuleTexts {
             return StringUtil.equals(open.getImmutableCharSequence(), unix(text));
         }
         try {
-            return file.getLength() <= LONGEST && unix(VfsUtilCore.loadText(file)).equals(unix(text));
+            return file.getLength() <= MOST_BYTES && unix(VfsUtilCore.loadText(file)).equals(unix(text));
         } catch (IOException unreadable) {
             return false;
         }

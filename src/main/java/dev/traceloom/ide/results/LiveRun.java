@@ -108,7 +108,7 @@ public final class LiveRun {
     private void removeOld() {
         SavedRuns saved = results.saved();
         try {
-            saved.keepNewest(ValidationResults.KEPT);
+            saved.keepNewest(ValidationResults.MOST_RUNS);
         } catch (IOException busy) {
             LOG.info("old validations cannot be removed", busy);
         }

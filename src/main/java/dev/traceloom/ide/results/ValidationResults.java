@@ -17,7 +17,7 @@ import java.util.Optional;
  * background when somebody first asks, and follow then.
  */
 public final class ValidationResults {
-    static final int KEPT = 20;
+    static final int MOST_RUNS = 20;
 
     private static final Logger LOG = Logger.getInstance(ValidationResults.class);
 
@@ -77,7 +77,7 @@ public final class ValidationResults {
     private List<ValidatedRun> readFormer() {
         List<ValidatedRun> former = new ArrayList<>();
         try {
-            for (Path folder : saved.newestFirst().stream().limit(KEPT).toList()) {
+            for (Path folder : saved.newestFirst().stream().limit(MOST_RUNS).toList()) {
                 if (project.isDisposed()) {
                     break;
                 }
@@ -99,7 +99,7 @@ public final class ValidationResults {
     }
 
     private void tell() {
-        while (runs.size() > KEPT) {
+        while (runs.size() > MOST_RUNS) {
             runs.remove(runs.size() - 1);
         }
         project.getMessageBus().syncPublisher(ResultsListener.TOPIC).resultsChanged();

@@ -23,7 +23,7 @@ import java.util.Optional;
 /** Reads what a project's database knows. Away from the UI thread: a disk may be slow, and a writer may be writing. */
 final class RunsReading {
     /** More than anybody looks through, and few enough that a process that records waits for milliseconds only. */
-    static final int MOST = 1000;
+    static final int MOST_RUNS = 1000;
 
     private static final Duration TRENDS = Duration.ofDays(90);
 
@@ -57,14 +57,14 @@ final class RunsReading {
 
     private static Contents contents(RunDatabase database) throws RunDatabaseException {
         List<KnownRun> runs =
-                database.runs(new RunFilter(Optional.empty(), Optional.empty(), 0, MOST + 1));
+                database.runs(new RunFilter(Optional.empty(), Optional.empty(), 0, MOST_RUNS + 1));
         long first = runs.stream()
                 .flatMap(run -> run.validation().stream())
                 .mapToLong(StoredValidation::id)
                 .min()
                 .orElse(Long.MAX_VALUE);
         // Adding up all of a long history would hold up a process that records for seconds.
-        long listed = runs.size() > MOST ? runs.get(MOST - 1).atMillis() : 0;
+        long listed = runs.size() > MOST_RUNS ? runs.get(MOST_RUNS - 1).atMillis() : 0;
         long since = Math.max(listed, System.currentTimeMillis() - TRENDS.toMillis());
         return new Contents(
                 runs,
@@ -74,7 +74,7 @@ final class RunsReading {
 
     private static FoundRuns known(Project project, Contents contents) {
         RunRows rows = new RunRows(project, contents.coverage());
-        List<KnownRun> shown = contents.runs().subList(0, Math.min(MOST, contents.runs().size()));
+        List<KnownRun> shown = contents.runs().subList(0, Math.min(MOST_RUNS, contents.runs().size()));
         Map<String, KnownRun> byId = new LinkedHashMap<>();
         shown.forEach(run -> byId.put(run.id(), run));
         List<Trend> trends = new ArrayList<>(contents.trends());
@@ -84,7 +84,7 @@ final class RunsReading {
                 byId,
                 new RunsKnown(
                         shown.stream().map(rows::of).toList(),
-                        contents.runs().size() > MOST,
+                        contents.runs().size() > MOST_RUNS,
                         trends.stream().map(RunRows::of).toList()));
     }
 }

@@ -23,7 +23,7 @@ final class OptionQuestion {
     static final int WITH = 1;
 
     /** What is longer cannot be read in a dialog, and what cannot be read cannot be agreed to. */
-    private static final int LONGEST = 2_000;
+    private static final int MOST_CHARACTERS = 2_000;
 
     private static final int MOST_LINES = 25;
 
@@ -59,7 +59,7 @@ final class OptionQuestion {
         String advice = !trusted ? "options.untrusted" : readable ? "options.advice" : "options.long";
         String name = VisibleText.within(80, configuration.getName());
         String question = TraceloomBundle.message("options.question", name) + "\n\n"
-                + (readable ? risky.text() : risky.text().substring(0, LONGEST / 2) + "…") + "\n\n"
+                + (readable ? risky.text() : risky.text().substring(0, MOST_CHARACTERS / 2) + "…") + "\n\n"
                 + TraceloomBundle.message(advice);
         // Always a page: which text a dialog takes for one differs between versions of the IDE.
         String page = "<html>" + PlainText.markup(question).replace("\n", "<br>") + "</html>";
@@ -71,7 +71,7 @@ final class OptionQuestion {
     }
 
     private static boolean isReadable(RiskyOptions risky) {
-        return risky.text().length() <= LONGEST && risky.words().size() <= MOST_LINES;
+        return risky.text().length() <= MOST_CHARACTERS && risky.words().size() <= MOST_LINES;
     }
 
     /** Since 2025.1 the platform tells; before, it is as if every project were trusted, and everything is asked. */

@@ -141,14 +141,14 @@ public final class RunDatabase implements AutoCloseable {
     }
 
     private <T> T inTransaction(Transaction.Work<T> work) throws RunDatabaseException {
-        return told(() -> session.inTransaction(work));
+        return withMessage(() -> session.inTransaction(work));
     }
 
-    private <T> T careful(Transaction.Work<T> work) throws RunDatabaseException {
-        return told(() -> session.run(work));
+    private <T> T withinTime(Transaction.Work<T> work) throws RunDatabaseException {
+        return withMessage(() -> session.run(work));
     }
 
-    private <T> T told(Transaction.Work<T> work) throws RunDatabaseException {
+    private <T> T withMessage(Transaction.Work<T> work) throws RunDatabaseException {
         try {
             return work.run();
         } catch (SQLException failed) {
@@ -183,47 +183,47 @@ public final class RunDatabase implements AutoCloseable {
     }
 
     public Optional<StoredRecording> recording(long id) throws RunDatabaseException {
-        return careful(() -> recordings.withId(id));
+        return withinTime(() -> recordings.withId(id));
     }
 
     /** The recording of a trace, by its folder. */
     public Optional<StoredRecording> recordingOf(String trace) throws RunDatabaseException {
-        return careful(() -> recordings.of(trace));
+        return withinTime(() -> recordings.of(trace));
     }
 
     /** Recordings whose traces are equal up to time, the oldest first. */
     public List<StoredRecording> recordingsLike(String traceHash) throws RunDatabaseException {
-        return careful(() -> recordings.like(traceHash));
+        return withinTime(() -> recordings.like(traceHash));
     }
 
     /** A validation with its counts. */
     public Optional<StoredValidation> validation(long id) throws RunDatabaseException {
-        return careful(() -> validations.withCounts(id));
+        return withinTime(() -> validations.withCounts(id));
     }
 
     /** What is known about a recording's trace, the newest first. */
     public List<StoredValidation> validationsOf(long recording) throws RunDatabaseException {
-        return careful(() -> validations.of(recording));
+        return withinTime(() -> validations.of(recording));
     }
 
     /** The newest runs first. */
     public List<KnownRun> runs(RunFilter filter) throws RunDatabaseException {
-        return careful(() -> new KnownRuns(session, validations, filter).collect());
+        return withinTime(() -> new KnownRuns(session, validations, filter).collect());
     }
 
     /** How validations went over time, the oldest day first. */
     public List<Trend> trends(RunFilter filter) throws RunDatabaseException {
-        return careful(() -> new Trends(session, filter).collect());
+        return withinTime(() -> new Trends(session, filter).collect());
     }
 
     /** How many actions the validations from an id on have seen. One of which that is not known is left out. */
     public Map<Long, ActionCoverage> coverage(long from) throws RunDatabaseException {
-        return careful(() -> validations.coverage(from));
+        return withinTime(() -> validations.coverage(from));
     }
 
     /** What SQLite finds wrong with the file; {@code ok} for nothing. */
     public String check() throws RunDatabaseException {
-        return careful(() -> {
+        return withinTime(() -> {
             StringBuilder findings = new StringBuilder();
             session.query("PRAGMA integrity_check", null, row -> {
                 findings.append(findings.isEmpty() ? "" : "; ").append(row.text(1));

@@ -31,7 +31,7 @@ public final class RunFile {
     private static final int FORMAT = 1;
 
     /** More than the longest command that a system runs; what is larger was not written here. */
-    private static final int LARGEST = 16_000_000;
+    private static final int MOST_BYTES = 16_000_000;
 
     private static final JsonFactory JSON =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -85,8 +85,8 @@ public final class RunFile {
             throw new IOException(file + " is no plain file");
         }
         try (InputStream input = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            byte[] bytes = input.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) {
+            byte[] bytes = input.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
                 throw new IOException(file + " is too large");
             }
             // Not by the parser, which takes bytes for characters that are none, and other encodings too.

@@ -27,7 +27,7 @@ import java.util.Set;
  */
 public final class OwnRuns {
     private static final String FILE = "recorded-runs";
-    private static final int MOST = 20_000;
+    private static final int MOST_RUNS = 20_000;
     private static final int LINE = RunDigest.LENGTH + 1;
     private static final int WAIT_MILLIS = 2000;
     private static final int PAUSE_MILLIS = 10;
@@ -107,11 +107,11 @@ public final class OwnRuns {
 
     /** Not with every run, but when there are twice as many as are kept. */
     private void dropOldest() throws IOException {
-        if (Files.size(file()) <= 2L * MOST * LINE) {
+        if (Files.size(file()) <= 2L * MOST_RUNS * LINE) {
             return;
         }
         List<String> all = read().lines().filter(OwnRuns::isDigest).toList();
-        String kept = String.join("\n", all.subList(Math.max(0, all.size() - MOST), all.size())) + "\n";
+        String kept = String.join("\n", all.subList(Math.max(0, all.size() - MOST_RUNS), all.size())) + "\n";
         Path next = folder.orElseThrow().resolve(FILE + ".next");
         Files.deleteIfExists(next);
         Files.createFile(next, only("rw-------"));
@@ -121,7 +121,7 @@ public final class OwnRuns {
 
     /** The end of it, where it is larger than we let it become. */
     private String read() throws IOException {
-        int most = 3 * MOST * LINE;
+        int most = 3 * MOST_RUNS * LINE;
         try (InputStream input = Files.newInputStream(file())) {
             input.skipNBytes(Math.max(0, Files.size(file()) - most));
             return new String(input.readNBytes(most), StandardCharsets.ISO_8859_1);

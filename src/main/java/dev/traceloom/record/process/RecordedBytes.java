@@ -19,7 +19,7 @@ public final class RecordedBytes {
     private static final String LOG = ".log";
     private static final String OPEN = ".open";
     private static final byte[] MAGIC = "TLOPEN01".getBytes(StandardCharsets.US_ASCII);
-    private static final int BEGINNING = 16;
+    private static final int BEGINNING_BYTES = 16;
 
     private RecordedBytes() {}
 
@@ -61,7 +61,7 @@ public final class RecordedBytes {
         if (!Files.exists(open)) {
             return otherwise;
         }
-        ByteBuffer beginning = ByteBuffer.allocate(BEGINNING).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer beginning = ByteBuffer.allocate(BEGINNING_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         try (FileChannel channel = FileChannel.open(open)) {
             while (beginning.hasRemaining() && channel.read(beginning) >= 0) {
                 // A read may bring less than was asked for.

@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
  * @param said all that it printed
  */
 public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> refusal, String said) {
-    private static final int SECONDS = 20;
-    private static final int LONGEST = 160;
+    private static final int LONGEST_SECONDS = 20;
+    private static final int MOST_CHARACTERS = 160;
     /** What an rr says that does not know {@link RrProgram#SOFTWARE_COUNTERS}. */
     private static final String UNKNOWN_OPTION = "Invalid option";
 
@@ -60,7 +60,7 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile())
                     .start();
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
                 String hung = "rr record true did not end";
                 return new RrProbe(rr, Optional.of(program), Optional.of(hung), hung);
@@ -84,6 +84,6 @@ public record RrProbe(RrProgram rr, Optional<String> version, Optional<String> r
 
     private static String firstLine(String text) {
         String line = text.lines().map(String::strip).filter(any -> !any.isEmpty()).findFirst().orElse("(it said nothing)");
-        return OneLine.beginning(LONGEST, line);
+        return OneLine.beginning(MOST_CHARACTERS, line);
     }
 }

@@ -10,11 +10,11 @@ import java.util.Arrays;
  */
 final class Actions {
     /** A program has as many actions as its specification; names that are made up while it runs are not kept. */
-    private static final int MOST = 256;
+    private static final int MOST_ACTIONS = 256;
 
     private final Places.Wish places;
-    private final Action[] table = new Action[2 * MOST];
-    private final int[] starts = new int[2 * MOST];
+    private final Action[] table = new Action[2 * MOST_ACTIONS];
+    private final int[] starts = new int[2 * MOST_ACTIONS];
     private int known;
 
     Actions(Places.Wish places) {
@@ -31,7 +31,7 @@ final class Actions {
         }
         if (action == null) {
             action = new Action(name);
-            if (known == MOST) {
+            if (known == MOST_ACTIONS) {
                 return action;
             }
             known++;

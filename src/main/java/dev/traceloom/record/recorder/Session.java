@@ -21,7 +21,7 @@ final class Session {
     private static final int FAILED = 2;
 
     /** An operation that is ending is over by then; one that takes longer ends its log itself, or never. */
-    private static final long PATIENCE = 50_000_000;
+    private static final long LONGEST_WAIT_NANOS = 50_000_000;
 
     private static final VarHandle STATE = stateHandle();
 
@@ -172,7 +172,7 @@ final class Session {
             log.finish(null);
             return;
         }
-        while (log.isBusy() && System.nanoTime() - begin < PATIENCE) {
+        while (log.isBusy() && System.nanoTime() - begin < LONGEST_WAIT_NANOS) {
             Thread.onSpinWait();
         }
         if (!log.isBusy()) {

@@ -16,9 +16,9 @@ import java.nio.file.StandardOpenOption;
  */
 final class SharedFile {
     /** Files grow by pieces of this size, at multiples of it. */
-    static final int PIECE = 1 << 17;
+    static final int PIECE_BYTES = 1 << 17;
 
-    private static final ByteBuffer ZEROS = ByteBuffer.allocateDirect(PIECE).asReadOnlyBuffer();
+    private static final ByteBuffer ZEROS = ByteBuffer.allocateDirect(PIECE_BYTES).asReadOnlyBuffer();
 
     private interface Action<T> {
         T with(FileChannel channel) throws IOException;
@@ -47,7 +47,7 @@ final class SharedFile {
         return opened(channel -> {
             long end = offset + size;
             for (long at = channel.size(); at < end; ) {
-                int part = (int) Math.min(PIECE, end - at);
+                int part = (int) Math.min(PIECE_BYTES, end - at);
                 at += channel.write(ZEROS.duplicate().limit(part), at);
             }
             return channel.map(FileChannel.MapMode.READ_WRITE, offset, size);

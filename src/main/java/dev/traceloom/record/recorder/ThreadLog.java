@@ -16,7 +16,7 @@ import java.nio.MappedByteBuffer;
  */
 final class ThreadLog {
     /** Less than what caches near a core hold. */
-    private static final int WINDOW = 1 << 19;
+    private static final int WINDOW_BYTES = 1 << 19;
 
     private static final int CACHE_LINE = 64;
 
@@ -334,9 +334,9 @@ final class ThreadLog {
     /** Moves the window on, so that this many bytes can follow what is committed. */
     private void show(int bytes) throws IOException {
         long from = open.committed();
-        long least = from == 0 ? SharedFile.PIECE : WINDOW; // short threads need no more than a piece
+        long least = from == 0 ? SharedFile.PIECE_BYTES : WINDOW_BYTES; // short threads need no more than a piece
         long wanted = from + Math.max(bytes, least);
-        long end = (wanted + SharedFile.PIECE - 1) / SharedFile.PIECE * SharedFile.PIECE;
+        long end = (wanted + SharedFile.PIECE_BYTES - 1) / SharedFile.PIECE_BYTES * SharedFile.PIECE_BYTES;
         window = file.map(from, Math.toIntExact(end - from));
         tail = 0;
         touch();

@@ -8,7 +8,7 @@ import java.util.List;
 /** Makes records of what gdb writes, however it is cut into pieces on the way. Not for several threads. */
 public final class MiReader {
     /** Longer lines are the program's, and are passed on in pieces. */
-    private static final int LONGEST = 1 << 20;
+    private static final int MOST_BYTES_OF_LINE = 1 << 20;
 
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
@@ -20,7 +20,7 @@ public final class MiReader {
                 endLine(records);
             } else {
                 line.write(bytes[i]);
-                if (line.size() == LONGEST) {
+                if (line.size() == MOST_BYTES_OF_LINE) {
                     endLine(records);
                 }
             }

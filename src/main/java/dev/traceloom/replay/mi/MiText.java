@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Reads the grammar of gdb/MI from the bytes of one line; a {@link MiSyntaxException} where it does not follow it. */
 final class MiText {
     /** Deeper than any answer; a line of brackets must not use up the stack. */
-    private static final int DEEPEST = 200;
+    private static final int MOST_LEVELS = 200;
 
     private final byte[] line;
     private int at;
@@ -96,7 +96,7 @@ final class MiText {
     }
 
     private MiValue value(int depth) throws MiSyntaxException {
-        if (depth > DEEPEST) {
+        if (depth > MOST_LEVELS) {
             throw new MiSyntaxException();
         }
         return switch (peek()) {

@@ -105,7 +105,7 @@ public final class Functions {
     }
 
     private static final class FunctionOfTuples extends Expression {
-        private static final int LARGEST = 1 << 16;
+        private static final int MOST_TUPLES = 1 << 16;
 
         private final Binding[] bindings;
         private final Expression body;
@@ -121,7 +121,7 @@ public final class Functions {
             long size = 1;
             for (TlaValue[] bound : bounds) {
                 size *= bound.length;
-                if (size > LARGEST) {
+                if (size > MOST_TUPLES) {
                     throw Bail.out();
                 }
             }

@@ -12,7 +12,7 @@ public final class EvaluationThread {
      * Enough for recursion a few thousand calls deep, even while nothing is compiled yet. TLC's time grows with the
      * square of the depth: with much more, endless recursion would hang for minutes before it fails.
      */
-    private static final long STACK = 16L << 20;
+    private static final long STACK_BYTES = 16L << 20;
 
     private static final long PAUSE_NANOS = 10_000_000;
 
@@ -49,7 +49,7 @@ public final class EvaluationThread {
 
     /** A thread that is not started yet. */
     public static Thread of(String name, Runnable work) {
-        Thread thread = new Thread(null, work, name, STACK);
+        Thread thread = new Thread(null, work, name, STACK_BYTES);
         thread.setDaemon(true);
         return thread;
     }

@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * the same one again is instant, and opening it after an edit loads it anew.
  */
 public final class Specifications implements AutoCloseable {
-    private static final int KEPT = 4;
+    private static final int MOST_IDLE = 4;
     private static final String FACTORY = "dev.traceloom.spec.tlc.TlcSpecificationFactory";
 
     /**
@@ -158,7 +158,7 @@ public final class Specifications implements AutoCloseable {
             return;
         }
         idle.addFirst(entry);
-        while (idle.size() > KEPT) {
+        while (idle.size() > MOST_IDLE) {
             idle.removeLast().discard();
         }
     }

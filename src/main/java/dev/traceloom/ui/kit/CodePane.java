@@ -30,7 +30,7 @@ import javax.swing.text.StyledDocument;
 /** Shows the explanation's modules, to be read: where no editor is at hand. */
 public final class CodePane extends JPanel {
     /** Colours are a help; a module of this size does without. */
-    private static final int COLOURED = 1 << 20;
+    private static final int MOST_CHARACTERS_COLOURED = 1 << 20;
 
     private static final int MARGIN = 8;
 
@@ -94,7 +94,7 @@ public final class CodePane extends JPanel {
         StyleConstants.setForeground(plain, theme.foreground);
         code.setFont(Theme.code());
         document.setCharacterAttributes(0, document.getLength(), plain, true);
-        if (document.getLength() > COLOURED) {
+        if (document.getLength() > MOST_CHARACTERS_COLOURED) {
             return;
         }
         for (TlaText.Span span : TlaText.spans(text())) {

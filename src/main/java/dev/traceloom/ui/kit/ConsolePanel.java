@@ -25,7 +25,7 @@ import javax.swing.text.StyledDocument;
 /** A conversation with a program: what several voices say, in a colour each, and a line to answer. */
 public final class ConsolePanel extends JPanel {
     /** Where a program talks without end, the oldest words go. */
-    static final int LONGEST = 300_000;
+    static final int MOST_CHARACTERS = 300_000;
 
     private static final String VOICE = "traceloom.voice";
     private static final int PADDING = 6;
@@ -92,8 +92,8 @@ public final class ConsolePanel extends JPanel {
         StyledDocument document = text.getStyledDocument();
         try {
             document.insertString(document.getLength(), words, style(voice));
-            if (document.getLength() > LONGEST) {
-                document.remove(0, document.getLength() - LONGEST / 2);
+            if (document.getLength() > MOST_CHARACTERS) {
+                document.remove(0, document.getLength() - MOST_CHARACTERS / 2);
             }
         } catch (BadLocationException impossible) {
             throw new IllegalStateException(impossible);

@@ -15,7 +15,7 @@ public final class Label {
     private static final String MORE = "…";
 
     /** More characters than fit beside each other on any screen. */
-    private static final int LONGEST = 4_000;
+    private static final int MOST_CHARACTERS = 4_000;
 
     private static final Graphics2D RULER = ruler();
 
@@ -36,7 +36,7 @@ public final class Label {
     public static double draw(Graphics2D g, String text, double x, double y, double width, double height) {
         FontMetrics metrics = metrics(g.getFont());
         // Whoever asked for it may have forgotten: nothing that is painted turns the words beside it round.
-        String visible = VisibleText.line(text.length() <= LONGEST ? text : text.substring(0, LONGEST));
+        String visible = VisibleText.line(text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS));
         String fitting = fit(visible, metrics, width);
         float baseline = (float) (y + (height - metrics.getHeight()) / 2 + metrics.getAscent());
         g.drawString(fitting, (float) x, baseline);
@@ -48,7 +48,7 @@ public final class Label {
             return text;
         }
         int low = 0;
-        int high = Math.min(text.length(), LONGEST);
+        int high = Math.min(text.length(), MOST_CHARACTERS);
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
             if (metrics.stringWidth(text.substring(0, middle) + MORE) <= width) {
@@ -65,7 +65,7 @@ public final class Label {
         if (metrics.stringWidth(name) <= room) {
             return name;
         }
-        int low = Math.max(0, name.length() - LONGEST);
+        int low = Math.max(0, name.length() - MOST_CHARACTERS);
         int high = name.length();
         while (low < high) {
             int middle = (low + high) >>> 1;

@@ -7,7 +7,7 @@ import java.awt.FontMetrics;
  * measured; for the rest as much is assumed in proportion.
  */
 final class TextRuler extends FontMetrics {
-    private static final int MEASURED = 3_000;
+    private static final int MOST_CHARACTERS_MEASURED = 3_000;
 
     private final transient FontMetrics exact;
 
@@ -18,10 +18,11 @@ final class TextRuler extends FontMetrics {
 
     @Override
     public int stringWidth(String text) {
-        if (text.length() <= MEASURED) {
+        if (text.length() <= MOST_CHARACTERS_MEASURED) {
             return exact.stringWidth(text);
         }
-        double width = exact.stringWidth(text.substring(0, MEASURED)) * ((double) text.length() / MEASURED);
+        double measured = exact.stringWidth(text.substring(0, MOST_CHARACTERS_MEASURED));
+        double width = measured * ((double) text.length() / MOST_CHARACTERS_MEASURED);
         return (int) Math.min(Integer.MAX_VALUE / 4, width);
     }
 

@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** What a tooltip says about an operation. */
 public final class OperationTip {
-    private static final int LONGEST = 160;
+    private static final int MOST_CHARACTERS = 160;
 
     private final Counterexample counterexample;
 
@@ -76,6 +76,6 @@ public final class OperationTip {
     }
 
     private static String meta(Meta meta) {
-        return OneLine.beginning(LONGEST, VisibleText.line(meta.toString()));
+        return OneLine.beginning(MOST_CHARACTERS, VisibleText.line(meta.toString()));
     }
 }

@@ -14,8 +14,8 @@ import javax.swing.table.AbstractTableModel;
 
 /** Reads a page of records when the first of them is looked at, in the background, and keeps the last pages. */
 final class RecordsModel extends AbstractTableModel {
-    private static final int PAGE = 128;
-    private static final int KEPT = 64;
+    private static final int RECORDS_PER_PAGE = 128;
+    private static final int MOST_PAGES = 64;
     private static final RecordColumn[] COLUMNS = RecordColumn.values();
 
     private final Executor background;
@@ -23,7 +23,7 @@ final class RecordsModel extends AbstractTableModel {
     private final Map<Integer, Row[]> pages = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Integer, Row[]> eldest) {
-            return size() > KEPT;
+            return size() > MOST_PAGES;
         }
     };
     private Optional<ShownRecords> records = Optional.empty();
@@ -45,10 +45,10 @@ final class RecordsModel extends AbstractTableModel {
 
     /** The record of a row, if it has been read already; otherwise reading begins. */
     Optional<Row> row(int row) {
-        int page = row / PAGE;
+        int page = row / RECORDS_PER_PAGE;
         Row[] read = pages.get(page);
         if (read != null) {
-            return Optional.of(read[row - page * PAGE]);
+            return Optional.of(read[row - page * RECORDS_PER_PAGE]);
         }
         if (asked.add(page)) {
             records.ifPresent(shown -> background.execute(() -> read(shown, page)));
@@ -57,8 +57,8 @@ final class RecordsModel extends AbstractTableModel {
     }
 
     private void read(ShownRecords shown, int page) {
-        int from = page * PAGE;
-        Row[] rows = new Row[Math.min(PAGE, shown.size() - from)];
+        int from = page * RECORDS_PER_PAGE;
+        Row[] rows = new Row[Math.min(RECORDS_PER_PAGE, shown.size() - from)];
         for (int i = 0; i < rows.length; i++) {
             rows[i] = shown.row(from + i);
         }

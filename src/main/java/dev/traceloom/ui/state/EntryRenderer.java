@@ -20,8 +20,8 @@ import javax.swing.tree.TreeCellRenderer;
 final class EntryRenderer extends JComponent implements TreeCellRenderer {
     private static final int SIGN = 16;
     private static final int GAP = 8;
-    private static final int LONGEST = 140;
-    private static final int WIDEST = 900;
+    private static final int MOST_CHARACTERS = 140;
+    private static final int MOST_PIXELS = 900;
 
     private Entry entry;
     private boolean selected;
@@ -57,8 +57,8 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         FontMetrics value = Label.metrics(Theme.code());
         int width = entry == null
                 ? 0
-                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(LONGEST)) + GAP;
-        return new Dimension(Math.min(WIDEST, width), Math.max(name.getHeight(), value.getHeight()) + 4);
+                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(MOST_CHARACTERS)) + GAP;
+        return new Dimension(Math.min(MOST_PIXELS, width), Math.max(name.getHeight(), value.getHeight()) + 4);
     }
 
     @Override
@@ -85,7 +85,7 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
             g.setColor(Theme.mix(theme.foreground, theme.background, 0.25));
         }
         x = entry.name().isEmpty() ? SIGN : x + GAP;
-        double end = Label.draw(g, entry.text(LONGEST), x, 0, getWidth() - x, getHeight());
+        double end = Label.draw(g, entry.text(MOST_CHARACTERS), x, 0, getWidth() - x, getHeight());
         if (entry.change() == Change.GONE) {
             g.drawLine((int) x, getHeight() / 2, (int) end, getHeight() / 2);
         }

@@ -19,7 +19,7 @@ import javax.swing.ListSelectionModel;
 
 /** One value followed through time: every operation that changed it. */
 final class HistoryPanel extends JPanel {
-    private static final int VALUE = 60;
+    private static final int MOST_CHARACTERS_OF_VALUE = 60;
     private static final int ROWS = 6;
 
     private final Investigation investigation;
@@ -87,7 +87,7 @@ final class HistoryPanel extends JPanel {
     }
 
     private String text(ValueHistory.Moment moment) {
-        String value = moment.value().map(found -> ValueLabel.within(found, VALUE)).orElse("absent");
+        String value = moment.value().map(found -> ValueLabel.within(found, MOST_CHARACTERS_OF_VALUE)).orElse("absent");
         String cause = moment.operation().map(words::of).orElse("");
         return String.format("%5d  %s%s", moment.depth(), value, cause.isEmpty() ? "" : "   by " + cause);
     }

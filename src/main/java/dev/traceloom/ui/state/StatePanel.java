@@ -28,9 +28,9 @@ import javax.swing.tree.TreeSelectionModel;
 /** The selected state: what it holds, what is different from before, and one value through time. */
 public final class StatePanel extends JPanel {
     /** A value with no more parts than this is opened at once. */
-    private static final int OPENED = 24;
+    private static final int MOST_PARTS_OPENED = 24;
 
-    private static final int COPIED = 100_000;
+    private static final int MOST_CHARACTERS_COPIED = 100_000;
 
     /** Below the last line, where a scroll bar may be. */
     private static final int MARGIN = 24;
@@ -144,7 +144,9 @@ public final class StatePanel extends JPanel {
             boolean variable = parent.getPathCount() == 1;
             if (entry.hasChildren() && !entry.isFold()
                     && (open.contains(entry.path())
-                            || variable && entry.parts() <= OPENED && entry.children().size() <= OPENED)) {
+                            || variable
+                                    && entry.parts() <= MOST_PARTS_OPENED
+                                    && entry.children().size() <= MOST_PARTS_OPENED)) {
                 TreePath path = parent.pathByAddingChild(entry);
                 tree.expandPath(path);
                 open(entry.children(), path, open);
@@ -189,8 +191,11 @@ public final class StatePanel extends JPanel {
     /** The selected line, or the whole state. */
     String text() {
         return selected()
-                .map(entry -> entry.path().text() + " = " + entry.text(COPIED))
+                .map(entry -> entry.path().text() + " = " + entry.text(MOST_CHARACTERS_COPIED))
                 .orElseGet(() -> String.join(
-                        "\n", entries.stream().map(entry -> entry.name() + " = " + entry.text(COPIED)).toList()));
+                        "\n",
+                        entries.stream()
+                                .map(entry -> entry.name() + " = " + entry.text(MOST_CHARACTERS_COPIED))
+                                .toList()));
     }
 }

@@ -32,7 +32,7 @@ import javax.swing.JScrollBar;
  * scroll bars move a window over it.
  */
 public final class TimeboxPanel extends JPanel {
-    private static final int STEPS = 1_000_000;
+    private static final int SCROLL_BAR_STEPS = 1_000_000;
     private static final double ZOOM_STEP = 1.2;
     /** The share of the window that the failure may take, and how much of it comes before the failure's end. */
     private static final double FAILURE = 0.6;
@@ -181,8 +181,8 @@ public final class TimeboxPanel extends JPanel {
     }
 
     private static void set(JScrollBar bar, double at, double seen, double all) {
-        int extent = (int) Math.max(1, Math.min(STEPS, STEPS * seen / Math.max(seen, all)));
-        bar.setValues((int) Math.round(STEPS * at / Math.max(seen, all)), extent, 0, STEPS);
+        int extent = (int) Math.max(1, Math.min(SCROLL_BAR_STEPS, SCROLL_BAR_STEPS * seen / Math.max(seen, all)));
+        bar.setValues((int) Math.round(SCROLL_BAR_STEPS * at / Math.max(seen, all)), extent, 0, SCROLL_BAR_STEPS);
         bar.setUnitIncrement(Math.max(1, extent / 12));
         bar.setBlockIncrement(extent);
         bar.setVisible(all > seen);
@@ -191,8 +191,8 @@ public final class TimeboxPanel extends JPanel {
     private void scrolled() {
         if (!adjusting) {
             view.moveTo(
-                    along.getValue() * Math.max(seenWidth(), timeboxes.warp().width()) / STEPS,
-                    across.getValue() * Math.max(seenHeight(), lanes()) / STEPS);
+                    along.getValue() * Math.max(seenWidth(), timeboxes.warp().width()) / SCROLL_BAR_STEPS,
+                    across.getValue() * Math.max(seenHeight(), lanes()) / SCROLL_BAR_STEPS);
             canvas.repaint();
         }
     }

@@ -89,7 +89,7 @@ public record TraceReport(
                 result.map(Result::portable),
                 problem,
                 sanity,
-                explanation.map(all -> TraceWindow.of(all, TraceWindow.USUAL)),
+                explanation.map(all -> TraceWindow.of(all, TraceWindow.USUAL_RECORDS)),
                 coverage,
                 facts,
                 printed,

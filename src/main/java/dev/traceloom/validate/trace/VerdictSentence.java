@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Why a trace is not accepted, in one sentence. */
 public final class VerdictSentence {
-    private static final int LONGEST = 300;
+    private static final int MOST_CHARACTERS = 300;
 
     private VerdictSentence() {}
 
@@ -20,7 +20,7 @@ public final class VerdictSentence {
         if (report.verdict() != Verdict.REJECTED || stalled.isEmpty()) {
             return Optional.of(report.verdict() == Verdict.UNDECIDED ? undecided(report) : report.message().orElse(""))
                     .filter(message -> !message.isEmpty())
-                    .map(message -> VisibleText.within(LONGEST, message.strip().replaceAll("\\s*\\R\\s*", " ")))
+                    .map(message -> VisibleText.within(MOST_CHARACTERS, message.strip().replaceAll("\\s*\\R\\s*", " ")))
                     .orElse(report.verdict().word());
         }
         Result result = report.result().orElseThrow();

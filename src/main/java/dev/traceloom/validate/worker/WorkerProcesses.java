@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
 /** A few processes beside this one that validate, each a trace at a time. */
 public final class WorkerProcesses implements AutoCloseable {
     /** By default a heap may take a quarter of the machine's memory, and ours is there already. */
-    private static final int MOST = 2;
+    private static final int MOST_PROCESSES = 2;
 
     private final List<WorkerProcess> all;
     private final BlockingQueue<WorkerProcess> free;
 
     public WorkerProcesses(ValidationSettings settings) {
-        all = IntStream.range(0, MOST).mapToObj(number -> new WorkerProcess(settings)).toList();
+        all = IntStream.range(0, MOST_PROCESSES).mapToObj(number -> new WorkerProcess(settings)).toList();
         free = new LinkedBlockingQueue<>(all);
     }
 

@@ -15,7 +15,7 @@ public final class Flow {
     private static final double PARAGRAPH_GAP = 3;
 
     /** Characters that are shown of one piece of text; who wants more copies it. */
-    static final int LONGEST = 5_000;
+    static final int MOST_CHARACTERS = 5_000;
 
     private static final int SHORT = 64;
 
@@ -98,7 +98,7 @@ public final class Flow {
         }
 
         private void place(TextRun run) {
-            String rest = OneLine.beginning(LONGEST, run.text());
+            String rest = OneLine.beginning(MOST_CHARACTERS, run.text());
             while (!rest.isEmpty()) {
                 int fitting = fitting(rest, run.style());
                 if (fitting > 0) {

@@ -13,10 +13,10 @@ import java.util.List;
 
 /** What a conjunct did, in the lines of a tooltip: short, because it stands over the text that it is about. */
 final class ReasonWords {
-    private static final int MOST = 4;
+    private static final int MOST_OPERATIONS = 4;
     private static final int MOST_VALUES = 6;
     private static final int TEXT = 60;
-    private static final int VALUE = 100;
+    private static final int MOST_CHARACTERS_OF_VALUE = 100;
     private static final String INDENT = "    ";
 
     /** An operation that it stopped; one that has a reason. */
@@ -32,13 +32,13 @@ final class ReasonWords {
         List<String> lines = new ArrayList<>();
         Reason first = reason(all.get(0));
         lines.add(shortened(first.text()) + " " + StallCards.verdict(first));
-        all.stream().limit(MOST).forEach(stopped -> {
+        all.stream().limit(MOST_OPERATIONS).forEach(stopped -> {
             lines.add(stopped.stall.action() + ", " + OperationLabel.place(stopped.stall.operation()) + " of "
                     + Occurrence.shortName(stopped.trace));
             values(reason(stopped)).stream().limit(MOST_VALUES).forEach(value -> lines.add(INDENT + value));
         });
-        if (all.size() > MOST) {
-            lines.add("and " + CountWords.of(all.size() - MOST, "more operation"));
+        if (all.size() > MOST_OPERATIONS) {
+            lines.add("and " + CountWords.of(all.size() - MOST_OPERATIONS, "more operation"));
         }
         return lines;
     }
@@ -52,13 +52,13 @@ final class ReasonWords {
         for (Reason.Part part : reason.parts()) {
             // A constant such as 3 or <<>> explains itself.
             if (!part.text().equals(Values.toText(part.value()))) {
-                values.add(shortened(part.text()) + " is " + ValueLabel.within(part.value(), VALUE));
+                values.add(shortened(part.text()) + " is " + ValueLabel.within(part.value(), MOST_CHARACTERS_OF_VALUE));
             }
         }
         for (Reason.Binding binding : reason.bindings()) {
             boolean said = reason.parts().stream().anyMatch(part -> part.text().equals(binding.name()));
             if (!said) {
-                values.add("where " + binding.name() + " = " + ValueLabel.within(binding.value(), VALUE));
+                values.add("where " + binding.name() + " = " + ValueLabel.within(binding.value(), MOST_CHARACTERS_OF_VALUE));
             }
         }
         reason.message().ifPresent(message -> values.add(shortened(message.lines().findFirst().orElse(""))));

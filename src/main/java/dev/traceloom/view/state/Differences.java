@@ -12,8 +12,8 @@ import java.util.Set;
 /** The few values that tell states apart. The fewer states, the sharper: variables shrink to single fields. */
 public final class Differences {
     private static final int DEEPER_FOR = 3;
-    private static final int COMPARED = 2000;
-    private static final int VALUE = 28;
+    private static final int MOST_COMPARED = 2000;
+    private static final int MOST_CHARACTERS_OF_VALUE = 28;
 
     private Differences() {}
 
@@ -55,7 +55,7 @@ public final class Differences {
     /** Several parts of a short value say less than all of it. */
     private static boolean areShort(List<Optional<Value>> values) {
         return values.stream().flatMap(Optional::stream).allMatch(value ->
-                ValueLabel.within(value, VALUE).length() < VALUE);
+                ValueLabel.within(value, MOST_CHARACTERS_OF_VALUE).length() < MOST_CHARACTERS_OF_VALUE);
     }
 
     private static boolean canGoDeeper(List<Optional<Value>> values) {
@@ -63,7 +63,7 @@ public final class Differences {
         return first != null
                 && values.stream().allMatch(value -> value.isPresent()
                         && (value.get().equals(first) || ValueParts.areAlike(first, value.get()))
-                        && ValueParts.count(value.get()) <= COMPARED);
+                        && ValueParts.count(value.get()) <= MOST_COMPARED);
     }
 
     private static Set<ValueStep> differing(List<Optional<Value>> values) {
@@ -97,6 +97,7 @@ public final class Differences {
         if (element) {
             return value.isPresent() ? path.text() : path.text().replace("∋", "∌");
         }
-        return path.text() + value.map(found -> " = " + ValueLabel.within(found, VALUE)).orElse(" absent");
+        return path.text()
+                + value.map(found -> " = " + ValueLabel.within(found, MOST_CHARACTERS_OF_VALUE)).orElse(" absent");
     }
 }

@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
  * different from the state before.
  */
 public final class StateDigest {
-    private static final int SHOWN = 3;
+    private static final int MOST_SHOWN = 3;
     /** In a row of hundreds of states nobody reads what tells them all apart. */
-    private static final int COMPARED = 100;
+    private static final int MOST_COMPARED = 100;
 
     private final Linearizations linearizations;
     private final List<String> threads;
@@ -35,7 +35,7 @@ public final class StateDigest {
             return row.cells().stream().map(cell -> only).toList();
         }
         List<ValuePath> differences =
-                Differences.among(nodes.stream().limit(COMPARED).map(this::state).toList());
+                Differences.among(nodes.stream().limit(MOST_COMPARED).map(this::state).toList());
         List<Integer> least = leastConsumed(nodes);
         boolean enough = nodes.stream().map(this::state).distinct().count() == nodes.size();
         return row.cells().stream()
@@ -53,10 +53,10 @@ public final class StateDigest {
             return "same state";
         }
         String text = differences.stream()
-                .limit(SHOWN)
+                .limit(MOST_SHOWN)
                 .map(path -> Differences.text(path, state(node)))
                 .collect(Collectors.joining("   "));
-        return differences.size() > SHOWN ? text + "   …" : text;
+        return differences.size() > MOST_SHOWN ? text + "   …" : text;
     }
 
     private String change(List<TreeRows.Cell> cells) {

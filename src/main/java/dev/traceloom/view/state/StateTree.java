@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public final class StateTree {
     /** So many parts of one value are shown at once; unchanged ones beyond are folded. */
-    static final int SHOWN = 60;
+    static final int MOST_SHOWN = 60;
 
     /** No more than this are opened by one click. */
     static final int AT_ONCE = 5_000;
@@ -146,13 +146,13 @@ public final class StateTree {
     }
 
     private static List<Entry> folded(ValuePath path, List<Entry> all) {
-        if (all.size() <= SHOWN) {
+        if (all.size() <= MOST_SHOWN) {
             return all;
         }
         List<Entry> shown = new ArrayList<>();
         List<Entry> hidden = new ArrayList<>();
         for (Entry entry : all) {
-            boolean show = entry.change() != Change.SAME && shown.size() < AT_ONCE || shown.size() < SHOWN / 2;
+            boolean show = entry.change() != Change.SAME && shown.size() < AT_ONCE || shown.size() < MOST_SHOWN / 2;
             (show ? shown : hidden).add(entry);
         }
         if (!hidden.isEmpty()) {

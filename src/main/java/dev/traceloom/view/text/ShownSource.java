@@ -6,7 +6,7 @@ package dev.traceloom.view.text;
  */
 public final class ShownSource {
     static final int LONGEST_LINE = 2_000;
-    static final int LONGEST = 1 << 20;
+    static final int MOST_CHARACTERS = 1 << 20;
     private static final String MORE = "…";
 
     private ShownSource() {}
@@ -18,7 +18,7 @@ public final class ShownSource {
         }
         StringBuilder shown = new StringBuilder();
         int from = 0;
-        while (from < lines.length() && shown.length() < LONGEST) {
+        while (from < lines.length() && shown.length() < MOST_CHARACTERS) {
             int newline = lines.indexOf('\n', from);
             int end = newline < 0 ? lines.length() : newline;
             shown.append(lines, from, Math.min(end, from + LONGEST_LINE));

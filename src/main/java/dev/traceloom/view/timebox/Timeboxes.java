@@ -18,13 +18,13 @@ import java.util.OptionalInt;
 public final class Timeboxes {
     private static final double CHARACTER = 7.1;
     private static final double PADDING = 30;
-    private static final double LEAST = 34;
-    private static final double MOST = 210;
+    private static final double NARROWEST_BOX = 34;
+    private static final double WIDEST_BOX = 210;
     /** Thread ends are drawn as a sign. */
     private static final double END = 20;
 
     /** Looking at so many boxes takes no time. */
-    private static final int FEW = 500;
+    private static final int FEW_BOXES = 500;
 
     private final Counterexample counterexample;
     private final List<ThreadLane> lanes;
@@ -42,7 +42,7 @@ public final class Timeboxes {
         return switch (operation.outcome()) {
             case THREAD_END -> END;
             default -> Math.max(
-                    LEAST, Math.min(MOST, PADDING + CHARACTER * OperationLabel.briefLength(operation)));
+                    NARROWEST_BOX, Math.min(WIDEST_BOX, PADDING + CHARACTER * OperationLabel.briefLength(operation)));
         };
     }
 
@@ -64,7 +64,7 @@ public final class Timeboxes {
         int after = operations.firstBeginningAfter(warp.timeAt(to));
         int at = operations.firstEndingFrom(warp.timeAt(Math.max(0, from)));
         // A moment may hold thousands of records beside each other, of which the window shows a few.
-        if (after - at > FEW) {
+        if (after - at > FEW_BOXES) {
             at = Math.max(at, firstFrom(lane, at, after, from, end) - 1);
             after = firstFrom(lane, at, after, Math.nextUp(to), end);
         }

@@ -55,7 +55,7 @@ public final class ValidationResultsTest extends BasePlatformTestCase {
 
     public void testRunsSurviveARestartAndTheOldOnesGo() throws Exception {
         List<Path> folders = new ArrayList<>();
-        for (int i = 0; i < ValidationResults.KEPT + 2; i++) {
+        for (int i = 0; i < ValidationResults.MOST_RUNS + 2; i++) {
             LiveRun live = LiveRun.begin(getProject(), "run " + i);
             try (ResultsWriter writer = new ResultsWriter(live.folder().resolve(ResultsWriter.FILE))) {
                 writer.write(HEADER);
@@ -65,20 +65,20 @@ public final class ValidationResultsTest extends BasePlatformTestCase {
             live.ended();
             folders.add(0, live.folder());
         }
-        assertTrue(Files.notExists(folders.get(ValidationResults.KEPT)));
+        assertTrue(Files.notExists(folders.get(ValidationResults.MOST_RUNS)));
 
         // What the next start of the IDE makes for the same project.
         ValidationResults restarted = new ValidationResults(getProject());
         assertEquals(List.of(), restarted.runs());
         await(() -> !restarted.runs().isEmpty());
         assertEquals(
-                folders.subList(0, ValidationResults.KEPT),
+                folders.subList(0, ValidationResults.MOST_RUNS),
                 restarted.runs().stream().map(ValidatedRun::folder).toList());
         ValidatedRun newest = restarted.newest().orElseThrow();
         assertEquals(
                 new ValidatedRun(
-                        folders.get(0), "run " + (ValidationResults.KEPT + 1), Optional.of(HEADER),
-                        List.of(outcome("trace " + (ValidationResults.KEPT + 1))), 5, false),
+                        folders.get(0), "run " + (ValidationResults.MOST_RUNS + 1), Optional.of(HEADER),
+                        List.of(outcome("trace " + (ValidationResults.MOST_RUNS + 1))), 5, false),
                 newest);
     }
 

@@ -91,7 +91,7 @@ class ConsolePanelTest {
             String line = "word ".repeat(2000) + "\n";
             for (int i = 0; i < 40; i++) {
                 panel.say(Voice.PROGRAM, i + ": " + line);
-                assertTrue(panel.text().length() <= ConsolePanel.LONGEST);
+                assertTrue(panel.text().length() <= ConsolePanel.MOST_CHARACTERS);
             }
             assertTrue(panel.text().contains("39: "));
             assertFalse(panel.text().contains("\n0: "));

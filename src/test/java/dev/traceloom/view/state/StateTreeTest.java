@@ -73,7 +73,7 @@ class StateTreeTest {
         Value before = Values.function(keys, values);
         values.set(1900, Value.Int.of(1));
         List<Entry> children = tree(before, Values.function(keys, values)).get(0).children();
-        assertTrue(children.size() <= StateTree.SHOWN);
+        assertTrue(children.size() <= StateTree.MOST_SHOWN);
         assertEquals(1, children.stream().filter(entry -> entry.change() == Change.CHANGED).count());
         Entry fold = children.get(children.size() - 1);
         assertTrue(fold.isFold());

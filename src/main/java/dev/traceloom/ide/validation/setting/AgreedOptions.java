@@ -22,7 +22,7 @@ import org.jetbrains.annotations.NotNull;
         storages = @Storage(value = "traceloom.agreed.xml", roamingType = RoamingType.DISABLED))
 public final class AgreedOptions implements PersistentStateComponent<AgreedOptions.Kept> {
     /** What is agreed to while somebody types is kept too; the oldest goes. */
-    private static final int MOST = 500;
+    private static final int MOST_DIGESTS = 500;
 
     /** As it is stored; the platform fills in the field. */
     public static final class Kept {
@@ -57,7 +57,7 @@ public final class AgreedOptions implements PersistentStateComponent<AgreedOptio
             String digest = digest(project, options);
             kept.digests.remove(digest);
             kept.digests.add(digest);
-            while (kept.digests.size() > MOST) {
+            while (kept.digests.size() > MOST_DIGESTS) {
                 kept.digests.remove(0);
             }
         }

@@ -13,7 +13,7 @@ public final class SqliteSession implements AutoCloseable {
     private static final int SHARE_OF_THE_HEAP = 2;
 
     /** What a row takes besides its texts, about: pages may be named so often that there is no end of rows. */
-    private static final int ROW = 500;
+    private static final int ROW_BYTES = 500;
 
     private final Connection connection;
     private final Watchdog watchdog;
@@ -67,7 +67,7 @@ public final class SqliteSession implements AutoCloseable {
                     if (watchdog.isOver()) {
                         throw SqliteProblem.of(SqliteProblem.INTERRUPTED);
                     }
-                    take(ROW);
+                    take(ROW_BYTES);
                     more = visitor.visit(row);
                 }
             }
