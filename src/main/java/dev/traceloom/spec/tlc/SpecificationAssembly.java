@@ -107,13 +107,13 @@ final class SpecificationAssembly {
         States states = new States(tool, variables, told, conversion, cancellation, lock);
         Binder binder = new Binder(tool, operators, refusals, analysis, compiler, source.threadParameter());
         OperationRecords records = new OperationRecords(tool, binder);
-        RecordOperators meanings = new RecordOperators(
-                tool, operators, records, new RecordOperators.Checks(refusals, places, analysis), compiler);
+        RecordOperators.Checks checks = new RecordOperators.Checks(refusals, places, analysis);
+        RecordOperators meanings = new RecordOperators(tool, operators, records, checks, compiler);
         RecordBinder recordBinder = new RecordBinder(
                 binder,
                 meanings,
                 new AnyStep(relation, refusals, compiler),
-                new ObservationBinder(variables, compiler));
+                new ObservationBinder(tool, operators, records, checks, variables, conversion));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();

@@ -61,7 +61,7 @@ final class TlcDiagnosis implements StepDiagnosis {
             List<Reason> reasons = new ArrayList<>();
             for (Call call : calls) {
                 if (call instanceof ObservedCall observed) {
-                    reasons.addAll(printed.without(() -> whyNot.reasons(observed, from.tlc(), successors(from, observed))));
+                    reasons.addAll(printed.without(() -> whyNot.reasons(observed, from, successors(from, observed))));
                 } else if (!(call instanceof AnyCall any)) {
                     asked.add((TlcCall) call);
                 } else if (!isEnabled(from, any)) {

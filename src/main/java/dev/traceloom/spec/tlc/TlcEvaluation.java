@@ -4,14 +4,20 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.observation.Expected;
+import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
@@ -63,6 +69,47 @@ final class TlcEvaluation {
         into.clear();
         synchronized (lock) {
             collect(state, call, expected, into);
+        }
+    }
+
+    /** What a step leads to that follows a state and fits what was seen; empty where none does, or a failure is added. */
+    Optional<Expected> expected(TlcState state, ObservedCall observed, Successors into) {
+        AtomicReference<Optional<Expected>> expected = new AtomicReference<>(Optional.empty());
+        synchronized (lock) {
+            guarded(into, () -> {
+                if (observed.mayFollow(state, tool)) {
+                    expected.set(observed.expectedAfter(state));
+                }
+            });
+        }
+        return expected.get();
+    }
+
+    boolean admits(Expected expected, TlcState state) {
+        synchronized (lock) {
+            return ObservedCall.admits(expected, state);
+        }
+    }
+
+    /** Takes those away that do not fit what was seen. */
+    void keepFitting(ObservedCall observed, Successors into) {
+        List<State> found = new ArrayList<>();
+        for (int i = 0; i < into.size(); i++) {
+            found.add(into.get(i));
+        }
+        Failure failure = into.failure();
+        into.clear();
+        if (failure != null) {
+            into.fail(failure);
+        }
+        synchronized (lock) {
+            for (State state : found) {
+                guarded(into, () -> {
+                    if (observed.fits((TlcState) state, tool)) {
+                        into.add(state);
+                    }
+                });
+            }
         }
     }
 

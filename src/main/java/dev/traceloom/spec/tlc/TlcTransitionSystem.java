@@ -26,7 +26,6 @@ import dev.traceloom.trace.Operation;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tlc2.tool.Action;
 
@@ -136,24 +135,18 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     private void nextAsObserved(TlcState state, ObservedCall observed, Successors into) {
-        Optional<Expected> expected = evaluated(() -> observed.mayFollow(state))
-                ? evaluated(() -> observed.after(state))
-                : Optional.empty();
+        Optional<Expected> expected = tlc.expected(state, observed, into);
         if (expected.isEmpty()) {
             return;
         }
         if (observed.call() != null) {
             next(state, observed.call(), expected.get(), into);
         }
-        if (observed.mayStutter() && !into.contains(state) && evaluated(() -> observed.fits(state))) {
+        if (observed.mayStutter() && !into.contains(state) && tlc.admits(expected.get(), state)) {
             into.add(state);
         }
-    }
-
-    /** What was seen is compared with TLC's values where the compiled evaluator has none. */
-    private <T> T evaluated(Supplier<T> question) {
-        synchronized (lock) {
-            return question.get();
+        if (observed.hasMappedAfter()) {
+            tlc.keepFitting(observed, into);
         }
     }
 

@@ -35,7 +35,7 @@ public final class OperationRecords {
     }
 
     /** The same with {@code aborted}, {@code meta} and {@code record}: all that a record says. */
-    tlc2.value.impl.Value whole(String thread, Operation operation) throws BindingException {
+    public tlc2.value.impl.Value whole(String thread, Operation operation) throws BindingException {
         Map<String, tlc2.value.impl.Value> fields = new LinkedHashMap<>();
         fields.put("aborted", TlcValues.of(Value.Bool.of(operation.outcome() == Outcome.ABORTED)));
         fields.put("args", TlcValues.of(arguments(thread, operation)));

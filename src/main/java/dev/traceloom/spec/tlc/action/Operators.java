@@ -100,7 +100,7 @@ public final class Operators {
     }
 
     /** An operator of the user's modules. */
-    Optional<OpDefNode> named(String name) {
+    public Optional<OpDefNode> named(String name) {
         return Optional.ofNullable(all.get(name));
     }
 

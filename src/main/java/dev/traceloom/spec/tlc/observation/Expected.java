@@ -47,6 +47,13 @@ public final class Expected implements Expectation, Admission {
         return whole[variable] == null;
     }
 
+    /** The same, and a variable has this value. */
+    Expected with(int variable, TlaValue value) {
+        ObservedValue[] more = whole.clone();
+        more[variable] = ObservedValue.of(value);
+        return new Expected(variables, more, parts);
+    }
+
     /** The same, and these variables are but for that as in a state; empty where what was seen does not fit in there. */
     Optional<Expected> closed(int[] stay, TlaValue[] state) {
         ObservedValue[] closed = whole.clone();

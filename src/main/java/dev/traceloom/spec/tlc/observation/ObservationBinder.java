@@ -1,35 +1,69 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.OperationRecords;
+import dev.traceloom.spec.tlc.action.Operators;
+import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.TlcCall;
-import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.spec.tlc.translate.Conversion;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Update;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
-/** Finds the variables that a record saw. */
+/** Finds what the names mean under which a record tells of the state: variables, or fields of {@code Observe(op)}. */
 public final class ObservationBinder {
     private static final int SHARED = 100_000;
 
+    private final EvaluatingTool tool;
+    private final Operators operators;
+    private final OperationRecords records;
+    private final RecordOperators.Checks checks;
     private final UniqueString[] variables;
-    private final Compiler compiler;
+    private final Conversion conversion;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<Value, ObservedValue> values = new HashMap<>();
+    /** Null until the first record that tells of the state. */
+    private Mappings mappings;
 
-    public ObservationBinder(UniqueString[] variables, Compiler compiler) {
+    private record Mappings(Optional<ObservationMapping> before, Optional<ObservationMapping> after) {}
+
+    /** The fields of both mappings for one record. */
+    private record Fields(
+            Map<String, ObservationMapping.Field> before, Map<String, ObservationMapping.Field> after) {}
+
+    public ObservationBinder(
+            EvaluatingTool tool,
+            Operators operators,
+            OperationRecords records,
+            RecordOperators.Checks checks,
+            UniqueString[] variables,
+            Conversion conversion) {
+        this.tool = tool;
+        this.operators = operators;
+        this.records = records;
+        this.checks = checks;
         this.variables = variables;
-        this.compiler = compiler;
+        this.conversion = conversion;
         for (int i = 0; i < variables.length; i++) {
             numbers.put(variables[i].toString(), i);
         }
+    }
+
+    ObservedCall none(TlcCall call) {
+        return new ObservedCall(call, false, variables, Seen.NOTHING);
     }
 
     /**
@@ -37,48 +71,131 @@ public final class ObservationBinder {
      *
      * @param call null where there is no step
      */
-    public ObservedCall bind(String thread, Operation operation, TlcCall call, boolean mayStutter)
-            throws BindingException {
+    ObservedCall bind(String thread, Operation operation, TlcCall call, boolean mayStutter) throws BindingException {
+        Observations seen = operation.observations();
+        Fields fields = fields(thread, operation);
+        Gathered before = new Gathered();
+        Gathered after = new Gathered();
+        for (Observation one : seen.before()) {
+            before.add(one, fields.before.containsKey(one.variable()) ? fields.before : fields.after);
+        }
+        for (Observation one : seen.after()) {
+            boolean early = fields.before.containsKey(one.variable());
+            if (early) {
+                before.add(one, fields.before);
+            }
+            if (!early || fields.after.containsKey(one.variable())) {
+                after.add(one, fields.after);
+            }
+        }
         return new ObservedCall(
                 call,
                 mayStutter,
                 variables,
-                parts(operation.observations().before()),
-                parts(operation.observations().after()));
+                new Seen(before.parts, after.parts, updates(seen.updates()), before.mapped, after.mapped));
     }
 
-    ObservedCall none(TlcCall call) {
-        return new ObservedCall(call, false, variables, List.of(), List.of());
-    }
-
-    private List<ObservedPart> parts(List<Observation> seen) throws BindingException {
-        List<ObservedPart> parts = new ArrayList<>();
-        for (Observation one : seen) {
-            Integer variable = numbers.get(one.variable());
-            if (variable == null) {
-                throw new BindingException("the record tells of " + one.variable()
-                        + ", which is no variable of the specification; it has " + names()
-                        + ", and an operator Observe(op) can say what other names mean");
-            }
-            parts.add(new ObservedPart(
-                    variable, one.variable(), one.path().stream().map(this::convert).toList(), convert(one.value())));
+    private Fields fields(String thread, Operation operation) throws BindingException {
+        if (mappings == null) {
+            mappings = new Mappings(mapping("ObserveBefore"), mapping("Observe"));
         }
-        return parts;
+        if (mappings.before.isEmpty() && mappings.after.isEmpty()) {
+            return new Fields(Map.of(), Map.of());
+        }
+        tlc2.value.impl.Value op = records.whole(thread, operation);
+        return new Fields(
+                mappings.before.isPresent() ? mappings.before.get().fields(op) : Map.of(),
+                mappings.after.isPresent() ? mappings.after.get().fields(op) : Map.of());
+    }
+
+    private Optional<ObservationMapping> mapping(String name) throws BindingException {
+        return ObservationMapping.of(name, tool, operators, checks.refusals(), checks.places());
+    }
+
+    /** What was seen of one state. */
+    private final class Gathered {
+        private final List<ObservedPart> parts = new ArrayList<>();
+        private final List<ObservedExpression> mapped = new ArrayList<>();
+
+        void add(Observation one, Map<String, ObservationMapping.Field> fields) throws BindingException {
+            ObservationMapping.Field field = fields.get(one.variable());
+            List<ObservedValue> path = one.path().stream().map(ObservationBinder.this::convert).toList();
+            if (field == null) {
+                parts.add(new ObservedPart(number(one.variable()), one.variable(), path, convert(one.value())));
+                return;
+            }
+            Optional<VariablePath> known = VariablePath.of(field.expression(), field.context(), tool);
+            if (known.isPresent()) {
+                List<ObservedValue> whole = new ArrayList<>();
+                known.get().keys().forEach(key -> whole.add(observed(key)));
+                whole.addAll(path);
+                String variable = known.get().variable().toString();
+                parts.add(new ObservedPart(number(variable), variable, whole, convert(one.value())));
+            } else if (path.isEmpty()) {
+                mapped.add(new ObservedExpression(
+                        one.variable(), field.expression(), field.context(), convert(one.value())));
+            } else {
+                throw new BindingException("the record tells of a part of " + one.variable()
+                        + ", which Observe(op) maps to something else than a variable or a part of one");
+            }
+        }
+    }
+
+    private int number(String variable) throws BindingException {
+        Integer number = numbers.get(variable);
+        if (number == null) {
+            throw new BindingException("the record tells of " + variable + ", which is no variable of the specification ("
+                    + names() + ")" + (mappings.after.isPresent() ? " and no field of Observe(op)" : "")
+                    + "; say in an operator Observe(op) == [" + variable + " |-> …] what it means");
+        }
+        return number;
     }
 
     private String names() {
         return Arrays.stream(variables).map(UniqueString::toString).collect(Collectors.joining(", "));
     }
 
+    private List<ObservedUpdate> updates(List<Update> told) throws BindingException {
+        List<ObservedUpdate> updates = new ArrayList<>();
+        for (Update one : told) {
+            List<TlaValue> path = new ArrayList<>();
+            List<TlaValue> arguments = new ArrayList<>();
+            for (Value key : one.path()) {
+                path.add(compiled(key));
+            }
+            for (Value argument : one.arguments()) {
+                arguments.add(compiled(argument));
+            }
+            if (one.operator() == Update.Operator.INIT || one.operator() == Update.Operator.INIT_REC) {
+                throw new BindingException("the record tells that " + one.variable()
+                        + " became what it was in the beginning, which is not compared yet; log its value instead");
+            }
+            updates.add(new ObservedUpdate(
+                    number(one.variable()), path, one.operator(), arguments, compiled(new Value.Text("null"))));
+        }
+        return updates;
+    }
+
+    private TlaValue compiled(Value value) throws BindingException {
+        TlaValue compiled = convert(value).compiled();
+        if (compiled == null) {
+            throw new BindingException("the record tells of a value that cannot be applied to a variable");
+        }
+        return compiled;
+    }
+
     private ObservedValue convert(Value value) {
         ObservedValue known = values.get(value);
         if (known == null) {
-            tlc2.value.impl.Value tlc = TlcValues.of(value);
-            known = ObservedValue.of(tlc, compiler.value(tlc).orElse(null));
+            known = observed(TlcValues.of(value));
             if (values.size() < SHARED) {
                 values.put(value, known);
             }
         }
         return known;
+    }
+
+    private ObservedValue observed(tlc2.value.impl.Value tlc) {
+        return ObservedValue.of(tlc, conversion.compiled(tlc).orElse(null));
     }
 }

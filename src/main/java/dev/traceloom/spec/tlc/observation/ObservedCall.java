@@ -4,12 +4,13 @@ import dev.traceloom.spec.Call;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.state.TlcState;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
 /**
@@ -20,10 +21,9 @@ public final class ObservedCall implements Call {
     private final TlcCall call;
     private final boolean mayStutter;
     private final UniqueString[] variables;
-    private final List<ObservedPart> before;
-    private final List<ObservedPart> after;
-    private final Expected expectedBefore;
-    private final Expected expectedAfter;
+    private final Seen seen;
+    private final Expected before;
+    private final Expected after;
     /** The variables that stay as they are but for what was seen of them. */
     private final int[] closed;
 
@@ -31,29 +31,17 @@ public final class ObservedCall implements Call {
      * @param call null where there is no step
      * @param mayStutter whether nothing may happen
      */
-    public ObservedCall(
-            TlcCall call,
-            boolean mayStutter,
-            UniqueString[] variables,
-            List<ObservedPart> before,
-            List<ObservedPart> after) {
-        this(call, mayStutter, variables, before, after, new int[0]);
+    ObservedCall(TlcCall call, boolean mayStutter, UniqueString[] variables, Seen seen) {
+        this(call, mayStutter, variables, seen, new int[0]);
     }
 
-    private ObservedCall(
-            TlcCall call,
-            boolean mayStutter,
-            UniqueString[] variables,
-            List<ObservedPart> before,
-            List<ObservedPart> after,
-            int[] closed) {
+    private ObservedCall(TlcCall call, boolean mayStutter, UniqueString[] variables, Seen seen, int[] closed) {
         this.call = call;
         this.mayStutter = mayStutter;
         this.variables = variables;
-        this.before = List.copyOf(before);
-        this.after = List.copyOf(after);
-        this.expectedBefore = Expected.of(variables, before);
-        this.expectedAfter = Expected.of(variables, after);
+        this.seen = seen;
+        this.before = Expected.of(variables, seen.before());
+        this.after = Expected.of(variables, seen.after());
         this.closed = closed;
     }
 
@@ -67,51 +55,86 @@ public final class ObservedCall implements Call {
     }
 
     public List<ObservedPart> before() {
-        return before;
+        return seen.before();
     }
 
-    public List<ObservedPart> after() {
-        return after;
+    /** What was seen after the step, if it follows a state: where the record tells how a variable changed, what it became. */
+    public List<ObservedPart> after(TlcState state) {
+        List<ObservedPart> parts = new ArrayList<>(seen.after());
+        seen.updates().stream().mapToInt(ObservedUpdate::variable).distinct().forEach(variable -> updated(state, variable)
+                .ifPresent(value -> parts.add(new ObservedPart(
+                        variable, variables[variable].toString(), List.of(), ObservedValue.of(value)))));
+        return parts;
+    }
+
+    public List<ObservedExpression> mappedBefore() {
+        return seen.mappedBefore();
+    }
+
+    public List<ObservedExpression> mappedAfter() {
+        return seen.mappedAfter();
     }
 
     /** The variables of which something is known after the step. */
     public Set<String> observed() {
         Set<String> names = new LinkedHashSet<>();
-        after.forEach(part -> names.add(variables[part.variable()].toString()));
+        seen.after().forEach(part -> names.add(variables[part.variable()].toString()));
+        seen.updates().forEach(update -> names.add(variables[update.variable()].toString()));
         return names;
     }
 
     /** The same where these variables stay as they are but for what was seen of them; itself where that says no more. */
     public ObservedCall closed(Set<String> stay) {
         int[] open = IntStream.range(0, variables.length)
-                .filter(variable -> stay.contains(variables[variable].toString()) && expectedAfter.leavesOpen(variable))
+                .filter(variable -> stay.contains(variables[variable].toString()) && after.leavesOpen(variable))
                 .toArray();
-        return open.length == 0 || call == null
-                ? this
-                : new ObservedCall(call, mayStutter, variables, before, after, open);
+        return open.length == 0 || call == null ? this : new ObservedCall(call, mayStutter, variables, seen, open);
     }
 
-    /** Whether a state is as the one before the step was seen. */
-    public boolean mayFollow(TlcState state) {
-        TlaValue[] values = before.isEmpty() ? null : state.compiled();
-        return before.isEmpty() || (values != null ? expectedBefore.admits(values) : expectedBefore.admits(state.tlc()));
+    /** Whether a state is as the one before the step was seen. Only for who holds the lock of TLC. */
+    public boolean mayFollow(TlcState state, EvaluatingTool tool) {
+        return admits(before, state) && seen.mappedBefore().stream().allMatch(one -> one.holdsIn(state.tlc(), tool));
     }
 
     /** What the state after the step is like, if it follows a state; empty where there is no such state. */
-    public Optional<Expected> after(TlcState state) {
+    public Optional<Expected> expectedAfter(TlcState state) {
+        Optional<Expected> expected = Optional.of(after);
+        for (ObservedUpdate update : seen.updates()) {
+            Optional<TlaValue> value = updated(state, update.variable());
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            expected = expected.map(known -> known.with(update.variable(), value.get()));
+        }
         TlaValue[] values = closed.length == 0 ? null : state.compiled();
         // Without values, nothing is left out: it stays open, which can only find more.
-        return values == null ? Optional.of(expectedAfter) : expectedAfter.closed(closed, values);
+        return values == null ? expected : expected.flatMap(known -> known.closed(closed, values));
     }
 
-    /** Whether a state is as the one after the step was seen. */
-    public boolean fits(TlcState state) {
-        TlaValue[] values = after.isEmpty() ? null : state.compiled();
-        return after.isEmpty() || (values != null ? expectedAfter.admits(values) : expectedAfter.admits(state.tlc()));
+    /** What all updates together make of a variable. */
+    private Optional<TlaValue> updated(TlcState state, int variable) {
+        TlaValue[] values = state.compiled();
+        Optional<TlaValue> value = values == null ? Optional.empty() : Optional.of(values[variable]);
+        for (ObservedUpdate update : seen.updates()) {
+            if (update.variable() == variable) {
+                value = value.flatMap(update::appliedTo);
+            }
+        }
+        return value;
     }
 
-    @Override
-    public String toString() {
-        return "observed " + call + " " + before + " " + after + " " + Arrays.toString(closed);
+    /** Whether what was seen after the step, and cannot be compared before all of the state is there, is so in a state. */
+    public boolean fits(TlcState state, EvaluatingTool tool) {
+        return seen.mappedAfter().stream().allMatch(one -> one.holdsIn(state.tlc(), tool));
+    }
+
+    public boolean hasMappedAfter() {
+        return !seen.mappedAfter().isEmpty();
+    }
+
+    /** Whether a state is as expected. */
+    public static boolean admits(Expected expected, TlcState state) {
+        TlaValue[] values = state.compiled();
+        return values != null ? expected.admits(values) : expected.admits(state.tlc());
     }
 }

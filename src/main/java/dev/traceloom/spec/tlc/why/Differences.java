@@ -4,7 +4,9 @@ import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Reason.Kind;
 import dev.traceloom.spec.Reason.Part;
+import dev.traceloom.spec.tlc.observation.ObservedExpression;
 import dev.traceloom.spec.tlc.observation.ObservedPart;
+import dev.traceloom.spec.tlc.observation.ObservedValue;
 import dev.traceloom.spec.tlc.value.FiniteValues;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,39 +14,57 @@ import java.util.Optional;
 import java.util.function.Function;
 import tla2sany.semantic.OpDeclNode;
 import tlc2.tool.TLCState;
+import tlc2.tool.impl.EvaluatingTool;
 import tlc2.value.impl.Value;
 
 /** Where a state differs from what a record saw of it. */
 final class Differences {
+    private final EvaluatingTool tool;
     private final OpDeclNode[] variables;
     private final Function<OpDeclNode, Place> places;
 
     /** @param places where to look, by the variable that differs */
-    Differences(OpDeclNode[] variables, Function<OpDeclNode, Place> places) {
+    Differences(EvaluatingTool tool, OpDeclNode[] variables, Function<OpDeclNode, Place> places) {
+        this.tool = tool;
         this.variables = variables;
         this.places = places;
     }
 
     /** @param when whether the record saw it before or after its step */
-    List<Reason> of(TLCState state, List<ObservedPart> seen, String when) {
+    List<Reason> of(TLCState state, List<ObservedPart> seen, List<ObservedExpression> mapped, String when) {
         List<Reason> reasons = new ArrayList<>();
         for (ObservedPart part : seen) {
             OpDeclNode variable = variables[part.variable()];
             Optional<Value> actual = part.in((Value) state.lookup(variable.getName()));
             if (actual.isEmpty() || !part.isSeenIn(actual.get())) {
-                reasons.add(reason(part, actual, places.apply(variable), when));
+                reasons.add(reason(part.text(), part.value(), actual, places.apply(variable), when));
+            }
+        }
+        for (ObservedExpression one : mapped) {
+            Optional<Value> actual = value(one, state);
+            if (actual.isEmpty() || !one.isSeenIn(actual.get())) {
+                reasons.add(reason(one.field(), one.value(), actual, places.apply(variables[0]), when));
             }
         }
         return reasons;
     }
 
-    private static Reason reason(ObservedPart part, Optional<Value> actual, Place where, String when) {
+    private Optional<Value> value(ObservedExpression one, TLCState state) {
+        try {
+            return Optional.of(one.in(state, tool));
+        } catch (RuntimeException | StackOverflowError failed) {
+            return Optional.empty();
+        }
+    }
+
+    private static Reason reason(
+            String what, ObservedValue recorded, Optional<Value> actual, Place where, String when) {
         List<Part> sides = new ArrayList<>();
-        sides.add(new Part("the record", where, FiniteValues.ofVariable(part.value().tlc())));
+        sides.add(new Part("the record", where, FiniteValues.ofVariable(recorded.tlc())));
         actual.ifPresent(value -> sides.add(new Part("the specification", where, FiniteValues.ofVariable(value))));
         String sentence = actual.isPresent()
                 ? when + " its step the record saw another value than the specification has"
-                : when + " its step the record saw a part that the variable does not have";
-        return new Reason(Kind.OBSERVED, where, part.text(), sides, List.of(), Optional.of(sentence));
+                : when + " its step the record saw what has no value in the specification";
+        return new Reason(Kind.OBSERVED, where, what, sides, List.of(), Optional.of(sentence));
     }
 }

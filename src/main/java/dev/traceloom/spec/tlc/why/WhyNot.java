@@ -7,6 +7,8 @@ import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
+import dev.traceloom.spec.tlc.observation.ObservedPart;
+import dev.traceloom.spec.tlc.state.TlcState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -49,18 +51,20 @@ public final class WhyNot {
      *
      * @param successors what the call leads to, whatever was seen
      */
-    public List<Reason> reasons(ObservedCall observed, TLCState state, List<TLCState> successors) {
-        Differences differences = new Differences(variables, variable -> writer.placeOf(observed.call(), variable));
-        List<Reason> before = differences.of(state, observed.before(), "before");
+    public List<Reason> reasons(ObservedCall observed, TlcState from, List<TLCState> successors) {
+        TLCState state = from.tlc();
+        Differences differences = new Differences(tool, variables, variable -> writer.placeOf(observed.call(), variable));
+        List<Reason> before = differences.of(state, observed.before(), observed.mappedBefore(), "before");
         if (!before.isEmpty()) {
             return before;
         }
-        List<TLCState> after = new ArrayList<>(successors);
+        List<ObservedPart> after = observed.after(from);
+        List<TLCState> possible = new ArrayList<>(successors);
         if (observed.mayStutter()) {
-            after.add(state);
+            possible.add(state);
         }
-        List<Reason> nearest = after.stream()
-                .map(successor -> differences.of(successor, observed.after(), "after"))
+        List<Reason> nearest = possible.stream()
+                .map(successor -> differences.of(successor, after, observed.mappedAfter(), "after"))
                 .min(Comparator.comparingInt(List::size))
                 .orElse(List.of());
         return successors.isEmpty() && observed.call() != null
