@@ -6,16 +6,14 @@ import dev.traceloom.replay.DebuggedProgram.Said;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whoever jumps through a recording of rr comes to where one comes by passing every hook.
  *
  * <p>{@code -Dtraceloom.jumps=N} for more jumps: 0 for one to every start and end.
  */
-class RrJumpsTest {
+class RrJumpsTest extends RealRrTestCase {
     private static final int JUMPS = Integer.getInteger("traceloom.jumps", 12);
 
     /** Searches, checkpoints and their end come early, so that a short recording has them all. */
@@ -51,20 +49,6 @@ class RrJumpsTest {
                 print("SAME" if quick == slow[stop] else "OTHER %s: %s, not %s" % (stop, quick, slow[stop]))
             print("STOPS %d" % len(stops))
             """;
-
-    @TempDir
-    static Path programs;
-
-    @TempDir
-    Path folder;
-
-    private static String rr;
-
-    @BeforeAll
-    static void needsRr() throws Exception {
-        DebuggedProgram.requireGdb();
-        rr = RealRr.require(programs);
-    }
 
     @Test
     void jumpsComeToWherePassingEveryHookComes() throws Exception {
@@ -113,9 +97,5 @@ class RrJumpsTest {
         Path file = Files.writeString(folder.resolve("jumps.py"), python);
         return "python import os, traceloom_replay; FOLDER = os.path.dirname(os.path.dirname(traceloom_replay.__file__));"
                 + " JUMPS = " + JUMPS + "; exec(open('" + file + "').read())";
-    }
-
-    private RecordedByRr record(String... arguments) throws Exception {
-        return RecordedByRr.of(rr, folder, DebuggedProgram.compiled("-O1").executable(), arguments);
     }
 }

@@ -10,32 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What the real rr recorded, in folders and files where it was not recorded, or not as it was. */
-class RrMovedRecordingTest {
-    @TempDir
-    static Path programs;
-
-    @TempDir
-    Path folder;
-
-    private static String rr;
-    private static Path replay;
-
-    @BeforeAll
-    static void needsRr() throws Exception {
-        DebuggedProgram.requireGdb();
-        rr = RealRr.require(programs);
-        replay = DebuggedProgram.compiled("-O1").executable();
-    }
-
+class RrMovedRecordingTest extends RealRrTestCase {
     /** Packed, so that it holds all files that it needs, and the program is gone. */
     @Test
     void aPackedRecordingIsReplayedInAnotherFolder() throws Exception {
-        Path program = Files.copy(replay, folder.resolve("program"));
+        Path program = Files.copy(program(), folder.resolve("program"));
         RecordedByRr recorded = RecordedByRr.of(rr, folder, program, "single", "20");
         Said packed = DebuggedProgram.run(List.of(rr, "pack", recorded.recording().toString()), Map.of());
         assertEquals(0, packed.status(), packed.text());
@@ -51,7 +33,7 @@ class RrMovedRecordingTest {
         assumeTrue(
                 System.getProperty("sun.jnu.encoding", "").equalsIgnoreCase("UTF-8"), "this locale has no names that are not ASCII");
         Path odd = Files.createDirectory(folder.resolve("Übung – 日本"));
-        assertWalks(RecordedByRr.of(rr, odd, Files.copy(replay, odd.resolve("prögram")), "single", "20"));
+        assertWalks(RecordedByRr.of(rr, odd, Files.copy(program(), odd.resolve("prögram")), "single", "20"));
     }
 
     private static void assertWalks(RecordedByRr recorded) throws Exception {

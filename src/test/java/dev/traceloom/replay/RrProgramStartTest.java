@@ -8,28 +8,12 @@ import dev.traceloom.replay.DebuggedProgram.Said;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The real rr recorded a command that is not the program itself, but comes to it. */
-class RrProgramStartTest {
-    @TempDir
-    static Path programs;
-
-    @TempDir
-    Path folder;
-
-    private static String rr;
-
-    @BeforeAll
-    static void needsRr() throws Exception {
-        DebuggedProgram.requireGdb();
-        rr = RealRr.require(programs);
-    }
-
+class RrProgramStartTest extends RealRrTestCase {
     /** In the same process, twice, and in a child. */
     @ParameterizedTest
     @ValueSource(strings = {"exec env X=1 nice PROGRAM single 20", "exec PROGRAM single 20", "PROGRAM single 20; true"})
@@ -58,7 +42,7 @@ class RrProgramStartTest {
     }
 
     private RecordedByRr recorded(String script) throws Exception {
-        String program = DebuggedProgram.compiled("-O1").executable().toAbsolutePath().toString();
+        String program = program().toAbsolutePath().toString();
         return RecordedByRr.of(rr, folder, Path.of("/bin/sh"), "-c", script.replace("PROGRAM", "'" + program + "'"));
     }
 }

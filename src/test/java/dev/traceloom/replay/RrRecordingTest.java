@@ -7,32 +7,17 @@ import dev.traceloom.replay.DebuggedProgram.Said;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The real rr, and processes that it recorded. */
-class RrRecordingTest {
+class RrRecordingTest extends RealRrTestCase {
     private static final String TRYING = "python\ntry:\n  gdb.execute('%s')\nexcept gdb.error as e:\n  print(e)\nend";
 
-    @TempDir
-    static Path programs;
-
-    @TempDir
-    Path folder;
-
-    private static String rr;
     private RecordedByRr recorded;
-
-    @BeforeAll
-    static void needsRr() throws Exception {
-        DebuggedProgram.requireGdb();
-        rr = RealRr.require(programs);
-    }
 
     @Test
     void standsInTheFirstTheLastAndARefinedOperation() throws Exception {
-        record("single", "20");
+        recorded = record("single", "20");
         Said said = debug(
                 StopPoint.start("0", 0), "traceloom goto 0 5", "traceloom goto 0 5 end", "traceloom goto 0 19",
                 "traceloom goto 0 19 end");
@@ -44,7 +29,7 @@ class RrRecordingTest {
 
     @Test
     void walksThroughThreadsForwardsAndBackwards() throws Exception {
-        record("turns", "3", "8");
+        recorded = record("turns", "3", "8");
         Said said = debug(
                 StopPoint.start("2", 6),
                 "print me", "traceloom goto 0 1", "print me", "traceloom next", "print me", "traceloom prev", "print me",
@@ -63,7 +48,7 @@ class RrRecordingTest {
 
     @Test
     void whatNeverReturnedIsReachedToo() throws Exception {
-        record("never");
+        recorded = record("never");
         Said said = debug(StopPoint.start("0", 1), "break keep", "continue", "print key", "traceloom goto 0 0");
         assertEquals(0, said.status(), said.text());
         assertEquals(
@@ -73,7 +58,7 @@ class RrRecordingTest {
 
     @Test
     void aBreakpointOnTheWayStopsAndTheSameCommandGoesOn() throws Exception {
-        record("single", "20");
+        recorded = record("single", "20");
         Said said = debug(
                 StopPoint.start("0", 3),
                 "break keep if value == 60", TRYING.formatted("traceloom goto 0 8"), "traceloom goto 0 8",
@@ -89,7 +74,7 @@ class RrRecordingTest {
 
     @Test
     void theRecordingOfAnotherTraceIsTold() throws Exception {
-        record("single", "20");
+        recorded = record("single", "20");
         Said said = debugForTheTraceOf(20, StopPoint.start("0", 4));
         assertEquals(1, said.status(), said.text());
         assertTrue(said.text().contains("The run differs from the trace: Put(key = 4, value = 40) is at time "), said.text());
@@ -97,7 +82,7 @@ class RrRecordingTest {
 
     @Test
     void anOperationThatIsNotInTheRecordingIsTold() throws Exception {
-        record("single", "20");
+        recorded = record("single", "20");
         Said said = debugForTheTraceOf(30, StopPoint.start("0", 25));
         assertEquals(1, said.status(), said.text());
         assertTrue(said.text().contains("The recording has no operation 25 of thread 0"), said.text());
@@ -105,7 +90,7 @@ class RrRecordingTest {
 
     @Test
     void whoInterruptsIsToldSoAndTheSameCommandGoesOn() throws Exception {
-        record("single", "3000");
+        recorded = record("single", "3000");
         Said said = debug(
                 StopPoint.start("0", 0),
                 "python from traceloom_replay import search; search.FAR = 10000",
@@ -118,10 +103,6 @@ class RrRecordingTest {
                         .map(line -> line.contains("Say it again") ? "Say it again" : line)
                         .toList(),
                 said.text());
-    }
-
-    private void record(String... arguments) throws Exception {
-        recorded = RecordedByRr.of(rr, folder, DebuggedProgram.compiled("-O1").executable(), arguments);
     }
 
     /** In the recording, but for the trace of another run. */
