@@ -15,6 +15,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.EvaluationResult;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The arrows inside the rooms: none climbs, and outsiders see only what is meant for them. */
 class InnerRoomsTest {
     private static final int MOST_FILES = 25;
+    private static final int MOST_LINES = 400;
 
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
@@ -134,11 +136,31 @@ class InnerRoomsTest {
         }
     }
 
+    @Test
+    void noFileIsLong() throws IOException {
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+            List<String> tooLong = sources
+                    .filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> lines(file) > MOST_LINES)
+                    .map(file -> file + ": " + lines(file))
+                    .toList();
+            assertEquals(List.of(), tooLong);
+        }
+    }
+
+    private static long lines(Path file) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.count();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
     private static long files(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(".java")).count();
         } catch (IOException unreadable) {
-            throw new java.io.UncheckedIOException(unreadable);
+            throw new UncheckedIOException(unreadable);
         }
     }
 }
