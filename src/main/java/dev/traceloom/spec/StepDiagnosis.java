@@ -29,4 +29,12 @@ public interface StepDiagnosis {
      * @param to a successor of {@code from} by {@code call}
      */
     default void branches(State from, Call call, State to, BitSet into) {}
+
+    /**
+     * The names of the actions of the next-state relation that a step is one of; empty where the part of the relation that
+     * allows it has no name.
+     */
+    default List<String> actionsOf(State from, State to) {
+        return List.of();
+    }
 }

@@ -72,6 +72,10 @@ public record Operation(
         return new Operation(name, outcome, others, start, end, meta, signal, observations);
     }
 
+    public Operation named(String other) {
+        return new Operation(other, outcome, arguments, start, end, meta, signal, observations);
+    }
+
     public Operation withTimebox(long newStart, long newEnd) {
         return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations);
     }

@@ -20,14 +20,19 @@ public record RecordRef(String thread, int index) {
         return "thread " + VisibleText.within(longestThread, thread) + inThread();
     }
 
+    /** The same with the line of a log that is not ours, where that is known: {@code thread 2, record 41, line 57}. */
+    public String inWords(Operation operation) {
+        return inWords() + RecordWords.lineAfterComma(operation);
+    }
+
     /** The record of an operation: {@code thread 2, record 41, operation Put}. */
-    public String ofOperation(String name) {
-        return inWords() + ", operation " + VisibleText.line(name);
+    public String ofOperation(Operation operation) {
+        return inWords(operation) + (operation.isAnyStep() ? ", " : ", operation ") + RecordWords.name(operation);
     }
 
     /** The record of an operation, with the trace that it is in. */
-    public String ofOperation(String name, String trace) {
-        return VisibleText.line(trace) + ", " + ofOperation(name);
+    public String ofOperation(Operation operation, String trace) {
+        return VisibleText.line(trace) + ", " + ofOperation(operation);
     }
 
     private String inThread() {

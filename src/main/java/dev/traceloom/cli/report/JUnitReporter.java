@@ -130,7 +130,7 @@ public final class JUnitReporter implements ValidationListener {
     }
 
     private static String words(Stalled stalled) {
-        return stalled.record().inWords() + ", " + OperationText.of(stalled.operation());
+        return stalled.record().inWords(stalled.operation()) + ", " + OperationText.of(stalled.operation());
     }
 
     /** Text for an attribute; all that XML cannot hold is among what does not show, and is written out. */

@@ -7,6 +7,7 @@ import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Undecided;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.value.ValueJson;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
@@ -116,6 +117,7 @@ public final class JsonReporter implements ValidationListener {
         json.writeStringField("operation", stalled.operation().name());
         json.writeFieldName("args");
         ValueJson.writeArguments(json, stalled.operation().arguments());
+        ObservationJson.write(json, stalled.operation());
         json.writeStringField("reason", reason.map(Reason::text).orElse(null));
         json.writeStringField("at", reason.map(found -> found.place().toString()).orElse(null));
         json.writeEndObject();

@@ -7,6 +7,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
@@ -74,7 +75,7 @@ public final class TextReporter implements ValidationListener {
         // Where the budget ended the search, nothing is said against them.
         String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
         for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
-            line(what + ": " + operation.record().inWords() + ", "
+            line(what + ": " + operation.record().inWords(operation.operation()) + ", "
                     + terminal.bold(OperationText.of(operation.operation())));
         }
         stalled.stream().flatMap(operation -> report.reason(operation).stream()).findFirst().ifPresent(reason ->
@@ -107,7 +108,7 @@ public final class TextReporter implements ValidationListener {
     private void weigh(Map<String, Integer> actions) {
         String seen = actions.entrySet().stream()
                 .filter(action -> action.getValue() > 0)
-                .map(action -> action.getKey() + " " + action.getValue())
+                .map(action -> called(action.getKey()) + " " + action.getValue())
                 .collect(Collectors.joining(", "));
         String unseen = actions.entrySet().stream()
                 .filter(action -> action.getValue() == 0)
@@ -115,6 +116,11 @@ public final class TextReporter implements ValidationListener {
                 .collect(Collectors.joining(", "));
         line(terminal.faint((seen.isEmpty() ? "no action" : seen)
                 + (unseen.isEmpty() ? "" : "; never seen: " + unseen)));
+    }
+
+    /** Steps that changed nothing, or of which nobody knows which action they were. */
+    private static String called(String action) {
+        return action.equals(Operation.ANY_STEP) ? "unnamed" : action;
     }
 
     private void line(String text) {

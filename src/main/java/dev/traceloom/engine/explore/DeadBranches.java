@@ -1,6 +1,7 @@
 package dev.traceloom.engine.explore;
 
 import dev.traceloom.spec.Failure;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import java.util.List;
 
@@ -14,16 +15,16 @@ public final class DeadBranches {
     private int depth = -1;
     private int thread = -1;
     private int index = -1;
-    private String operation = "";
+    private Operation operation;
     private long violations;
     private int invariant = -1;
 
     /** Neither an operation nor a record of one failed: an initial state did, an invariant, or a silent action. */
     public void failed(int consumed, Failure failure) {
-        failed(consumed, -1, -1, "", failure);
+        failed(consumed, -1, -1, null, failure);
     }
 
-    void failed(int consumed, int inThread, int atIndex, String called, Failure failure) {
+    void failed(int consumed, int inThread, int atIndex, Operation called, Failure failure) {
         failures++;
         if (consumed > depth) {
             depth = consumed;

@@ -184,7 +184,7 @@ public final class Exploration implements SearchStatus {
             return;
         }
         Lane where = problem.lanes[lane];
-        dead.failed(consumed, where.thread, where.index[position], problem.recorded(lane, position).name(), failure);
+        dead.failed(consumed, where.thread, where.index[position], problem.recorded(lane, position), failure);
     }
 
     public boolean hasSilentMoves() {

@@ -62,7 +62,7 @@ public final class ProblemBuilder {
         try {
             return guesses.bind(thread.id(), thread.operations().get(index));
         } catch (BindingException unfit) {
-            String operation = thread.operations().get(index).name();
+            Operation operation = thread.operations().get(index);
             throw new UnfitTraceException(
                     new RecordRef(thread.id(), index).ofOperation(operation, trace.name()) + ": " + unfit.getMessage());
         }

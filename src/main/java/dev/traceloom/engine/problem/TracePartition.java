@@ -74,7 +74,7 @@ public final class TracePartition {
             return specification.partition(thread.id(), operation);
         } catch (BindingException failed) {
             throw new BindingException(
-                    new RecordRef(thread.id(), index).ofOperation(operation.name()) + ": " + failed.getMessage());
+                    new RecordRef(thread.id(), index).ofOperation(operation) + ": " + failed.getMessage());
         }
     }
 

@@ -166,9 +166,8 @@ final class SegmentReader {
         if (unfit == null || place < unfitPlace) {
             unfitPlace = place;
             String thread = stream.threads().get(stream.thread());
-            String operation = stream.operation().name();
             unfit = new UnfitTraceException(
-                    new RecordRef(thread, stream.index()).ofOperation(operation, stream.name())
+                    new RecordRef(thread, stream.index()).ofOperation(stream.operation(), stream.name())
                             + ": "
                             + problem.getMessage());
         }

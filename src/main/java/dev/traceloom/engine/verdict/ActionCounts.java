@@ -10,6 +10,7 @@ import java.util.Map;
 final class ActionCounts {
     private final Map<String, int[]> counts = new LinkedHashMap<>();
     private int total;
+    private boolean observing;
 
     ActionCounts(List<ActionInfo> actions) {
         for (ActionInfo action : actions) {
@@ -22,6 +23,7 @@ final class ActionCounts {
             return;
         }
         total++;
+        observing |= !operation.observations().isNone();
         int[] count = counts.get(operation.name());
         if (count == null) {
             count = new int[1];
@@ -32,6 +34,11 @@ final class ActionCounts {
 
     int total() {
         return total;
+    }
+
+    /** Whether some of them tell of the state: such a log stands in the order of its file, on purpose. */
+    boolean isObserving() {
+        return observing;
     }
 
     Map<String, Integer> byName() {

@@ -3,8 +3,10 @@ package dev.traceloom.engine.verdict;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.spec.State;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -128,6 +130,21 @@ public record Result(
         List<String> all = new ArrayList<>(warnings);
         all.addAll(more);
         return with(searched, order, deepest, List.copyOf(all), ending);
+    }
+
+    /** The same with the actions of a trace in which more records have names. */
+    public Result counting(Trace named) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        recorded.actions.keySet().stream()
+                .filter(name -> !name.equals(Operation.ANY_STEP))
+                .forEach(name -> counts.put(name, 0));
+        named.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .filter(Operation::hasEffect)
+                .forEach(operation -> counts.merge(operation.name(), 1, Integer::sum));
+        Recorded counted = new Recorded(recorded.operations, recorded.threads, counts, recorded.incomplete);
+        return new Result(
+                verdict, counted, searched, order, deepest, message, unfit, warnings, confirmed, undecided, ending);
     }
 
     /** The same of a search that is known to have come so far. */

@@ -3,6 +3,7 @@ package dev.traceloom.engine.verdict;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.SearchStatus;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.RecordWords;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +50,7 @@ public record StuckSearch(
     }
 
     private static String place(Stalled stalled) {
-        return "evaluating " + stalled.operation().name() + " (" + stalled.record().inWords() + ")";
+        return "evaluating " + RecordWords.name(stalled.operation())
+                + " (" + stalled.record().inWords(stalled.operation()) + ")";
     }
 }

@@ -84,8 +84,9 @@ public final class TraceTally {
         return actions.total() > 0;
     }
 
+    /** Whether two operations overlap, or need not. */
     public boolean hasOverlap() {
-        return overlap.exists();
+        return overlap.exists() || actions.isObserving();
     }
 
     public List<Stalled> crashes() {

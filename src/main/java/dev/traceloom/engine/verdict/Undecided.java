@@ -2,7 +2,7 @@ package dev.traceloom.engine.verdict;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.RecordWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
         }
 
         private String words() {
-            String place = record.inWords() + ", " + VisibleText.line(operation.name());
+            String place = record.inWords(operation) + ", " + RecordWords.name(operation);
             if (Double.isInfinite(timesUsual)) {
                 return place + ", which never returned";
             }

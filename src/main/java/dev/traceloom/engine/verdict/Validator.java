@@ -234,7 +234,8 @@ public final class Validator {
             thread.operations().forEach(counts::add);
         }
         result.actions(counts.byName());
-        rules.weigh(hasOperations(), counts.total() > 0, counts.total() > 0 && Overlap.exists(trace));
+        boolean effects = counts.total() > 0;
+        rules.weigh(hasOperations(), effects, effects && (counts.isObserving() || Overlap.exists(trace)));
     }
 
     private boolean hasOperations() {

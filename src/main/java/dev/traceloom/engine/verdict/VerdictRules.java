@@ -47,7 +47,7 @@ public final class VerdictRules {
         UNKNOWN
     }
 
-    /** What a reader should weigh: an acceptance is worth little where nothing took effect or nothing overlaps. */
+    /** What a reader should weigh: an acceptance is worth little where nothing took effect or nothing overlaps that could. */
     public void weigh(boolean hasOperations, boolean hasEffects, boolean hasOverlap) {
         if (hasEffects && !hasOverlap) {
             result.warn(ResultMessages.NO_OVERLAP);

@@ -12,6 +12,7 @@ import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
@@ -301,7 +302,7 @@ public final class ExplanationText {
     private String words(RecordRef operation) {
         return shortWords(operation)
                 + find(operation)
-                        .map(found -> ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
+                        .map(found -> RecordWords.lineAfterComma(found) + ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
                         .orElse("");
     }
 

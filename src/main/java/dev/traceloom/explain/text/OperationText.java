@@ -1,8 +1,10 @@
 package dev.traceloom.explain.text;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.util.stream.Collectors;
 
@@ -15,7 +17,7 @@ public final class OperationText {
 
     public static String of(Operation operation) {
         Arguments arguments = operation.arguments();
-        StringBuilder text = new StringBuilder(VisibleText.line(operation.name()));
+        StringBuilder text = new StringBuilder(RecordWords.name(operation));
         if (arguments.size() > 0) {
             text.append('(');
             for (int i = 0; i < arguments.size(); i++) {
@@ -28,17 +30,24 @@ public final class OperationText {
         if (!operation.signal().isEmpty()) {
             text.append(' ').append(VisibleText.line(operation.signal()));
         }
+        text.append(RecordWords.seenAfterComma(operation, value -> VisibleText.within(LONGEST_VALUE, Values.toText(value))));
         return text.toString();
     }
 
     /** Without the parameters' names: {@code KVRangeQuery(2, 9, 4)}. */
     static String brief(Operation operation) {
+        String seen = RecordWords.seenAfterComma(operation, OperationText::brief);
         if (operation.arguments().size() == 0) {
-            return of(operation);
+            return operation.isCall() ? RecordWords.name(operation) + seen : of(operation);
         }
-        return VisibleText.line(operation.name())
+        return RecordWords.name(operation)
                 + operation.arguments().values().stream()
-                        .map(value -> VisibleText.within(LONGEST_BRIEF_VALUE, Values.toText(value)))
-                        .collect(Collectors.joining(", ", "(", ")"));
+                        .map(OperationText::brief)
+                        .collect(Collectors.joining(", ", "(", ")"))
+                + seen;
+    }
+
+    private static String brief(Value value) {
+        return VisibleText.within(LONGEST_BRIEF_VALUE, Values.toText(value));
     }
 }

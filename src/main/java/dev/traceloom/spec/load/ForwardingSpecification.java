@@ -149,6 +149,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<String> actionsOf(State from, State to) {
+        return target.actionsOf(from, to);
+    }
+
+    @Override
     public List<String> tags() {
         return target.tags();
     }

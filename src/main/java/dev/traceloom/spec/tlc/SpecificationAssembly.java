@@ -16,6 +16,7 @@ import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.formula.FailureText;
@@ -124,7 +125,8 @@ final class SpecificationAssembly {
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
                         this::whyNot,
-                        () -> new Branches(tool, operators, new Formulas(files), places)));
+                        () -> new Branches(tool, operators, new Formulas(files), places),
+                        new StepActions(tool, next)));
     }
 
     /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */

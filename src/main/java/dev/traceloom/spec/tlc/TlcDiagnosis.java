@@ -8,6 +8,7 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.tlc.action.Branches;
+import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
@@ -29,6 +30,7 @@ final class TlcDiagnosis implements StepDiagnosis {
     private final TlcTransitionSystem byTlcAlone;
     private final Supplier<WhyNot> newWhyNot;
     private final Supplier<Branches> newBranches;
+    private final StepActions steps;
     private final Printed printed;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
@@ -45,6 +47,7 @@ final class TlcDiagnosis implements StepDiagnosis {
         this.byTlcAlone = byTlcAlone;
         this.newWhyNot = diagnoses.whyNot();
         this.newBranches = diagnoses.branches();
+        this.steps = diagnoses.steps();
         this.printed = printed;
         this.lock = lock;
     }
@@ -116,9 +119,27 @@ final class TlcDiagnosis implements StepDiagnosis {
         }
         synchronized (lock) {
             printed.without(() -> {
-                knownBranches().add(step, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into);
+                calls(from, step, to).forEach(
+                        one -> knownBranches().add(one, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
                 return into;
             });
+        }
+    }
+
+    /** The call itself, or those that a step of the whole relation may be. */
+    private List<TlcCall> calls(State from, TlcCall step, State to) {
+        return steps.isAnyStep(step)
+                ? steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc())
+                : List.of(step);
+    }
+
+    @Override
+    public List<String> actionsOf(State from, State to) {
+        synchronized (lock) {
+            return printed.without(() -> steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc()).stream()
+                    .map(one -> one.action().getOpDef().getName().toString())
+                    .distinct()
+                    .toList());
         }
     }
 

@@ -20,6 +20,7 @@ import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
@@ -87,7 +88,7 @@ final class TlcSpecification implements Specification {
     }
 
     /** What is made only when somebody asks: most traces are accepted. */
-    record Diagnoses(Supplier<WhyNot> whyNot, Supplier<Branches> branches) {}
+    record Diagnoses(Supplier<WhyNot> whyNot, Supplier<Branches> branches, StepActions steps) {}
 
     TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
         this.outline = new TlcOutline(text, machine, actions, caveats);
@@ -224,6 +225,11 @@ final class TlcSpecification implements Specification {
     @Override
     public void branches(State from, Call call, State to, BitSet into) {
         diagnosis.branches(from, call, to, into);
+    }
+
+    @Override
+    public List<String> actionsOf(State from, State to) {
+        return diagnosis.actionsOf(from, to);
     }
 
     @Override

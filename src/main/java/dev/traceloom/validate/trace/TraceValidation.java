@@ -5,6 +5,7 @@ import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.results.NamedSteps;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -12,6 +13,7 @@ import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +22,9 @@ import java.util.function.Consumer;
 
 /** Validates a trace in this process: reads it, opens the specification, searches and explains. */
 public final class TraceValidation {
+    /** How long to look for the actions that records without a name were. */
+    private static final Duration NAMING = Duration.ofSeconds(2);
+
 
     /** What is heard while it goes on. */
     public interface Listener {
@@ -177,7 +182,9 @@ public final class TraceValidation {
                 (linearized, width, states) ->
                         listener.progressed(found, linearized, trace.operationCount(), states),
                 loader.lender(TraceFacts.of(trace)));
-        Result result = whileEndable(validation::cancel, validation::run);
+        Result searched = whileEndable(validation::cancel, validation::run);
+        Trace named = validation.isAbandoned() || isEnded() ? trace : named(trace, specification, searched);
+        Result result = named == trace ? searched : searched.counting(named);
         TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
         listener.judged(found, report);
         report = report.with(explain(trace, specification, validation.isAbandoned(), result));
@@ -185,7 +192,7 @@ public final class TraceValidation {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
         if (settings.told().coverage()) {
-            report = report.with(TraceCoverage.of(trace, result));
+            report = report.with(TraceCoverage.of(named, result));
         }
         if (settings.told().facts()) {
             report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));
@@ -196,6 +203,15 @@ public final class TraceValidation {
         List<String> printed = specification.printed();
         specification.close();
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
+    }
+
+    /** The verdict stands; what goes wrong here must not touch it. */
+    private static Trace named(Trace trace, Specification specification, Result result) {
+        try {
+            return NamedSteps.of(trace, specification, result, NAMING);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError unnamed) {
+            return trace;
+        }
     }
 
     private Optional<Explanation> explain(

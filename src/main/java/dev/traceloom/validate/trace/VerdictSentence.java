@@ -33,7 +33,7 @@ public final class VerdictSentence {
     }
 
     public static String cannotFollow(Stalled stalled) {
-        return stalled.record().inWords() + ", " + OperationText.of(stalled.operation()) + " cannot follow";
+        return stalled.record().inWords(stalled.operation()) + ", " + OperationText.of(stalled.operation()) + " cannot follow";
     }
 
     /** Why nothing is decided, and how far the trace came. */

@@ -1,7 +1,9 @@
 package dev.traceloom.view.text;
 
+import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
@@ -12,6 +14,8 @@ public final class OperationLabel {
     private static final int LONG_VALUE = 400;
     /** What a structured value is taken for when only its length is asked, which must cost nothing. */
     private static final int STRUCTURED = 10;
+    /** What the variable of an observation is taken for, likewise. */
+    private static final int SEEN = 12;
 
     private OperationLabel() {}
 
@@ -41,6 +45,9 @@ public final class OperationLabel {
         Arguments arguments = operation.arguments();
         for (int i = 0; i < arguments.size(); i++) {
             length += 2 + Math.min(SHORT_VALUE, roughLength(arguments.values().get(i)));
+        }
+        for (Observation seen : operation.observations().after()) {
+            length += SEEN + Math.min(SHORT_VALUE, roughLength(seen.value()));
         }
         return length;
     }
@@ -74,6 +81,7 @@ public final class OperationLabel {
             }
             text.append(')');
         }
+        text.append(RecordWords.seenAfterComma(operation, value -> ValueLabel.within(value, longest)));
         return text.toString();
     }
 
@@ -81,7 +89,7 @@ public final class OperationLabel {
         return switch (operation.outcome()) {
             case THREAD_END -> "end";
             case CRASH -> operation.signal().isEmpty() ? "crash" : "crash " + VisibleText.line(operation.signal());
-            default -> VisibleText.line(operation.name());
+            default -> RecordWords.name(operation);
         };
     }
 }
