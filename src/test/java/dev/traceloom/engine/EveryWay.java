@@ -43,11 +43,17 @@ public final class EveryWay {
         this.variants = new ArrayList<>(Variant.all(specification));
         this.reference = Variant.exhausting(specification);
         this.evaluations = new Evaluations(specification);
+        variants.addAll(streams(specification));
+    }
+
+    static List<Variant> streams(Specification specification) {
+        List<Variant> streams = new ArrayList<>();
         for (Sizes sizes : SIZES) {
             String name = "a stream in segments of " + sizes.leastSegment();
-            variants.add(stream(name, specification, sizes));
-            variants.add(stream(name + ", TLC alone", specification.reference(), sizes));
+            streams.add(stream(name, specification, sizes));
+            streams.add(stream(name + ", TLC alone", specification.reference(), sizes));
         }
+        return streams;
     }
 
     private static Variant stream(String name, Specification specification, Sizes sizes) {

@@ -31,7 +31,7 @@ public final class RecordBinder {
     }
 
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
-        boolean seen = operation.observations() != Observations.NONE;
+        boolean seen = operation.observations() != Observations.NONE || operation.isAnyStep();
         if (!operators.exist() && !seen) {
             return actions.bind(thread, operation);
         }
