@@ -63,10 +63,6 @@ final class Running {
         questions.flush();
     }
 
-    boolean isListening() {
-        return listening.isAlive();
-    }
-
     /**
      * Empty when nothing comes in time.
      *
@@ -75,7 +71,7 @@ final class Running {
     Optional<WorkerMessage> next(long endNanos) throws InterruptedException {
         while (true) {
             // In this order: what came last is there once nobody listens any more.
-            boolean over = !isListening();
+            boolean over = !listening.isAlive();
             long leftNanos = over ? 0 : Math.min(endNanos - System.nanoTime(), LOOK_AGAIN.toNanos());
             WorkerMessage message = answers.poll(leftNanos, TimeUnit.NANOSECONDS);
             if (message != null) {

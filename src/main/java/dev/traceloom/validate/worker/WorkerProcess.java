@@ -64,8 +64,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     private TraceReport validate(WorkerMessage.Job job, Progress last) throws InterruptedException {
         try {
-            Running worker = running();
-            worker.ask(job);
+            Running worker = asked(job);
             long end = System.nanoTime() + limit().toNanos();
             while (true) {
                 Optional<WorkerMessage> message = worker.next(end);
@@ -86,6 +85,22 @@ public final class WorkerProcess implements AutoCloseable {
         }
     }
 
+    private Running asked(WorkerMessage.Job job) throws IOException {
+        try {
+            return ask(job);
+        } catch (IOException gone) {
+            // It died while it had nothing to do, which is no fault of this trace.
+            end();
+            return ask(job);
+        }
+    }
+
+    private Running ask(WorkerMessage.Job job) throws IOException {
+        Running worker = running();
+        worker.ask(job);
+        return worker;
+    }
+
     private TraceReport ended(String name, Progress last, String why) {
         end();
         String because = "undecided because " + (closed ? "it was interrupted" : why);
@@ -100,10 +115,6 @@ public final class WorkerProcess implements AutoCloseable {
     private synchronized Running running() throws IOException {
         if (closed) {
             throw new IOException("it is over");
-        }
-        if (running != null && !running.isListening()) {
-            // It died while it had nothing to do, which is no fault of the next trace.
-            end();
         }
         if (running == null) {
             running = new Running(settings);
