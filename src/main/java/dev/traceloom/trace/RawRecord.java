@@ -69,6 +69,15 @@ public final class RawRecord {
         hasEnd = true;
     }
 
+    /** @param number where it stands in another file; no file has more lines than fit */
+    public void putLine(long number) {
+        if (number < 0) {
+            throw new BadValueException(
+                    "expected the number of a line, found " + Long.toUnsignedString(number));
+        }
+        line = number;
+    }
+
     /** Called before the value is read, so that a key given twice is reported rather than its second value. */
     public void addName(String parameter) {
         boolean known = names.size() < FEW ? names.contains(parameter) : isKnownAmongMany(parameter);

@@ -109,7 +109,8 @@ class NewFormatTest {
         Path other = Files.writeString(folder.resolve("notes.txt"), "");
         TraceException refused = assertThrows(TraceException.class, () -> TraceFinder.find(other, formats));
         assertEquals(
-                other + ": expected a directory of *.log files, or a file *.ndjson, *.jsonl or *.spaced",
+                other + ": expected a directory of *.log files, or a file *.ndjson, *.jsonl, *.itf.json or *.spaced"
+                        + "; of a log of JSON lines in a format of its own, --fields tells where what stands",
                 refused.getMessage());
         String help = new CommandLine(command()).getUsageMessage();
         assertTrue(help.contains("between log directories, NDJSON and spaced lines."), help);

@@ -254,6 +254,9 @@ class BadInputTest {
                 of(line("'signal':'SIGSEGV'"), "record 1, field \"signal\": expected no signal but for a crash"),
                 of(line("'op':'B'"), "record 1, field \"op\": expected this key once, found it twice"),
                 of(
+                        "{\"after\":{\"x\":1},\"line\":9223372036854775808}\n",
+                        "record 1, field \"line\": expected the number of a line, found 9223372036854775808"),
+                of(
                         "{\"updates\":[[[\"x\"],\"Grow\",[1]]]}\n",
                         "record 1, field \"updates\": expected one of Update, AddElement, AddElements, RemoveElement, Clear,"
                                 + " AddElementToBag, RemoveElementFromBag, AddToBag, RemoveFromBag, ClearBag, AppendElement,"

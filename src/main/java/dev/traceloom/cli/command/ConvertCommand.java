@@ -74,12 +74,16 @@ public final class ConvertCommand implements Callable<Integer> {
             @Override
             protected Object[][] getContents() {
                 return new Object[][] {
-                    {"usage.description", "Convert a trace between " + formats.names() + "."},
+                    {"usage.description", "Convert a trace between " + formats.names() + "." + readToo()},
                     {IN, sentence(formats.one())},
                     {OUT, sentence(formats.oneToWrite())}
                 };
             }
         });
+    }
+
+    private String readToo() {
+        return formats.namesOfRead().isEmpty() ? "" : " Also read are " + formats.namesOfRead() + ".";
     }
 
     private static String sentence(String words) {

@@ -74,7 +74,7 @@ final class Recordings {
         Optional<TraceFormat> format;
         try (InputStream input = file.getInputStream()) {
             byte[] beginning = input.readNBytes(TraceFormat.BEGINNING);
-            format = named.filter(one -> one.sniff(beginning));
+            format = TraceFormats.KNOWN.recognised(file.getName(), beginning);
         } catch (IOException unreadable) {
             return Optional.empty();
         }

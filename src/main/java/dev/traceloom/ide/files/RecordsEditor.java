@@ -36,7 +36,7 @@ final class RecordsEditor extends ReadOnlyFileEditor {
      */
     static RecordsEditor of(VirtualFile file) {
         Path path = Path.of(file.getPath());
-        Optional<TraceFormat> format = TraceFormats.KNOWN.named(file.getName());
+        Optional<TraceFormat> format = Recordings.format(file).or(() -> TraceFormats.KNOWN.named(file.getName()));
         boolean inFolder = format.filter(TraceFormat::isDirectory).isPresent();
         return new RecordsEditor(
                 file,

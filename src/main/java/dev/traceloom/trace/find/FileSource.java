@@ -18,29 +18,38 @@ final class FileSource implements FoundTrace.Source {
         void check(Path path) throws TraceException;
     }
 
-    private final TraceFormat format;
+    private final TraceFormat named;
+    private final TraceFormats formats;
     private final Check check;
 
-    /** @param check of every file that reading it reads */
-    FileSource(TraceFormat format, Check check) {
-        this.format = format;
+    /**
+     * @param named what its name says; which of those of that name it is, is seen when it is read, after the check
+     * @param check of every file that reading it reads
+     */
+    FileSource(TraceFormat named, TraceFormats formats, Check check) {
+        this.named = named;
+        this.formats = formats;
         this.check = check;
     }
 
     @Override
     public Trace read(Path path) throws TraceException {
         checkAll(path);
-        return format.read(path);
+        return format(path).read(path);
     }
 
     @Override
     public RecordStream stream(Path path) throws TraceException {
         checkAll(path);
-        return format.stream(path);
+        return format(path).stream(path);
+    }
+
+    private TraceFormat format(Path path) {
+        return named.isDirectory() ? named : formats.ofFile(path).orElse(named);
     }
 
     private void checkAll(Path path) throws TraceException {
-        for (Path file : format.files(path)) {
+        for (Path file : named.files(path)) {
             check.check(file);
         }
     }
@@ -48,7 +57,7 @@ final class FileSource implements FoundTrace.Source {
     @Override
     public long bytes(Path path) {
         try {
-            return format.files(path).stream().mapToLong(FileSource::size).sum();
+            return named.files(path).stream().mapToLong(FileSource::size).sum();
         } catch (TraceException unreadable) {
             return 0;
         }
@@ -56,7 +65,7 @@ final class FileSource implements FoundTrace.Source {
 
     @Override
     public boolean hasTooManyFiles(Path path) {
-        return format.hasTooManyFiles(path);
+        return named.hasTooManyFiles(path);
     }
 
     /** What cannot be read, with the reason. */

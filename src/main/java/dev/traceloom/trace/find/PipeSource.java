@@ -9,21 +9,25 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A trace that a program writes while it is read: from a pipe, or from standard input. */
 final class PipeSource implements FoundTrace.Source {
     static final Path STANDARD_INPUT = Path.of("-");
 
-    private final TraceFormat.Piped format;
+    private final TraceFormats formats;
+    private final TraceFormat.Piped otherwise;
 
-    PipeSource(TraceFormat.Piped format) {
-        this.format = format;
+    /** @param otherwise how it is read if no format knows its beginning */
+    PipeSource(TraceFormats formats, TraceFormat.Piped otherwise) {
+        this.formats = formats;
+        this.otherwise = otherwise;
     }
 
     @Override
     public Trace read(Path path) throws TraceException {
-        try (InputStream input = open(path)) {
-            return format.read(input, path.toString());
+        try (BegunPipe input = new BegunPipe(open(path))) {
+            return format(input).read(input, path.toString());
         } catch (IOException e) {
             throw TraceException.unreadable(path.toString(), e);
         }
@@ -32,10 +36,22 @@ final class PipeSource implements FoundTrace.Source {
     @Override
     public RecordStream stream(Path path) throws TraceException {
         try {
-            return format.stream(open(path), path.toString());
+            BegunPipe input = new BegunPipe(open(path));
+            return format(input).stream(input, path.toString());
         } catch (IOException e) {
             throw TraceException.unreadable(path.toString(), e);
         }
+    }
+
+    /** Line by line, since a program may take its time for the next. */
+    private TraceFormat.Piped format(BegunPipe input) throws IOException {
+        while (input.readLineAhead()) {
+            Optional<TraceFormat.Piped> known = formats.piped(input.beginning());
+            if (known.isPresent()) {
+                return known.get();
+            }
+        }
+        return otherwise;
     }
 
     private static InputStream open(Path path) throws IOException {

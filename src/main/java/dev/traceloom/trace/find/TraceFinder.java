@@ -55,11 +55,14 @@ public final class TraceFinder {
             if (!Files.isRegularFile(path)) {
                 return List.of(pipe(path, formats));
             }
-            Optional<TraceFormat> format = formats.ofFile(path.toString());
+            Optional<TraceFormat> format = formats.ofFile(path);
             if (format.isEmpty()) {
-                throw TraceException.of(path.toString(), "expected " + formats.expected());
+                throw TraceException.of(
+                        path.toString(),
+                        "expected " + formats.expected() + "; of a log of JSON lines in a format of its own, --fields tells"
+                                + " where what stands");
             }
-            return List.of(new FoundTrace(path, new FileSource(format.get(), FileSource.Check.NONE)));
+            return List.of(new FoundTrace(path, new FileSource(format.get(), formats, FileSource.Check.NONE)));
         }
         TraceFinder finder = new TraceFinder(formats, realPath(path));
         Optional<TraceException> mixed = finder.search(path);
@@ -95,7 +98,7 @@ public final class TraceFinder {
         if (format.isEmpty()) {
             throw TraceException.of(path.toString(), "expected " + formats.expected() + ", found a pipe");
         }
-        return new FoundTrace(path, new PipeSource(format.get()));
+        return new FoundTrace(path, new PipeSource(formats, format.get()));
     }
 
     /** Adds what is in the directory and below; tells if it mixes files of one trace with traces of their own. */
@@ -113,7 +116,7 @@ public final class TraceFinder {
                     if (format.isDirectory()) {
                         own.add(format);
                     } else {
-                        files.add(new FoundTrace(entry, new FileSource(format, this::checkInside)));
+                        files.add(new FoundTrace(entry, new FileSource(format, formats, this::checkInside)));
                     }
                 });
             }
@@ -136,7 +139,7 @@ public final class TraceFinder {
             found.subList(before, found.size()).clear();
             return Optional.of(mixed(directory, own.iterator().next()));
         }
-        own.forEach(format -> found.add(new FoundTrace(directory, new FileSource(format, this::checkInside))));
+        own.forEach(format -> found.add(new FoundTrace(directory, new FileSource(format, formats, this::checkInside))));
         return Optional.empty();
     }
 

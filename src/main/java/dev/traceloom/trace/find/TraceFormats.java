@@ -1,8 +1,16 @@
 package dev.traceloom.trace.find;
 
+import dev.traceloom.trace.foreign.FieldMapping;
+import dev.traceloom.trace.foreign.ItfFormat;
+import dev.traceloom.trace.foreign.LineLogFormat;
+import dev.traceloom.trace.foreign.TlcJsonFormat;
+import dev.traceloom.trace.foreign.TlcTextFormat;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.ndjson.NdjsonFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +22,34 @@ import java.util.stream.Stream;
  * The formats of traces that are known, and questions that concern them all. A new one is a class that implements
  * {@link TraceFormat}, and a word in {@link #KNOWN}.
  *
- * <p>The first one that claims a name has it; the first whose trace is a directory is written where a name says nothing.
+ * <p>Several may claim a name; then the first that knows the beginning of the file has it, and otherwise the first of them. A file
+ * that somebody names may be called anything, if its beginning is known. The first whose trace is a directory is written where a
+ * name says nothing.
  */
 public final class TraceFormats {
-    public static final TraceFormats KNOWN = new TraceFormats(List.of(new LogDirectoryFormat(), new NdjsonFormat()));
+    public static final TraceFormats KNOWN = new TraceFormats(known());
 
     private final List<TraceFormat> formats;
 
+    private static List<TraceFormat> known() {
+        List<TraceFormat> all = new ArrayList<>(List.of(new LogDirectoryFormat(), new NdjsonFormat()));
+        all.addAll(LineLogFormat.all());
+        all.addAll(List.of(new ItfFormat(), new TlcJsonFormat(), new TlcTextFormat()));
+        return all;
+    }
+
+    /** Those for files of which somebody says where their fields are: no other. */
+    public static TraceFormats told(FieldMapping mapping) {
+        return new TraceFormats(List.of(LineLogFormat.told(mapping)));
+    }
+
     public TraceFormats(List<TraceFormat> formats) {
         this.formats = List.copyOf(formats);
+    }
+
+    /** Those for folders that hold a log of each process of a run, which these read. */
+    public TraceFormats merging() {
+        return new TraceFormats(List.of(new MergedLogsFormat(this)));
     }
 
     public List<TraceFormat> all() {
@@ -45,6 +72,30 @@ public final class TraceFormats {
         return ofFiles().filter(format -> format.matches(file)).findFirst();
     }
 
+    /** The format of a file of this name that begins so, if that is how such files begin. */
+    public Optional<TraceFormat> recognised(String file, byte[] beginning) {
+        return formats.stream().filter(format -> format.matches(file)).filter(format -> format.sniff(beginning)).findFirst();
+    }
+
+    /** The format of a trace that is one file, going by its name and by its beginning. */
+    Optional<TraceFormat> ofFile(Path file) {
+        String name = file.toString();
+        byte[] beginning = beginning(file);
+        return recognised(name, beginning)
+                .filter(format -> !format.isDirectory())
+                .or(() -> ofFile(name))
+                .or(() -> ofFiles().filter(format -> format.sniff(beginning)).findFirst());
+    }
+
+    /** Nothing where it cannot be read, which reading it will tell. */
+    static byte[] beginning(Path file) {
+        try (InputStream input = Files.newInputStream(file)) {
+            return input.readNBytes(TraceFormat.BEGINNING);
+        } catch (IOException unreadable) {
+            return new byte[0];
+        }
+    }
+
     /** The format in which a trace is written to a path. */
     public TraceFormat toWrite(Path target) {
         return ofFile(target.toString()).or(() -> ofDirectories().findFirst()).orElse(formats.get(0));
@@ -65,9 +116,22 @@ public final class TraceFormats {
         return formats.stream().flatMap(format -> format.piped().stream()).findFirst();
     }
 
-    /** All of them, as they are called: "log directories and NDJSON". */
+    /** The same, going by how the pipe begins; nothing where that says nothing. */
+    Optional<TraceFormat.Piped> piped(byte[] beginning) {
+        return formats.stream()
+                .filter(format -> format.piped().isPresent() && format.sniff(beginning))
+                .findFirst()
+                .flatMap(TraceFormat::piped);
+    }
+
+    /** Those that can be written, as they are called: "log directories and NDJSON". */
     public String names() {
-        return list(formats.stream().map(TraceFormat::name).toList(), " and ");
+        return list(formats.stream().filter(TraceFormat::isWritten).map(TraceFormat::name).toList(), " and ");
+    }
+
+    /** Those that are only read: "logs of CCF and ITF files"; empty where there are none. */
+    public String namesOfRead() {
+        return list(formats.stream().filter(format -> !format.isWritten()).map(TraceFormat::name).toList(), " and ");
     }
 
     /** What a trace may be: "a log directory, or a file *.ndjson or *.jsonl". */
@@ -82,21 +146,21 @@ public final class TraceFormats {
 
     /** What is written by name, and what otherwise: "a file *.ndjson or *.jsonl to write, or else a log directory". */
     public String oneToWrite() {
-        return files() + " to write, or else " + toWrite(Path.of("")).one();
+        return files(ofFiles().filter(TraceFormat::isWritten)) + " to write, or else " + toWrite(Path.of("")).one();
     }
 
     private String oneWith(Function<TraceFormat, String> directory) {
-        return ofDirectories().map(format -> directory.apply(format) + ", or ").reduce("", String::concat) + files();
+        return ofDirectories().map(format -> directory.apply(format) + ", or ").reduce("", String::concat) + files(ofFiles());
     }
 
-    private String files() {
-        List<String> patterns = ofFiles().flatMap(format -> format.patterns().stream()).toList();
+    private static String files(Stream<TraceFormat> formats) {
+        List<String> patterns = formats.flatMap(format -> format.patterns().stream()).distinct().toList();
         return "a file " + list(patterns, " or ");
     }
 
     /** "*.log, *.ndjson or *.jsonl files". */
     String anyFiles() {
-        return list(formats.stream().flatMap(format -> format.patterns().stream()).toList(), " or ") + " files";
+        return list(formats.stream().flatMap(format -> format.patterns().stream()).distinct().toList(), " or ") + " files";
     }
 
     /** "*.log files". */

@@ -19,7 +19,7 @@ import java.util.function.BooleanSupplier;
  */
 public interface TraceFormat {
     /** How many bytes of a file are enough to {@link #sniff}. */
-    int BEGINNING = 1 << 12;
+    int BEGINNING = 1 << 16;
 
     /** What it is called where formats are told apart: {@code NDJSON}. */
     String name();
@@ -86,6 +86,11 @@ public interface TraceFormat {
      */
     default RecordTable table(Path trace, BooleanSupplier cancelled) throws TraceException {
         return RecordTable.of(read(trace));
+    }
+
+    /** Whether {@link #write} writes it: many are only read. */
+    default boolean isWritten() {
+        return true;
     }
 
     void write(Trace trace, Path target, WriteOptions options) throws TraceException;

@@ -229,7 +229,7 @@ public final class LogReader implements Closeable {
                 case ObservationPack.LINE -> {
                     once(raw.line == 0);
                     expect(ValueType.INTEGER, TIMESTAMP);
-                    raw.line = source.integer(true, TIMESTAMP);
+                    raw.putLine(source.integer(true, TIMESTAMP));
                 }
                 default -> {
                     raw.addName(field);

@@ -31,10 +31,19 @@ public final class LineStream extends SortedStream {
     }
 
     public LineStream(InputStream input, String name, int room) {
+        this(input, name, room, new NdjsonReader(input, name, new Pool()));
+    }
+
+    /** Of a log whose lines say the same in other words. */
+    public LineStream(InputStream input, String name, Pool pool, LineObject object) {
+        this(input, name, ROOM, new NdjsonReader(input, name, pool, object));
+    }
+
+    private LineStream(InputStream input, String name, int room, NdjsonReader reader) {
         super(name);
         this.input = input;
         this.room = room;
-        this.reader = new NdjsonReader(input, name, new Pool());
+        this.reader = reader;
     }
 
     @Override

@@ -1,15 +1,14 @@
 package dev.traceloom.trace.ndjson;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.traceloom.trace.RawRecord;
+import dev.traceloom.trace.ThreadChecks;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.BadValueException;
-import dev.traceloom.trace.value.Depth;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.UntrustedJson;
 import dev.traceloom.trace.value.Utf8;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
@@ -25,23 +24,15 @@ import java.util.Set;
  *
  * <p>Where reading fails, {@link #field} says at which key, and what was read before it stands.
  */
-final class NdjsonObject {
+final class NdjsonObject implements LineObject {
+    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal", "step");
     private static final String TIMESTAMP = "an unsigned 64-bit number";
     private static final int LONGEST_UNSIGNED = 20;
     /** Whose records those of a log are that neither tells times nor threads. */
     private static final String ONLY_THREAD = "0";
 
-    /** Names are pooled here instead: Jackson's symbol table would grow with hostile names and fail on collisions. */
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(4 * Depth.MAX)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .build())
-            .build();
+    /** What to do with a line that has nothing of ours. */
+    private static final String OF_OTHERS = "; of a log in a format of its own, --fields tells where what stands";
 
     private enum Field {
         THREAD,
@@ -70,6 +61,8 @@ final class NdjsonObject {
         }
     }
 
+    private static final Set<Field> NAMING = EnumSet.of(Field.THREAD, Field.OP, Field.BEFORE, Field.AFTER, Field.UPDATES);
+
     private final Pool pool;
     private final RawRecord raw = new RawRecord();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
@@ -86,8 +79,8 @@ final class NdjsonObject {
         return Field.BY_NAME.keySet();
     }
 
-    /** Makes it one of which nothing was read. */
-    void clear() {
+    @Override
+    public void clear() {
         raw.clear();
         given.clear();
         field = "";
@@ -95,24 +88,26 @@ final class NdjsonObject {
         truncated = false;
     }
 
-    void read(char[] characters, int length) throws IOException {
+    @Override
+    public void read(char[] characters, int length, long line) throws IOException {
         clear();
-        try (JsonParser json = JSON.createParser(characters, 0, length)) {
+        try (JsonParser json = UntrustedJson.parser(characters, length)) {
             read(json);
         }
     }
 
-    /** The key that is being read, or that is missing; empty outside of any. */
-    String field() {
+    @Override
+    public String field() {
         return field;
     }
 
-    /** Null while none was read. */
-    String thread() {
+    @Override
+    public String thread() {
         return thread;
     }
 
-    String requireThread() {
+    @Override
+    public String requireThread() {
         if (thread == null && isInFileOrder()) {
             return ONLY_THREAD;
         }
@@ -123,23 +118,31 @@ final class NdjsonObject {
         return thread;
     }
 
-    /** Whether it tells no time, so that its place in the file does. */
-    boolean isInFileOrder() {
+    @Override
+    public boolean isInFileOrder() {
         return isRecord() && !given.contains(Field.START) && !given.contains(Field.END) && !given.contains(Field.TIME);
     }
 
-    boolean isTruncated() {
+    @Override
+    public boolean isTruncated() {
         return truncated;
     }
 
     /** Whether it says more than that there is a thread, and whether that is truncated. */
-    boolean isRecord() {
+    @Override
+    public boolean isRecord() {
         int aboutTheThread = (given.contains(Field.THREAD) ? 1 : 0) + (given.contains(Field.TRUNCATED) ? 1 : 0);
         return given.size() > aboutTheThread;
     }
 
-    RawRecord record() {
+    @Override
+    public RawRecord record() {
         return raw;
+    }
+
+    @Override
+    public ThreadChecks.Fields fields() {
+        return FIELDS;
     }
 
     private void read(JsonParser json) throws IOException {
@@ -150,7 +153,8 @@ final class NdjsonObject {
             Field known = Field.BY_NAME.get(field);
             if (known == null) {
                 throw new BadValueException(
-                        "expected one of " + String.join(", ", Field.BY_NAME.keySet()) + ", found another key");
+                        "expected one of " + String.join(", ", Field.BY_NAME.keySet()) + ", found another key"
+                                + (given.stream().noneMatch(NAMING::contains) ? OF_OTHERS : ""));
             }
             if (!given.add(known)) {
                 throw new BadValueException("expected this key once, found it twice");
@@ -189,7 +193,7 @@ final class NdjsonObject {
             case UPDATES -> ObservationJson.readUpdates(json, pool, raw.updates);
             case STEP -> raw.step = bool(json);
             case RECORD -> raw.fields = Meta.fromJson(json);
-            case LINE -> raw.line = timestamp(json, "the number of a line");
+            case LINE -> raw.putLine(timestamp(json, "the number of a line"));
             case META -> raw.meta = Meta.fromJson(json);
             case ABORTED -> raw.aborted = bool(json);
             case SIGNAL -> raw.signal = string(json, "a string");

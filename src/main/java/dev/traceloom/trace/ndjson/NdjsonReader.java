@@ -2,7 +2,6 @@ package dev.traceloom.trace.ndjson;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.traceloom.trace.Announced;
 import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Operation;
@@ -14,13 +13,8 @@ import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
-import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,8 +23,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Reads a trace with one JSON object a line. Threads are numbered in the order in which they first appear.
@@ -44,9 +36,6 @@ import java.util.stream.Stream;
  * belief that a thread is complete when it may not be.
  */
 public final class NdjsonReader {
-    private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("op", "start", "end", "signal", "step");
-    private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
-
     /** A thread so far. */
     private static final class Recorded {
         final String id;
@@ -66,9 +55,8 @@ public final class NdjsonReader {
     private final Map<String, Recorded> threads = new HashMap<>();
     private final List<Recorded> inOrder = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
-    private final NdjsonObject object;
-    private final CharsetDecoder decoder = Utf8.strictDecoder();
-    private CharBuffer characters = CharBuffer.allocate(1 << 10);
+    private final LineObject object;
+    private final LineText text = new LineText();
     private long line;
     private long record;
     private boolean ended;
@@ -81,10 +69,14 @@ public final class NdjsonReader {
     private int number;
 
     NdjsonReader(InputStream input, String name, Pool pool) {
+        this(input, name, pool, new NdjsonObject(pool));
+    }
+
+    NdjsonReader(InputStream input, String name, Pool pool, LineObject object) {
         this.name = name;
         this.lines = new LineSource(input);
         this.pool = pool;
-        this.object = new NdjsonObject(pool);
+        this.object = object;
     }
 
     public static Trace read(Path file) throws TraceException {
@@ -107,19 +99,28 @@ public final class NdjsonReader {
         NdjsonReader reader = new NdjsonReader(input, name, pool);
         reader.line = lines;
         reader.record = records;
+        return reader.read();
+    }
+
+    /** Reads a log whose lines say the same in other words. */
+    public static Trace read(InputStream input, String name, Pool pool, LineObject object) throws TraceException {
+        return new NdjsonReader(input, name, pool, object).read();
+    }
+
+    private Trace read() throws TraceException {
         List<List<Operation>> read = new ArrayList<>();
-        while (reader.next()) {
-            while (read.size() <= reader.thread()) {
+        while (next()) {
+            while (read.size() <= thread()) {
                 read.add(new ArrayList<>());
             }
-            read.get(reader.thread()).add(reader.operation());
+            read.get(thread()).add(operation());
         }
         List<TraceThread> recorded = new ArrayList<>();
-        for (Recorded one : reader.inOrder) {
+        for (Recorded one : inOrder) {
             List<Operation> own = one.number < read.size() ? read.get(one.number) : List.of();
-            recorded.add(new TraceThread(one.id, List.copyOf(own), reader.isTruncated(one.number)));
+            recorded.add(new TraceThread(one.id, List.copyOf(own), isTruncated(one.number)));
         }
-        return new Trace(name, List.copyOf(recorded), reader.brokenOff());
+        return new Trace(name, List.copyOf(recorded), brokenOff());
     }
 
     /** Moves to the next record of any thread; false at the end of the input. */
@@ -130,6 +131,8 @@ public final class NdjsonReader {
             throw TraceException.inRecord(name, place(), e.field(), e.getMessage());
         } catch (BadHeader e) {
             throw TraceException.inLine(name, line, e.field, e.getMessage());
+        } catch (BadWhole e) {
+            throw TraceException.of(name, e.getMessage());
         } catch (BadValueException e) {
             throw TraceException.inRecord(name, place(), object.field(), e.getMessage());
         } catch (JsonProcessingException e) {
@@ -204,19 +207,26 @@ public final class NdjsonReader {
         while (nextLine()) {
             line++;
             int length = decode();
-            if (isBlank(length)) {
+            if (text.isBlank(length)) {
                 continue;
             }
             try {
-                if (mayBeHeader() && NdjsonHeader.isBegunBy(characters.array(), length)) {
+                if (mayBeHeader() && object.mayFollowHeader() && NdjsonHeader.isBegunBy(text.characters(), length)) {
                     readHeader(length);
                     continue;
                 }
                 record++;
-                object.read(characters.array(), length);
+                object.read(text.characters(), length, line);
+                if (object.isSkipped()) {
+                    continue;
+                }
             } catch (JsonParseException e) {
-                if (lines.isTerminated() || !isCutOff(e, length)) {
+                if (lines.isTerminated() || !text.isCutOff(e, length)) {
                     throw e;
+                }
+                if (!object.mayBreakOff()) {
+                    throw new BadValueException("the file ends inside this line: it was cut, or is still being written; let"
+                            + " the program end, or remove the line");
                 }
                 breakOff();
                 break;
@@ -226,7 +236,18 @@ public final class NdjsonReader {
             }
         }
         ended = true;
+        if (!cut) {
+            checkEnd();
+        }
         return false;
+    }
+
+    private void checkEnd() {
+        try {
+            object.checkEnd(record);
+        } catch (BadValueException e) {
+            throw new BadWhole(e);
+        }
     }
 
     private boolean mayBeHeader() {
@@ -237,7 +258,7 @@ public final class NdjsonReader {
         object.clear();
         NdjsonHeader header = new NdjsonHeader();
         try {
-            announced = header.read(characters.array(), length);
+            announced = header.read(text.characters(), length);
         } catch (BadValueException e) {
             throw new BadHeader(header.field(), e);
         }
@@ -254,57 +275,14 @@ public final class NdjsonReader {
         }
     }
 
-    /** Fills {@link #characters}; a character that the end of the input cuts in two is left out. */
     private int decode() {
-        if (characters.capacity() < lines.length()) {
-            characters = CharBuffer.allocate(Math.max(lines.length(), 2 * characters.capacity()));
-        }
-        characters.clear();
-        ByteBuffer bytes = ByteBuffer.wrap(lines.bytes(), 0, lines.length());
-        if (line == 1 && lines.length() >= 3 && startsWithByteOrderMark()) {
-            bytes.position(3);
-        }
-        decoder.reset();
-        CoderResult result = decoder.decode(bytes, characters, lines.isTerminated());
-        if (result.isError()) {
+        try {
+            return text.decode(lines, line == 1);
+        } catch (BadValueException e) {
             record++;
             object.clear();
-            throw new BadValueException("expected UTF-8, found other bytes at byte " + (bytes.position() + 1));
+            throw e;
         }
-        return characters.position();
-    }
-
-    private boolean startsWithByteOrderMark() {
-        byte[] bytes = lines.bytes();
-        return bytes[0] == (byte) 0xef && bytes[1] == (byte) 0xbb && bytes[2] == (byte) 0xbf;
-    }
-
-    private boolean isBlank(int length) {
-        for (int i = 0; i < length; i++) {
-            if (" \t\r".indexOf(characters.get(i)) < 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Jackson calls an end inside a number or a word, such as {@code tru}, a mistake like any other. */
-    private boolean isCutOff(JsonParseException e, int length) {
-        if (e instanceof JsonEOFException) {
-            return true;
-        }
-        int word = length;
-        while (word > 0 && isPartOfWord(characters.get(word - 1))) {
-            word--;
-        }
-        String last = new String(characters.array(), word, length - word);
-        boolean couldGoOn = Stream.of("true", "false", "null").anyMatch(whole -> whole.startsWith(last))
-                || UNFINISHED_NUMBER.matcher(last).matches();
-        return couldGoOn && e.getLocation().getCharOffset() >= word;
-    }
-
-    private static boolean isPartOfWord(char c) {
-        return Character.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
     private void breakOff() {
@@ -336,7 +314,7 @@ public final class NdjsonReader {
         }
         if (object.isRecord()) {
             number = known.number;
-            operation = known.checks.take(object.record(), place(), FIELDS);
+            operation = known.checks.take(object.record(), place(), object.fields());
             operations++;
         }
         announced.excess(inOrder.size(), operations).ifPresent(NdjsonReader::refuse);
@@ -372,6 +350,13 @@ public final class NdjsonReader {
         BadHeader(String field, BadValueException cause) {
             super(cause.getMessage(), cause);
             this.field = field;
+        }
+    }
+
+    /** Nothing is wrong with any line, but with all of them. */
+    private static final class BadWhole extends RuntimeException {
+        BadWhole(BadValueException cause) {
+            super(cause.getMessage(), cause);
         }
     }
 }

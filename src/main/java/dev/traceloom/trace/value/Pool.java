@@ -61,7 +61,7 @@ public final class Pool {
         return strings[slot];
     }
 
-    Value.Text text(String string) {
+    public Value.Text text(String string) {
         int slot = slot(string.hashCode());
         if (texts[slot] == null || !texts[slot].value().equals(string)) {
             texts[slot] = new Value.Text(string(string));

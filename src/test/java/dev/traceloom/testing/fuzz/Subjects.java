@@ -12,6 +12,7 @@ import dev.traceloom.spec.config.ConfigurationSubject;
 import dev.traceloom.trace.LogSubject;
 import dev.traceloom.trace.NdjsonSubject;
 import dev.traceloom.trace.TraceFolderSubject;
+import dev.traceloom.trace.foreign.ForeignSubject;
 import dev.traceloom.trace.log.OpenFileSubject;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,6 +24,7 @@ public final class Subjects {
 
     static {
         ALL.put("ndjson", NdjsonSubject::new);
+        ALL.put("foreign", ForeignSubject::new);
         ALL.put("log", LogSubject::new);
         ALL.put("open", OpenFileSubject::new);
         ALL.put("folder", TraceFolderSubject::new);

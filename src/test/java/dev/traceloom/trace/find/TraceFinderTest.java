@@ -96,14 +96,17 @@ class TraceFinderTest {
     @Test
     void anEmptyDirectoryIsRefused() throws IOException {
         write("sub/readme.md");
-        assertRefused(root, ": expected *.log, *.ndjson or *.jsonl files in it or below, found none");
+        assertRefused(root, ": expected *.log, *.ndjson, *.jsonl or *.itf.json files in it or below, found none");
     }
 
     @Test
     void otherPathsAreRefused() throws IOException {
         write("a.log");
         assertRefused(root.resolve("none"), ": expected a trace, found no such file or directory");
-        assertRefused(root.resolve("a.log"), ": expected a directory of *.log files, or a file *.ndjson or *.jsonl");
+        assertRefused(
+                root.resolve("a.log"),
+                ": expected a directory of *.log files, or a file *.ndjson, *.jsonl or *.itf.json"
+                        + "; of a log of JSON lines in a format of its own, --fields tells where what stands");
     }
 
     @Test

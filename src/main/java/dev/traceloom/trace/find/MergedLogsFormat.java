@@ -1,0 +1,109 @@
+package dev.traceloom.trace.find;
+
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.foreign.LineLogFormat;
+import dev.traceloom.trace.foreign.LogMerger;
+import dev.traceloom.trace.format.PlainFile;
+import dev.traceloom.trace.format.TraceFormat;
+import dev.traceloom.trace.format.WriteOptions;
+import dev.traceloom.trace.ndjson.NdjsonFormat;
+import dev.traceloom.trace.value.Utf8;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** A folder with the logs of one run, one for each process of it, that are merged by the times that they tell. */
+final class MergedLogsFormat implements TraceFormat {
+    private static final String EXPECTED =
+            "expected a log of JSON lines whose records tell a time, to merge it with the others of its folder, found ";
+
+    private final TraceFormats formats;
+
+    /** @param formats how each of the logs is read */
+    MergedLogsFormat(TraceFormats formats) {
+        this.formats = formats;
+    }
+
+    @Override
+    public String name() {
+        return "folders of logs";
+    }
+
+    @Override
+    public String one() {
+        return "a folder with the logs of a run";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".ndjson", ".jsonl", ".log");
+    }
+
+    @Override
+    public boolean isDirectory() {
+        return true;
+    }
+
+    @Override
+    public boolean isText() {
+        return true;
+    }
+
+    @Override
+    public boolean sniff(byte[] beginning) {
+        return formats.all().stream().anyMatch(format -> format instanceof LineLogFormat && format.sniff(beginning));
+    }
+
+    @Override
+    public List<Path> files(Path folder) throws TraceException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                if (matches(entry.getFileName().toString())) {
+                    files.add(entry);
+                }
+            }
+        } catch (DirectoryIteratorException e) {
+            throw TraceException.unreadable(folder.toString(), e.getCause());
+        } catch (IOException e) {
+            throw TraceException.unreadable(folder.toString(), e);
+        }
+        files.sort(Comparator.comparing(Path::toString, Utf8.BYTE_ORDER));
+        return files;
+    }
+
+    @Override
+    public Trace read(Path folder) throws TraceException {
+        return LogMerger.merge(folder.toString(), files(folder), this::format);
+    }
+
+    private LineLogFormat format(Path file) throws TraceException {
+        PlainFile.require(file, "a log");
+        TraceFormat format = formats.ofFile(file).orElse(null);
+        if (format instanceof LineLogFormat lines) {
+            return lines;
+        }
+        boolean own = format instanceof NdjsonFormat && format.sniff(TraceFormats.beginning(file));
+        throw TraceException.of(
+                file.toString(),
+                EXPECTED + (own
+                        ? "NDJSON of ours: such files become one trace by putting their lines together, as cat does"
+                        : "another; --fields tells where what stands in a log in a format of its own"));
+    }
+
+    @Override
+    public boolean isWritten() {
+        return false;
+    }
+
+    @Override
+    public void write(Trace trace, Path target, WriteOptions options) throws TraceException {
+        throw TraceException.of(target.toString(), "folders of logs are only read: write a file *.ndjson");
+    }
+}

@@ -1,0 +1,38 @@
+package dev.traceloom.trace.foreign;
+
+import dev.traceloom.trace.RawRecord;
+
+/**
+ * What the lines of one log say. Made anew for every log, since it may count.
+ *
+ * <p>Where reading a line fails, {@link #field} says at which key.
+ */
+interface LogShape {
+
+    /** Whether a line looks as those of such a log do, and as no line of another does. */
+    boolean recognises(Json.Obj line);
+
+    /**
+     * Puts what a line says into a record.
+     *
+     * @return whether it is one; others are left out
+     */
+    boolean read(Json.Obj line, RawRecord into);
+
+    /** Whose record the last one is. */
+    String node();
+
+    /** When it happened, as it stands in the line; null where that is not told. */
+    Json time();
+
+    /** The key that is being read; empty outside of any. */
+    String field();
+
+    /** Whether records have timeboxes of their own, so that the order of lines says nothing. */
+    default boolean isTimeboxed() {
+        return false;
+    }
+
+    /** Throws if something is wrong with the log as a whole, after so many lines. */
+    void checkEnd(long lines);
+}

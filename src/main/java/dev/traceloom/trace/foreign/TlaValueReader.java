@@ -1,0 +1,200 @@
+package dev.traceloom.trace.foreign;
+
+import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Depth;
+import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Values in the syntax of TLA+, as TLC prints them. */
+final class TlaValueReader {
+    private static final int LARGEST_INTERVAL = 100_000;
+    private static final int LONGEST_INT = 11;
+
+    private final String text;
+    private final Pool pool;
+    private int at;
+    private int depth;
+
+    TlaValueReader(String text, Pool pool) {
+        this.text = text;
+        this.pool = pool;
+        skipSpace();
+    }
+
+    boolean isAtEnd() {
+        return at == text.length();
+    }
+
+    /** Takes this if it comes next. */
+    boolean takes(String symbol) {
+        if (!text.startsWith(symbol, at)) {
+            return false;
+        }
+        at += symbol.length();
+        skipSpace();
+        return true;
+    }
+
+    void expect(String symbol) {
+        if (!takes(symbol)) {
+            throw unexpected(symbol);
+        }
+    }
+
+    String identifier() {
+        int from = at;
+        while (at < text.length() && isPartOfName(text.charAt(at))) {
+            at++;
+        }
+        if (at == from) {
+            throw unexpected("a name");
+        }
+        String name = text.substring(from, at);
+        skipSpace();
+        return name;
+    }
+
+    /** What stands up to the end, separated by commas and closed by this; what opened it has been taken. */
+    List<Value> valuesUntil(String closing) {
+        List<Value> values = new ArrayList<>();
+        if (takes(closing)) {
+            return values;
+        }
+        do {
+            values.add(value());
+        } while (takes(","));
+        expect(closing);
+        return values;
+    }
+
+    Value value() {
+        if (++depth > Depth.MAX) {
+            throw new BadValueException("expected at most " + Depth.MAX + " levels of nesting, found more");
+        }
+        try {
+            return anyValue();
+        } finally {
+            depth--;
+        }
+    }
+
+    private Value anyValue() {
+        if (takes("<<")) {
+            return new Value.Tuple(valuesUntil(">>"));
+        }
+        if (takes("{")) {
+            return Values.set(valuesUntil("}"));
+        }
+        if (takes("[")) {
+            return pairs("]", ",", () -> new Value.Text(identifier()), "|->");
+        }
+        if (takes("(")) {
+            return pairs(")", "@@", this::value, ":>");
+        }
+        if (at < text.length() && text.charAt(at) == '"') {
+            return pool.text(string());
+        }
+        if (at < text.length() && (text.charAt(at) == '-' || Character.isDigit(text.charAt(at)))) {
+            return number();
+        }
+        String name = identifier();
+        return switch (name) {
+            case "TRUE" -> Value.Bool.TRUE;
+            case "FALSE" -> Value.Bool.FALSE;
+            default -> new Value.Model(pool.string(name));
+        };
+    }
+
+    /** A record or a function: keys and values, with something between a key and its value, and between the pairs. */
+    private Value pairs(String closing, String separator, Supplier<Value> key, String arrow) {
+        Map<Value, Value> pairs = new LinkedHashMap<>();
+        do {
+            Value from = key.get();
+            expect(arrow);
+            if (pairs.put(from, value()) != null) {
+                throw new BadValueException("expected each key once, found " + Values.toText(from) + " twice");
+            }
+        } while (takes(separator));
+        expect(closing);
+        return Values.function(pairs);
+    }
+
+    private Value number() {
+        int first = integer();
+        if (!takes("..")) {
+            return Value.Int.of(first);
+        }
+        int last = integer();
+        if ((long) last - first > LARGEST_INTERVAL) {
+            throw new BadValueException("expected at most " + LARGEST_INTERVAL + " numbers in a set, found more");
+        }
+        List<Value> elements = new ArrayList<>();
+        for (long i = first; i <= last; i++) {
+            elements.add(Value.Int.of((int) i));
+        }
+        return Values.set(elements);
+    }
+
+    private int integer() {
+        int from = at;
+        at += text.startsWith("-", at) ? 1 : 0;
+        while (at < text.length() && Character.isDigit(text.charAt(at))) {
+            at++;
+        }
+        String digits = text.substring(from, at);
+        skipSpace();
+        try {
+            if (digits.length() <= LONGEST_INT) {
+                return Integer.parseInt(digits);
+            }
+        } catch (NumberFormatException e) {
+            // Told below.
+        }
+        throw new BadValueException("expected an integer of at most 32 bits, found " + OneLine.shortened(digits));
+    }
+
+    private String string() {
+        StringBuilder string = new StringBuilder();
+        for (at++; at < text.length() && text.charAt(at) != '"'; at++) {
+            char c = text.charAt(at);
+            if (c == '\\' && at + 1 < text.length()) {
+                c = switch (text.charAt(++at)) {
+                    case 'n' -> '\n';
+                    case 't' -> '\t';
+                    case 'r' -> '\r';
+                    case 'f' -> '\f';
+                    default -> text.charAt(at);
+                };
+            }
+            string.append(c);
+        }
+        if (at >= text.length()) {
+            throw new BadValueException("expected the end of a string, found the end of the state");
+        }
+        at++;
+        skipSpace();
+        return string.toString();
+    }
+
+    private BadValueException unexpected(String expected) {
+        return new BadValueException("expected " + expected + ", found "
+                + (isAtEnd() ? "the end of the state" : OneLine.quoted(text.substring(at))));
+    }
+
+    private static boolean isPartOfName(char c) {
+        return Character.isLetterOrDigit(c) || c == '_' || c == '!';
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+    }
+}
