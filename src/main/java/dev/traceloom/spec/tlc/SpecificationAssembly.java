@@ -28,6 +28,7 @@ import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.observation.InitialValues;
 import dev.traceloom.spec.tlc.observation.ObservationBinder;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
 import dev.traceloom.spec.tlc.state.States;
@@ -48,6 +49,7 @@ import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
+import tlc2.tool.IStateFunctor;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Vect;
 import util.UniqueString;
@@ -114,7 +116,13 @@ final class SpecificationAssembly {
                 binder,
                 meanings,
                 new AnyStep(relation, refusals, compiler),
-                new ObservationBinder(tool, operators, records, checks, variables, conversion));
+                new ObservationBinder(
+                        tool,
+                        operators,
+                        records,
+                        checks,
+                        new ObservationBinder.Vocabulary(
+                                variables, conversion, new InitialValues(into -> initialStates(start, into)))));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
@@ -127,6 +135,14 @@ final class SpecificationAssembly {
                         this::whyNot,
                         () -> new Branches(tool, operators, new Formulas(files), places),
                         new StepActions(tool, next)));
+    }
+
+    private void initialStates(SemanticNode start, IStateFunctor into) {
+        if (start == null) {
+            tool.getInitStates(into);
+        } else {
+            tool.statesSatisfying(start, into);
+        }
     }
 
     /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */

@@ -33,12 +33,16 @@ public final class ObservationBinder {
     private final RecordOperators.Checks checks;
     private final UniqueString[] variables;
     private final Conversion conversion;
+    private final InitialValues initialValues;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<Value, ObservedValue> values = new HashMap<>();
     /** Null until the first record that tells of the state. */
     private Mappings mappings;
 
     private record Mappings(Optional<ObservationMapping> before, Optional<ObservationMapping> after) {}
+
+    /** What records speak of: variables, their values, and those in the beginning. */
+    public record Vocabulary(UniqueString[] variables, Conversion conversion, InitialValues initial) {}
 
     /** The fields of both mappings for one record. */
     private record Fields(
@@ -49,14 +53,14 @@ public final class ObservationBinder {
             Operators operators,
             OperationRecords records,
             RecordOperators.Checks checks,
-            UniqueString[] variables,
-            Conversion conversion) {
+            Vocabulary vocabulary) {
         this.tool = tool;
         this.operators = operators;
         this.records = records;
         this.checks = checks;
-        this.variables = variables;
-        this.conversion = conversion;
+        this.variables = vocabulary.variables;
+        this.conversion = vocabulary.conversion;
+        this.initialValues = vocabulary.initial;
         for (int i = 0; i < variables.length; i++) {
             numbers.put(variables[i].toString(), i);
         }
@@ -166,14 +170,32 @@ public final class ObservationBinder {
             for (Value argument : one.arguments()) {
                 arguments.add(compiled(argument));
             }
-            if (one.operator() == Update.Operator.INIT || one.operator() == Update.Operator.INIT_REC) {
-                throw new BindingException("the record tells that " + one.variable()
-                        + " became what it was in the beginning, which is not compared yet; log its value instead");
-            }
+            int variable = number(one.variable());
             updates.add(new ObservedUpdate(
-                    number(one.variable()), path, one.operator(), arguments, compiled(new Value.Text("null"))));
+                    variable,
+                    path,
+                    switch (one.operator()) {
+                        case INIT -> Update.Operator.UPDATE;
+                        case INIT_REC -> Update.Operator.UPDATE_REC;
+                        default -> one.operator();
+                    },
+                    switch (one.operator()) {
+                        case INIT, INIT_REC -> List.of(initial(variable, path));
+                        default -> arguments;
+                    },
+                    compiled(new Value.Text("null"))));
         }
         return updates;
+    }
+
+    /** What a part of a variable was in the beginning. */
+    private TlaValue initial(int variable, List<TlaValue> path) throws BindingException {
+        Optional<TlaValue> part = conversion.compiled(initialValues.of(variables[variable]));
+        for (TlaValue key : path) {
+            part = part.flatMap(whole -> ObservedPart.at(whole, key));
+        }
+        return part.orElseThrow(() -> new BindingException("the record tells that a part of " + variables[variable]
+                + " became what it was in the beginning, when there was no such part"));
     }
 
     private TlaValue compiled(Value value) throws BindingException {

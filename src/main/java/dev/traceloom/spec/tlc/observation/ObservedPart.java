@@ -36,9 +36,19 @@ public record ObservedPart(int variable, String name, List<ObservedValue> path, 
         return value.is(part);
     }
 
+    /** What a function is at a key; empty where it is none, or has no such key. */
+    static Optional<TlaValue> at(TlaValue value, TlaValue key) {
+        int index = find(value, key);
+        return index < 0 ? Optional.empty() : Optional.of(((TlaMapping) value).value(index));
+    }
+
     private static int find(TlaValue value, ObservedValue key) {
+        return key.compiled() == null ? -1 : find(value, key.compiled());
+    }
+
+    private static int find(TlaValue value, TlaValue key) {
         try {
-            return value instanceof TlaMapping mapping && key.compiled() != null ? mapping.find(key.compiled()) : -1;
+            return value instanceof TlaMapping mapping ? mapping.find(key) : -1;
         } catch (Bail otherKind) {
             return -1;
         }
