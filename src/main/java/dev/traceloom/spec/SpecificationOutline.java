@@ -35,6 +35,20 @@ public interface SpecificationOutline {
         return Findings.NONE;
     }
 
+    /** The operators by which the specification says itself what records mean (semantics, rules 26 to 29). */
+    default List<RecordOperator> recordOperators() {
+        return List.of();
+    }
+
+    /**
+     * One of them.
+     *
+     * @param signature as it is written
+     * @param records which records go through it, for people
+     * @param place where it is defined
+     */
+    record RecordOperator(String signature, String records, Place place) {}
+
     /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */
     default Map<String, ParameterDomain> domains(ActionInfo action) {
         return Map.of();

@@ -8,6 +8,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.validate.trace.SpecificationLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -71,6 +72,9 @@ public final class ActionsCommand implements Callable<Integer> {
         if (actions.isEmpty()) {
             out.println("The next-state relation applies no operator, so a trace can name none.");
         }
+        for (RecordOperator operator : specification.recordOperators()) {
+            out.println(operator.signature() + "  " + operator.place() + "  " + operator.records());
+        }
         for (String place : specification.unnamedDisjuncts()) {
             out.println("not explored: the disjunct at " + place + ", which applies no operator");
         }
@@ -98,6 +102,15 @@ public final class ActionsCommand implements Callable<Integer> {
                 JsonLines.strings(json, "writes", findings.writes());
                 JsonLines.strings(json, "changesNothing", findings.unchanged());
                 JsonLines.strings(json, "notAnalysed", findings.limits());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("recordOperators");
+            for (RecordOperator operator : specification.recordOperators()) {
+                json.writeStartObject();
+                json.writeStringField("operator", operator.signature());
+                json.writeStringField("records", operator.records());
+                json.writeStringField("at", String.valueOf(operator.place()));
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -39,6 +39,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<RecordOperator> recordOperators() {
+        return target.recordOperators();
+    }
+
+    @Override
     public List<String> warnings() {
         return target.warnings();
     }

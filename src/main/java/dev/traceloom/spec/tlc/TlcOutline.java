@@ -38,6 +38,11 @@ final class TlcOutline implements SpecificationOutline {
     }
 
     @Override
+    public List<RecordOperator> recordOperators() {
+        return actions.records().operators();
+    }
+
+    @Override
     public List<String> warnings() {
         List<String> all = new ArrayList<>(caveats.warnings());
         all.addAll(actions.tags().warnings());

@@ -123,6 +123,11 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public List<RecordOperator> recordOperators() {
+        return outline.recordOperators();
+    }
+
+    @Override
     public List<String> warnings() {
         return outline.warnings();
     }

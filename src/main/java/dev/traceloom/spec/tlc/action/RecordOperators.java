@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.action;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.formula.FailureText;
@@ -11,6 +12,7 @@ import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.trace.Operation;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +36,14 @@ public final class RecordOperators {
     private static final String IGNORE = "Ignore";
 
     private static final Set<String> GENERAL = Set.of(MATCH, ABORT, THREAD_END, IGNORE);
+
+    private static final Map<String, String> DESCRIPTIONS = Map.of(
+            MATCH, "records that have no operator of their own",
+            ABORT, "records without effect that have no operator of their own",
+            THREAD_END, "ends of threads",
+            IGNORE, "says which records count for nothing",
+            "Observe", "says what names mean that records tell of the state after their step",
+            "ObserveBefore", "says what names mean that records tell of the state before their step");
 
     private final EvaluatingTool tool;
     private final Operators operators;
@@ -61,6 +71,25 @@ public final class RecordOperators {
 
     /** What operators are looked at with before they are used. */
     public record Checks(Refusals refusals, Places places, ActionAnalysis analysis) {}
+
+    /** Those that there are, by name. */
+    public List<RecordOperator> listed() {
+        return operators.names().stream()
+                .sorted()
+                .flatMap(name -> described(name).stream().flatMap(records -> operator(name).stream()
+                        .map(found -> new RecordOperator(
+                                Operators.signature(found), records, places.ofDefinition(found)))))
+                .toList();
+    }
+
+    private static Optional<String> described(String name) {
+        if (name.startsWith(MATCH + "_")) {
+            return Optional.of("records named " + name.substring(MATCH.length() + 1));
+        } else if (name.startsWith(ABORT + "_")) {
+            return Optional.of("records of " + name.substring(ABORT.length() + 1) + " without effect");
+        }
+        return Optional.ofNullable(DESCRIPTIONS.get(name));
+    }
 
     /** Whether there are any. */
     public boolean exist() {

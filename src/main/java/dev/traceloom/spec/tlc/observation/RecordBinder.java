@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.tlc.action.AnyStep;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.RecordOperators;
@@ -10,6 +11,7 @@ import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import java.util.List;
 import java.util.Optional;
 import tla2sany.semantic.OpDefNode;
 
@@ -40,6 +42,10 @@ public final class RecordBinder {
         }
         BoundOperation step = step(thread, operation);
         return seen ? observed(thread, operation, step) : step;
+    }
+
+    public List<RecordOperator> operators() {
+        return operators.listed();
     }
 
     /** A step of which nothing was seen. */
