@@ -9,6 +9,7 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.flow.Card;
@@ -111,7 +112,10 @@ public final class StallCards {
                 paragraphs.add(Paragraph.of(0, TextRun.of(states(numbers), Style.NOTE)));
             }
             for (int i = 0; i < Math.min(MOST_LISTED, reasons.size()); i++) {
-                paragraphs.addAll(reason(reasons.get(i), i > 0));
+                if (i > 0) {
+                    paragraphs.add(Paragraph.of(0, TextRun.of(between(reasons.get(i - 1), reasons.get(i)), Style.NOTE)));
+                }
+                paragraphs.addAll(reason(reasons.get(i)));
             }
         });
         if (groups.size() > MOST_LISTED) {
@@ -134,9 +138,10 @@ public final class StallCards {
         return new Card(Kind.STALLED, Optional.of(ref), List.copyOf(paragraphs));
     }
 
-    private static List<TextRun> where(Stall stall) {
+    private List<TextRun> where(Stall stall) {
         List<TextRun> runs = new ArrayList<>();
-        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + " cannot follow", Style.NOTE));
+        String line = counterexample.operation(stall.operation()).map(RecordWords::lineAfterComma).orElse("");
+        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + line + " cannot follow", Style.NOTE));
         stall.definition().ifPresent(place -> {
             runs.add(TextRun.of(" · defined at ", Style.NOTE));
             runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));
@@ -162,11 +167,15 @@ public final class StallCards {
         return "In " + count + " of " + all + " deepest states:";
     }
 
-    private static List<Paragraph> reason(Reason reason, boolean alternative) {
-        List<Paragraph> paragraphs = new ArrayList<>();
-        if (alternative) {
-            paragraphs.add(Paragraph.of(0, TextRun.of("or, by another alternative of the action,", Style.NOTE)));
+    private static String between(Reason one, Reason next) {
+        if (next.kind() == Reason.Kind.OBSERVED) {
+            return "and";
         }
+        return one.kind() == Reason.Kind.OBSERVED ? "or, by another step," : "or, by another alternative of the action,";
+    }
+
+    private static List<Paragraph> reason(Reason reason) {
+        List<Paragraph> paragraphs = new ArrayList<>();
         paragraphs.add(Paragraph.of(
                 0,
                 TextRun.link(reason.text(), Style.CODE, new Target.Source(reason.place())),

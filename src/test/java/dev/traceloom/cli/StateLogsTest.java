@@ -1,30 +1,23 @@
 package dev.traceloom.cli;
 
+import static dev.traceloom.testing.ElectionLogs.RIGHT;
+import static dev.traceloom.testing.ElectionLogs.STARTS;
+import static dev.traceloom.testing.ElectionLogs.WRONG_LEADER;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.testing.ElectionLogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What people read of logs that tell some variables after each step: elections of three nodes. */
 class StateLogsTest {
-    private static final String STARTS = """
-            {"after":[[["term","n1"],1],[["role","n1"],"candidate"]]}
-            {"op":"Vote","args":["n1","n2"],"after":[[["term","n2"],1]]}
-            """;
-    private static final String RIGHT = STARTS + """
-            {"after":[[["role","n1"],"leader"]]}
-            {"before":[[["role","n3"],"follower"]],"after":[[["term","n3"],1],[["role","n3"],"candidate"]]}
-            """;
-    private static final String WRONG_LEADER = STARTS + """
-            {"after":[[["role","n2"],"leader"]]}
-            """;
-
     @TempDir
     Path folder;
 
@@ -32,36 +25,7 @@ class StateLogsTest {
 
     @BeforeEach
     void specification() throws IOException {
-        module = Files.writeString(folder.resolve("Elect.tla"), """
-                ---- MODULE Elect ----
-                EXTENDS Naturals, FiniteSets
-                CONSTANT Node
-                VARIABLES term, role, votes
-                vars == <<term, role, votes>>
-                Init == /\\ term = [n \\in Node |-> 0]
-                        /\\ role = [n \\in Node |-> "follower"]
-                        /\\ votes = [n \\in Node |-> {}]
-                Timeout(n) == /\\ role[n] # "leader"
-                              /\\ term' = [term EXCEPT ![n] = @ + 1]
-                              /\\ role' = [role EXCEPT ![n] = "candidate"]
-                              /\\ votes' = [votes EXCEPT ![n] = {n}]
-                Vote(n, m) == /\\ role[n] = "candidate"
-                              /\\ m # n
-                              /\\ term[m] < term[n]
-                              /\\ term' = [term EXCEPT ![m] = term[n]]
-                              /\\ role' = [role EXCEPT ![m] = "follower"]
-                              /\\ votes' = [votes EXCEPT ![n] = @ \\cup {m}]
-                Win(n) == /\\ role[n] = "candidate"
-                          /\\ 2 * Cardinality(votes[n]) > Cardinality(Node)
-                          /\\ role' = [role EXCEPT ![n] = "leader"]
-                          /\\ UNCHANGED <<term, votes>>
-                Rest == UNCHANGED vars
-                Next == \\/ \\E n \\in Node : Timeout(n) \\/ Win(n)
-                        \\/ \\E n, m \\in Node : Vote(n, m)
-                Spec == Init /\\ [][Next]_vars
-                ====
-                """);
-        Files.writeString(folder.resolve("Elect.cfg"), "CONSTANT Node = {\"n1\", \"n2\", \"n3\"}\nSPECIFICATION Spec\n");
+        module = ElectionLogs.specification(folder);
     }
 
     private CommandRun run(String command, String log, String... options) throws IOException {
@@ -129,5 +93,55 @@ class StateLogsTest {
     void jsonTellsWhatWasSeen() throws IOException {
         CommandRun run = run("validate", WRONG_LEADER, "--json");
         assertTrue(run.out().contains("\"after\":[[[\"role\",\"n2\"],\"leader\"]]"), run.out());
+    }
+
+    /** What was seen stands beside what the nearest step leads to; then what keeps other steps from happening. */
+    @Test
+    void theExplanationSetsWhatWasSeenBesideWhatIsExpected() throws IOException {
+        String out = run("explain", WRONG_LEADER).out();
+        assertTrue(out.contains("""
+                  ✗ thread 0, record 3, a step, role["n2"] = "leader"
+                      role["n2"] is not what the record saw  Elect.tla:23:1
+                          observed = "leader"
+                          expected = "follower"
+                          nearest where nothing happens
+                      role[n] = "candidate" is false  Elect.tla:19:14
+                          role[n] = "follower"
+                          role = [n1 |-> "candidate", n2 |-> "follower", n3 |-> "follower"]
+                          n = "n2"
+                          in Win("n2")
+                """), out);
+    }
+
+    @Test
+    void theNearestStepIsNamed() throws IOException {
+        String log = STARTS + "{\"after\":[[[\"term\",\"n3\"],1],[[\"role\",\"n3\"],\"leader\"]]}\n";
+        String out = run("explain", log).out();
+        assertTrue(out.contains("""
+                          observed = "leader"
+                          expected = "follower"
+                          after the step that comes nearest, Vote("n1", "n3")
+                """), out);
+    }
+
+    @Test
+    void aNamedActionIsComparedWithItsOwnStep() throws IOException {
+        String out = run("explain", STARTS.replace("\"n2\"],1]", "\"n2\"],2]")).out();
+        assertTrue(out.contains("""
+                  ✗ thread 0, record 2, Vote("n1", "n2"), term["n2"] = 2  Elect.tla:13:1
+                      term["n2"] is not what the record saw  Elect.tla:13:1
+                          observed = 2
+                          expected = 1
+                          after the step
+                """), out);
+    }
+
+    /** A successor that fits what was seen may still break an invariant; then that is the reason. */
+    @Test
+    void whatFitsAndBreaksAnInvariantIsRefusedForTheInvariant() throws IOException {
+        Files.writeString(module, Files.readString(module).replace("====", "Low == \\A n \\in Node : term[n] < 1\n===="));
+        Files.writeString(folder.resolve("Elect.cfg"), "\nINVARIANT Low\n", StandardOpenOption.APPEND);
+        String out = run("explain", STARTS).out();
+        assertTrue(out.contains("would break an invariant"), out);
     }
 }

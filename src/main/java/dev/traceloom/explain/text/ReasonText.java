@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 /** Why an operation is refused, in a few lines. */
 public final class ReasonText {
     private static final int MOST_REASONS = 2;
+    private static final int MOST_OBSERVED = 6;
     private static final int MOST_DIFFERENT = 3;
     private static final int MOST_NAMED = 8;
     private static final int MOST_SIDES = 2;
@@ -48,18 +49,25 @@ public final class ReasonText {
         groups.values().stream().limit(MOST_DIFFERENT).forEach(alike -> {
             String where = severalGroups ? styled.faint("in " + names(alike.groups()) + ": ") : "";
             List<Reason> reasons = alike.reasons();
-            for (Reason reason : reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))) {
+            int most = most(reasons);
+            for (Reason reason : reasons.subList(0, Math.min(most, reasons.size()))) {
                 lines.add(where + headline(reason));
                 details(reason, operation).forEach(detail -> lines.add("    " + detail));
             }
-            if (reasons.size() > MOST_REASONS) {
-                lines.add(styled.faint("… and " + (reasons.size() - MOST_REASONS) + " more alternatives"));
+            if (reasons.size() > most) {
+                lines.add(styled.faint("… and " + (reasons.size() - most) + " more alternatives"));
             }
         });
         if (groups.size() > MOST_DIFFERENT) {
             lines.add(styled.faint("… and otherwise in other states"));
         }
         return lines;
+    }
+
+    /** Of what was seen, all that differs and then as many alternatives as usual. */
+    private static int most(List<Reason> reasons) {
+        long observed = reasons.stream().filter(one -> one.kind() == Reason.Kind.OBSERVED).count();
+        return (int) Math.min(MOST_OBSERVED, observed) + MOST_REASONS;
     }
 
     /** What a person compares: the conjunct and its two sides. What those are made of may differ. */
@@ -96,7 +104,9 @@ public final class ReasonText {
         String parts = reason.parts().stream()
                 .filter(part -> !part.isPlain())
                 .limit(MOST_SIDES)
-                .map(part -> VisibleText.within(COLUMNS / 2, part.text()) + " is " + text(part.value(), COLUMNS / 2))
+                .map(part -> VisibleText.within(COLUMNS / 2, part.text())
+                        + (reason.kind() == Reason.Kind.OBSERVED ? " " : " is ")
+                        + text(part.value(), COLUMNS / 2))
                 .collect(Collectors.joining(", "));
         return VisibleText.within(COLUMNS, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
     }

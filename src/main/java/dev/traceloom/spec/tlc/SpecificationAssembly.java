@@ -36,6 +36,7 @@ import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.translate.Conversion;
 import dev.traceloom.spec.tlc.why.ReasonWriter;
 import dev.traceloom.spec.tlc.why.WhyNot;
+import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -126,15 +127,18 @@ final class SpecificationAssembly {
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
+        StepActions steps = new StepActions(tool, next);
+        ReasonWriter writer = new ReasonWriter(places, texts, new Formulas(files));
         return new TlcSpecification(
                 new TlcSpecification.Text(source.moduleName(), texts, places),
                 new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock),
                 new TlcSpecification.Actions(operators, binder, recordBinder, silent, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
-                        this::whyNot,
+                        () -> new WhyNot(tool, new Formulas(files), writer),
+                        whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
                         () -> new Branches(tool, operators, new Formulas(files), places),
-                        new StepActions(tool, next)));
+                        steps));
     }
 
     private void initialStates(SemanticNode start, IStateFunctor into) {
@@ -155,11 +159,6 @@ final class SpecificationAssembly {
     /** The constants that have no value. */
     static Set<UniqueString> missing(Model model) {
         return model.missing().stream().map(UniqueString::uniqueStringOf).collect(Collectors.toSet());
-    }
-
-    private WhyNot whyNot() {
-        Formulas formulas = new Formulas(files);
-        return new WhyNot(tool, variables(), formulas, new ReasonWriter(places, texts, formulas));
     }
 
     /** Refuses what is evaluated whatever the trace says; an action is looked at when a trace names it. */

@@ -14,9 +14,11 @@ import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.why.WhyNot;
+import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import tlc2.tool.TLCState;
@@ -29,12 +31,14 @@ final class TlcDiagnosis implements StepDiagnosis {
     private final TlcTransitionSystem system;
     private final TlcTransitionSystem byTlcAlone;
     private final Supplier<WhyNot> newWhyNot;
+    private final Function<WhyNot, WhyNotSeen> newWhyNotSeen;
     private final Supplier<Branches> newBranches;
     private final StepActions steps;
     private final Printed printed;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
     private WhyNot whyNot;
+    private WhyNotSeen whyNotSeen;
     private Branches branches;
 
     TlcDiagnosis(
@@ -46,6 +50,7 @@ final class TlcDiagnosis implements StepDiagnosis {
         this.system = system;
         this.byTlcAlone = byTlcAlone;
         this.newWhyNot = diagnoses.whyNot();
+        this.newWhyNotSeen = diagnoses.whyNotSeen();
         this.newBranches = diagnoses.branches();
         this.steps = diagnoses.steps();
         this.printed = printed;
@@ -58,13 +63,14 @@ final class TlcDiagnosis implements StepDiagnosis {
             if (whyNot == null) {
                 // Not before it is needed: the virtual machine makes calls faster that nothing overrides.
                 whyNot = newWhyNot.get();
+                whyNotSeen = newWhyNotSeen.apply(whyNot);
             }
             TlcState from = (TlcState) state;
             List<TlcCall> asked = new ArrayList<>();
             List<Reason> reasons = new ArrayList<>();
             for (Call call : calls) {
                 if (call instanceof ObservedCall observed) {
-                    reasons.addAll(printed.without(() -> whyNot.reasons(observed, from, successors(from, observed))));
+                    reasons.addAll(printed.without(() -> whyNotSeen.reasons(observed, from, successors(from, observed))));
                 } else if (!(call instanceof AnyCall any)) {
                     asked.add((TlcCall) call);
                 } else if (!isEnabled(from, any)) {
@@ -129,7 +135,7 @@ final class TlcDiagnosis implements StepDiagnosis {
     /** The call itself, or those that a step of the whole relation may be. */
     private List<TlcCall> calls(State from, TlcCall step, State to) {
         return steps.isAnyStep(step)
-                ? steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc())
+                ? steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc()).stream().map(StepActions.Step::call).toList()
                 : List.of(step);
     }
 
@@ -137,7 +143,7 @@ final class TlcDiagnosis implements StepDiagnosis {
     public List<String> actionsOf(State from, State to) {
         synchronized (lock) {
             return printed.without(() -> steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc()).stream()
-                    .map(one -> one.action().getOpDef().getName().toString())
+                    .map(StepActions.Step::name)
                     .distinct()
                     .toList());
         }

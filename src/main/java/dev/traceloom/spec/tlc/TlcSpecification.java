@@ -30,12 +30,14 @@ import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.why.WhyNot;
+import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
@@ -88,7 +90,11 @@ final class TlcSpecification implements Specification {
     }
 
     /** What is made only when somebody asks: most traces are accepted. */
-    record Diagnoses(Supplier<WhyNot> whyNot, Supplier<Branches> branches, StepActions steps) {}
+    record Diagnoses(
+            Supplier<WhyNot> whyNot,
+            Function<WhyNot, WhyNotSeen> whyNotSeen,
+            Supplier<Branches> branches,
+            StepActions steps) {}
 
     TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
         this.outline = new TlcOutline(text, machine, actions, caveats);

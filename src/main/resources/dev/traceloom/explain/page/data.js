@@ -50,4 +50,7 @@ const groupOfNode = new Map();
 explanation.frontier.forEach(group => group.nodes.forEach(node => groupOfNode.set(node, group.group)));
 
 const placeText = place => oneLine(place.file).replace(/.*[\\/]/, '') + ':' + place.line + ':' + place.column;
-const recordText = ref => 'thread ' + oneLine(ref.thread) + ', record ' + (ref.index + 1);
+const recordText = ref => {
+  const {operation = {}} = records.get(keyOfRef(ref)) || {};
+  return 'thread ' + oneLine(ref.thread) + ', record ' + (ref.index + 1) + (operation.line ? ', line ' + operation.line : '');
+};

@@ -3,6 +3,7 @@
 const VERBS = {
   false: 'is false', failed: 'fails to evaluate', no_choice: 'offers nothing to choose',
   unassigned: 'leaves a variable without a value', invariant: 'would break an invariant',
+  observed: 'is not what the record saw',
 };
 
 function showWhy(view) {
@@ -114,7 +115,7 @@ function recordLink(ref) {
 function waitingElement() {
   const list = explanation.waiting.filter(wait => {
     const record = records.get(keyOfRef(wait));
-    return record && !record.operation.op.startsWith('__');
+    return record && !isThreadEnd(record.operation);
   });
   return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'},
     element('h3', {}, 'What time forbids'),

@@ -27,7 +27,29 @@ function showState(view) {
       element('small', {}, record ? ` by ${oneLine(record.thread)} ${shortText(record.operation)}` : '')),
     search,
     element('div', {class: 'values', id: 'values'}, variables),
+    seenElement(records.get(view.record) || record, node, record),
     view.followed ? followedElement(view) : null);
+}
+
+// What a record saw beside what the state has; differences are marked.
+function seenElement(record, node, arrived) {
+  const operation = record && record.operation;
+  const after = record === arrived;
+  const parts = operation ? [...observations(operation.before).map(one => ['before', ...one]),
+    ...observations(operation.after).map(one => ['after', ...one])] : [];
+  return parts.length === 0 ? null : element('div', {class: 'block', id: 'seen'},
+    element('h3', {}, 'What ', oneLine(record.thread) + ' ' + nameOf(operation), ' saw'),
+    element('table', {},
+      element('tr', {}, ['', 'observed', after ? 'in the state after it' : 'in this state'].map(text => element('th', {}, text))),
+      parts.map(([when, path, value]) => {
+        const actual = partOf(node.state, path);
+        const differs = (when === 'after' || !after) && (actual === undefined || !same(actual, value));
+        return element('tr', {class: differs ? 'differs' : ''},
+          element('td', {}, element('code', {}, partText(path)), element('small', {}, ' ' + when)),
+          element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), FOLD))),
+          element('td', {}, actual === undefined ? 'no such part'
+            : element('code', {title: textOf(actual)}, cut(textOf(actual), FOLD)), differs ? ' ≠' : ''));
+      })));
 }
 
 function valueElement(name, value, was, mark, wanted, isVariable) {

@@ -8,29 +8,54 @@ const LABEL_WIDTH = 7.3;
 
 const lanesView = byId('lanes');
 
-// Where each moment lies: no box is narrower than its label, within reason.
-const warp = (() => {
+// The records of a lane that take no time, by their moment: they stand beside each other.
+const instants = new Map();
+for (const record of records.values()) {
+  if (record.from === record.to) {
+    const key = record.lane + ':' + record.from;
+    record.beside = instants.get(key) || [];
+    record.place = record.beside.push(record) - 1;
+    instants.set(key, record.beside);
+  }
+}
+
+// Where each moment begins, and the room that it takes if something happens in it alone: no box is narrower than its
+// label, within reason.
+const [warp, room] = (() => {
   const ends = new Map();
+  const within = new Float64Array(moments.size + 1);
   for (const record of records.values()) {
     const label = shortText(record.operation).length * LABEL_WIDTH + 16;
     const width = Math.max(26, Math.min(label, 150));
+    if (record.beside) {
+      within[record.from] = Math.max(within[record.from], width * record.beside.length);
+      continue;
+    }
     const list = ends.get(record.to) || [];
     list.push([record.from, width]);
     ends.set(record.to, list);
   }
   const x = new Float64Array(moments.size + 1);
   for (let moment = 0; moment <= moments.size; moment++) {
-    x[moment] = moment === 0 ? 12 : x[moment - 1] + 9;
+    x[moment] = moment === 0 ? 12 : x[moment - 1] + within[moment - 1] + 9;
     for (const [from, width] of ends.get(moment) || []) {
-      x[moment] = Math.max(x[moment], x[from] + width);
+      x[moment] = Math.max(x[moment], x[from] + within[from] + width);
     }
   }
   // A short trace fills its panel; and browsers lay out no more than some thirty million pixels.
-  const room = lanesView.clientWidth - 160;
-  const scale = Math.min(Math.max(1, Math.min(1.7, room / x[moments.size])), 2e7 / x[moments.size]);
-  return x.map(position => position * scale);
+  const wide = lanesView.clientWidth - 160;
+  const scale = Math.min(Math.max(1, Math.min(1.7, wide / x[moments.size])), 2e7 / x[moments.size]);
+  return [x, within].map(positions => positions.map(position => position * scale));
 })();
 const fullWidth = warp[moments.size] + 40;
+
+function leftOf({beside, place, from}) {
+  return warp[from] + (beside ? room[from] * place / beside.length : 0);
+}
+
+function rightOf(record) {
+  return record.beside ? leftOf(record) + room[record.from] / record.beside.length : warp[record.to] + room[record.to];
+}
 
 // Where each record of a way takes effect: as early as it can, but after the one before.
 function effectsOf(way) {
@@ -39,8 +64,8 @@ function effectsOf(way) {
   for (const edge of way) {
     const record = edge.kind === 'operation' && records.get(edge.key);
     if (record) {
-      const from = warp[record.from] + 7;
-      const to = Math.max(from, warp[record.to] - 7);
+      const from = leftOf(record) + 7;
+      const to = Math.max(from, rightOf(record) - 7);
       last = Math.min(Math.max(last + 5, from), to);
       effects.set(edge.key, {x: last, depth: nodes[edge.to].depth});
     }
@@ -93,7 +118,7 @@ function firstSeen(list, left) {
   let high = list.length;
   while (low < high) {
     const half = (low + high) >> 1;
-    if (warp[list[half].to] < left) {
+    if (rightOf(list[half]) < left) {
       low = half + 1;
     } else {
       high = half;
@@ -103,8 +128,8 @@ function firstSeen(list, left) {
 }
 
 function box(record, view) {
-  const x = warp[record.from];
-  const width = Math.max(4, warp[record.to] - x);
+  const x = leftOf(record);
+  const width = Math.max(4, rightOf(record) - x);
   const y = middle(record.lane) - BOX / 2;
   // The label of a box that began further left stays where it can be read.
   const seen = Math.min(Math.max(x, lanesView.scrollLeft + 8), Math.max(x, x + width - 60));
@@ -121,7 +146,7 @@ function box(record, view) {
     element('title', {}, tooltip(record, effect)),
     record.end === ''
       ? element('path', {d: `M${x + width} ${y} H${x + 4} a4 4 0 0 0 -4 4 v${BOX - 8} a4 4 0 0 0 4 4 H${x + width}`})
-      : element('rect', {x, y, width, height: BOX, rx: record.operation.op.startsWith('__') ? 1 : 5}),
+      : element('rect', {x, y, width, height: BOX, rx: isThreadEnd(record.operation) ? 1 : 5}),
     element('text', {x: seen + 7, y: y + BOX / 2 + 4},
       cut(label, Math.max(1, Math.floor((x + width - seen - 9) / LABEL_WIDTH)))));
   if (record.operation.op === '__AbortThread') {
@@ -179,7 +204,7 @@ function scrollToRecord(key, smooth) {
   const record = records.get(key);
   if (record) {
     // Its end is where the order comes to a halt; of one that never returned, its start.
-    const x = warp[record.end === '' ? record.from : record.to];
+    const x = record.end === '' ? leftOf(record) : rightOf(record);
     lanesView.scrollTo({left: x - lanesView.clientWidth * 0.7, behavior: smooth ? 'smooth' : 'instant'});
   }
 }

@@ -99,13 +99,47 @@ function comparedInOrder(before, after) {
   return list;
 }
 
+// A record that names no action tells of a step, or of none.
+function nameOf(operation) {
+  return operation.op !== '__Step' ? oneLine(operation.op) : operation.step === false ? 'no step' : 'a step';
+}
+
+// What a record saw, as pairs of a path, which begins with the variable, and a value.
+function observations(list) {
+  return Array.isArray(list) ? list : Object.entries(list || {}).map(([variable, value]) => [[variable], value]);
+}
+
+const partText = ([variable, ...keys]) => oneLine(variable) + keys.map(key => '[' + textOf(key) + ']').join('');
+
+// The part of a state that a path leads to; undefined where there is none.
+function partOf(state, [variable, ...keys]) {
+  return keys.reduce((whole, key) => {
+    const {kind, parts} = whole === undefined ? {parts: []} : anatomy(whole);
+    const name = kind === 'record' || kind === 'tuple' ? String(key) : textOf(key);
+    return (parts.find(([known]) => known === name) || [])[1];
+  }, state[variable]);
+}
+
+function seenText(operation, length) {
+  const listed = list => list.slice(0, 6).join(', ') + (list.length > 6 ? ` and ${list.length - 6} more` : '');
+  const texts = list => observations(list).map(([path, value]) => partText(path) + ' = ' + cut(textOf(value), length));
+  const updates = (operation.updates || []).map(([path, operator, values]) => partText(path) + ' by ' + operator
+    + (values.length ? '(' + values.map(value => cut(textOf(value), length)).join(', ') + ')' : ''));
+  const before = listed(texts(operation.before));
+  const after = listed([...texts(operation.after), ...updates]);
+  const seen = before ? 'before ' + before + (after && ', after ' + after) : after;
+  return seen && ', ' + seen;
+}
+
 function operationText(operation) {
   const parts = Array.isArray(operation.args)
     ? operation.args.map(textOf)
     : Object.entries(operation.args).map(([name, value]) => oneLine(name) + ' = ' + textOf(value));
-  return oneLine(operation.op) + (parts.length ? '(' + parts.join(', ') + ')' : '')
-    + (operation.signal ? ' ' + oneLine(operation.signal) : '');
+  return nameOf(operation) + (parts.length ? '(' + parts.join(', ') + ')' : '')
+    + (operation.signal ? ' ' + oneLine(operation.signal) : '') + seenText(operation, 60);
 }
+
+const isThreadEnd = operation => operation.op === '__TerminateThread' || operation.op === '__AbortThread';
 
 // The shortest that still tells operations apart: without the parameters' names.
 function shortText(operation) {
@@ -116,7 +150,8 @@ function shortText(operation) {
     return 'crash';
   }
   const values = Array.isArray(operation.args) ? operation.args : Object.values(operation.args);
-  return oneLine(operation.op) + (values.length ? '(' + values.map(value => cut(textOf(value), 14)).join(', ') + ')' : '');
+  return nameOf(operation) + (values.length ? '(' + values.map(value => cut(textOf(value), 14)).join(', ') + ')' : '')
+    + seenText(operation, 14);
 }
 
 const cut = (text, length) => (text.length <= length ? text : text.slice(0, length - 1) + '…');

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.cli.CommandRun;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.RandomExplanations;
@@ -13,6 +14,7 @@ import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.testing.ElectionLogs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -74,6 +76,26 @@ class PageInBrowserTest {
         assertEquals("Head(queue) = elem", browser.text(".stall[open] .source mark").replace("|", ""));
         assertEquals("t2 Dequeue(7)|t3 Dequeue(7)", browser.text("#core .link"));
         assertEquals("TwiceTheSame", browser.text("#tags .tag"));
+    }
+
+    @Test
+    void whatARecordSawStandsBesideTheStateWithDifferencesMarked() throws Exception {
+        Path module = ElectionLogs.specification(folder);
+        Path log = Files.writeString(folder.resolve("raft.ndjson"), ElectionLogs.WRONG_LEADER);
+        Path written = folder.resolve("raft.html");
+        CommandRun.of("explain", module.toString(), log.toString(), "--html", written.toString());
+        browser.open(written, "");
+        assertEquals(
+                "a step, role[\"n2\"] = \"leader\" of thread 0 cannot follow: role[\"n2\"] is not what the record saw"
+                        + " – observed is \"leader\", expected is \"follower\".",
+                browser.text("#head .headline"));
+        assertEquals("a step, role[\"n2\"] = \"leader\"", browser.text("#lanes .box.stalled text:not(.cross)"));
+        browser.click("#lanes .box.stalled");
+        assertEquals("role[\"n2\"] after|\"leader\"|\"follower\" ≠", browser.text("#seen .differs td"));
+        browser.open(written, "#record=0:0");
+        assertEquals(
+                "term[\"n1\"] after|1|1|role[\"n1\"] after|\"candidate\"|\"candidate\"", browser.text("#seen td"));
+        assertEquals(0, browser.count("#seen .differs"));
     }
 
     @Test

@@ -1,9 +1,13 @@
 package dev.traceloom.spec.tlc.action;
 
 import dev.traceloom.spec.tlc.formula.Evaluation;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.function.BiConsumer;
+import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
@@ -15,6 +19,8 @@ import tlc2.util.Context;
  * found, so an action counts if it is true of both states together; several can be.
  */
 public final class StepActions {
+    private static final int LONGEST_ARGUMENT = 40;
+
     private final EvaluatingTool tool;
     private final NextRelation next;
 
@@ -23,19 +29,59 @@ public final class StepActions {
         this.next = next;
     }
 
-    /** The calls that the step may be, in the order of the relation. */
-    public List<TlcCall> of(TLCState from, TLCState to) {
-        Set<String> names = next.actions().keySet();
+    /**
+     * An action with its arguments.
+     *
+     * @param arguments their values, as TLA+ writes them
+     */
+    public record Step(TlcCall call, List<String> arguments) {
+
+        public String name() {
+            return call.action().getOpDef().getName().toString();
+        }
+
+        /** {@code Vote("n1", "n2")}. */
+        public String words() {
+            return name() + (arguments.isEmpty() ? "" : "(" + String.join(", ", arguments) + ")");
+        }
+    }
+
+    /** Those that a step is one of, in the order of the relation. */
+    public List<Step> of(TLCState from, TLCState to) {
         Evaluation step = new Evaluation(tool, from, to);
-        List<TlcCall> calls = new ArrayList<>();
-        next.visit(names, new QuantifiersInState(tool, from), (application, context) -> {
+        List<Step> found = new ArrayList<>();
+        visit(from, (application, context) -> {
             if (step.isTrue(application, context)) {
-                OpDefNode definition = (OpDefNode) application.getOperator();
-                Context inside = step.within(definition, application.getArgs(), context);
-                calls.add(new TlcCall(new Action(definition.getBody(), inside, definition), inside));
+                found.add(step(application, context, step));
             }
         });
-        return calls;
+        return found;
+    }
+
+    /** Those that the relation applies in a state, whether they are possible or not; the first so many. */
+    public List<Step> in(TLCState state, int most) {
+        Evaluation evaluation = new Evaluation(tool, state, TLCState.Empty);
+        List<Step> found = new ArrayList<>();
+        visit(state, (application, context) -> {
+            if (found.size() < most) {
+                found.add(step(application, context, evaluation));
+            }
+        });
+        return found;
+    }
+
+    private void visit(TLCState state, BiConsumer<OpApplNode, Context> visitor) {
+        next.visit(next.actions().keySet(), new QuantifiersInState(tool, state), visitor);
+    }
+
+    private static Step step(OpApplNode application, Context context, Evaluation evaluation) {
+        OpDefNode definition = (OpDefNode) application.getOperator();
+        Context inside = evaluation.within(definition, application.getArgs(), context);
+        List<String> arguments = Arrays.stream(application.getArgs())
+                .map(argument -> evaluation.data(argument, context, "?").map(Values::toText).orElse("?"))
+                .map(argument -> VisibleText.within(LONGEST_ARGUMENT, argument))
+                .toList();
+        return new Step(new TlcCall(new Action(definition.getBody(), inside, definition), inside), arguments);
     }
 
     /** Whether a call is a step of the relation as a whole, and not of one of its actions. */

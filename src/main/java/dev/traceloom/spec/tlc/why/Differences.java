@@ -30,20 +30,19 @@ final class Differences {
         this.places = places;
     }
 
-    /** @param when whether the record saw it before or after its step */
-    List<Reason> of(TLCState state, List<ObservedPart> seen, List<ObservedExpression> mapped, String when) {
+    List<Reason> of(TLCState state, List<ObservedPart> seen, List<ObservedExpression> mapped) {
         List<Reason> reasons = new ArrayList<>();
         for (ObservedPart part : seen) {
             OpDeclNode variable = variables[part.variable()];
             Optional<Value> actual = part.in((Value) state.lookup(variable.getName()));
             if (actual.isEmpty() || !part.isSeenIn(actual.get())) {
-                reasons.add(reason(part.text(), part.value(), actual, places.apply(variable), when));
+                reasons.add(reason(part.text(), part.value(), actual, places.apply(variable)));
             }
         }
         for (ObservedExpression one : mapped) {
             Optional<Value> actual = value(one, state);
             if (actual.isEmpty() || !one.isSeenIn(actual.get())) {
-                reasons.add(reason(one.field(), one.value(), actual, places.apply(variables[0]), when));
+                reasons.add(reason(one.field(), one.value(), actual, places.apply(variables[0])));
             }
         }
         return reasons;
@@ -57,14 +56,12 @@ final class Differences {
         }
     }
 
-    private static Reason reason(
-            String what, ObservedValue recorded, Optional<Value> actual, Place where, String when) {
+    private static Reason reason(String what, ObservedValue recorded, Optional<Value> actual, Place where) {
         List<Part> sides = new ArrayList<>();
-        sides.add(new Part("the record", where, FiniteValues.ofVariable(recorded.tlc())));
-        actual.ifPresent(value -> sides.add(new Part("the specification", where, FiniteValues.ofVariable(value))));
-        String sentence = actual.isPresent()
-                ? when + " its step the record saw another value than the specification has"
-                : when + " its step the record saw what has no value in the specification";
-        return new Reason(Kind.OBSERVED, where, what, sides, List.of(), Optional.of(sentence));
+        sides.add(new Part("observed", where, FiniteValues.ofVariable(recorded.tlc())));
+        actual.ifPresent(value -> sides.add(new Part("expected", where, FiniteValues.ofVariable(value))));
+        Optional<String> nothing =
+                actual.isPresent() ? Optional.empty() : Optional.of("it has no value in the specification");
+        return new Reason(Kind.OBSERVED, where, what, sides, List.of(), nothing);
     }
 }

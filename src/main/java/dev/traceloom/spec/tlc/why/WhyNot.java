@@ -6,15 +6,10 @@ import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
-import dev.traceloom.spec.tlc.observation.ObservedCall;
-import dev.traceloom.spec.tlc.observation.ObservedPart;
-import dev.traceloom.spec.tlc.state.TlcState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import tla2sany.semantic.OpDeclNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
@@ -26,7 +21,7 @@ import tlc2.tool.impl.ObservingTool;
  * into words.
  */
 public final class WhyNot {
-    private static final int MOST = 32;
+    static final int MOST = 32;
 
     /** How far an alternative came that arrived at a successor, and ended for that one's sake. */
     private static final int ALL_THE_WAY = Integer.MAX_VALUE;
@@ -35,41 +30,12 @@ public final class WhyNot {
     private final ObservingTool observer;
     private final Formulas formulas;
     private final ReasonWriter writer;
-    private final OpDeclNode[] variables;
 
-    public WhyNot(EvaluatingTool tool, OpDeclNode[] variables, Formulas formulas, ReasonWriter writer) {
-        this.variables = variables;
+    public WhyNot(EvaluatingTool tool, Formulas formulas, ReasonWriter writer) {
         this.tool = tool;
         this.observer = new ObservingTool(tool, formulas::isUsers);
         this.formulas = formulas;
         this.writer = writer;
-    }
-
-    /**
-     * The reasons against a step that does not fit what its record saw: of the state before it, or else of the successor
-     * that comes nearest to what was seen after it; of the call itself where that has no successor.
-     *
-     * @param successors what the call leads to, whatever was seen
-     */
-    public List<Reason> reasons(ObservedCall observed, TlcState from, List<TLCState> successors) {
-        TLCState state = from.tlc();
-        Differences differences = new Differences(tool, variables, variable -> writer.placeOf(observed.call(), variable));
-        List<Reason> before = differences.of(state, observed.before(), observed.mappedBefore(), "before");
-        if (!before.isEmpty()) {
-            return before;
-        }
-        List<ObservedPart> after = observed.after(from);
-        List<TLCState> possible = new ArrayList<>(successors);
-        if (observed.mayStutter()) {
-            possible.add(state);
-        }
-        List<Reason> nearest = possible.stream()
-                .map(successor -> differences.of(successor, after, observed.mappedAfter(), "after"))
-                .min(Comparator.comparingInt(List::size))
-                .orElse(List.of());
-        return successors.isEmpty() && observed.call() != null
-                ? Stream.concat(nearest.stream(), reasons(List.of(observed.call()), state).stream()).limit(MOST).toList()
-                : nearest;
     }
 
     private record Against(TlcCall call, Finding finding) {}
@@ -82,6 +48,13 @@ public final class WhyNot {
                 .map(against -> writer.write(against.finding(), against.call().action().getOpDef()))
                 .distinct()
                 .limit(MOST)
+                .toList();
+    }
+
+    /** What keeps a successor of a call from being one; empty where nothing does. */
+    List<Reason> against(TLCState successor, TlcCall call) {
+        return faults(successor, call).stream()
+                .map(fault -> writer.write(fault, call.action().getOpDef()))
                 .toList();
     }
 
