@@ -32,6 +32,22 @@ public final class SpecificationOption {
             .documented("start from this predicate (recordings that begin mid-life)")
             .labelled("&Initial predicate:", "An operator, for recordings that begin in the middle of a life"));
 
+    /** Semantics, rule 31. */
+    public static final ValidationOption<Optional<String>> NEXT = DECLARED.add(ValidationOption.of(
+                    "next",
+                    OptionValue.name("OPERATOR", "an operator"),
+                    "What a record that names no action may be a step of, instead of the next-state relation.")
+            .documented("what a record that names no action may be a step of, instead of the next-state relation")
+            .labelled("Ne&xt-state relation:", "An operator, for records that name no action"));
+
+    /** Semantics, rule 29. */
+    public static final ValidationOption<List<String>> IGNORE_FIELDS = DECLARED.add(ValidationOption.of(
+                    "ignore-fields",
+                    OptionValue.names("NAME", "fields"),
+                    "What records tell of the state under these names is not compared.")
+            .documented("what records tell of the state under these names is not compared")
+            .labelled("Ignored &fields:", "Names under which records tell of the state, with commas between them"));
+
     /** Semantics, rule 2. */
     public static final ValidationOption<List<String>> SILENT = DECLARED.add(ValidationOption.of(
                     "silent",

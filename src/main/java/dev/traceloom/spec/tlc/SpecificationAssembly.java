@@ -7,6 +7,7 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.option.Evaluator;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.spec.tlc.action.AnyStep;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
@@ -52,6 +53,7 @@ import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.IStateFunctor;
 import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
 import tlc2.util.Vect;
 import util.UniqueString;
 
@@ -116,14 +118,17 @@ final class SpecificationAssembly {
         RecordBinder recordBinder = new RecordBinder(
                 binder,
                 meanings,
-                new AnyStep(relation, refusals, compiler),
+                new AnyStep(anyStep(relation, operators), refusals, compiler),
                 new ObservationBinder(
                         tool,
                         operators,
                         records,
                         checks,
                         new ObservationBinder.Vocabulary(
-                                variables, conversion, new InitialValues(into -> initialStates(start, into)))));
+                                variables,
+                                conversion,
+                                new InitialValues(into -> initialStates(start, into)),
+                                Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         printed.take();
@@ -139,6 +144,24 @@ final class SpecificationAssembly {
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
                         () -> new Branches(tool, operators, new Formulas(files), places),
                         steps));
+    }
+
+    /** What a record that names no action may be a step of. */
+    private Action anyStep(Action relation, Operators operators) throws SpecificationException {
+        Optional<String> other = source.get(SpecificationOption.NEXT);
+        if (other.isEmpty()) {
+            return relation;
+        }
+        Optional<OpDefNode> definition = operators.named(other.get());
+        if (definition.isEmpty() || definition.get().getArity() > 0) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    "--next " + other.get() + ": "
+                            + (definition.isEmpty()
+                                    ? source.module() + " has no such operator"
+                                    : Operators.signature(definition.get()) + " has parameters, which nobody gives"));
+        }
+        return new Action(definition.get().getBody(), Context.Empty, definition.get());
     }
 
     private void initialStates(SemanticNode start, IStateFunctor into) {

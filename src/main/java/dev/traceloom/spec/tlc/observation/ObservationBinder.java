@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
@@ -34,6 +35,7 @@ public final class ObservationBinder {
     private final UniqueString[] variables;
     private final Conversion conversion;
     private final InitialValues initialValues;
+    private final Set<String> ignored;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<Value, ObservedValue> values = new HashMap<>();
     /** Null until the first record that tells of the state. */
@@ -41,8 +43,13 @@ public final class ObservationBinder {
 
     private record Mappings(Optional<ObservationMapping> before, Optional<ObservationMapping> after) {}
 
-    /** What records speak of: variables, their values, and those in the beginning. */
-    public record Vocabulary(UniqueString[] variables, Conversion conversion, InitialValues initial) {}
+    /**
+     * What records speak of: variables, their values, and those in the beginning.
+     *
+     * @param ignored names that mean nothing
+     */
+    public record Vocabulary(
+            UniqueString[] variables, Conversion conversion, InitialValues initial, Set<String> ignored) {}
 
     /** The fields of both mappings for one record. */
     private record Fields(
@@ -61,6 +68,7 @@ public final class ObservationBinder {
         this.variables = vocabulary.variables;
         this.conversion = vocabulary.conversion;
         this.initialValues = vocabulary.initial;
+        this.ignored = vocabulary.ignored;
         for (int i = 0; i < variables.length; i++) {
             numbers.put(variables[i].toString(), i);
         }
@@ -122,6 +130,9 @@ public final class ObservationBinder {
         private final List<ObservedExpression> mapped = new ArrayList<>();
 
         void add(Observation one, Map<String, ObservationMapping.Field> fields) throws BindingException {
+            if (ignored.contains(one.variable())) {
+                return;
+            }
             ObservationMapping.Field field = fields.get(one.variable());
             List<ObservedValue> path = one.path().stream().map(ObservationBinder.this::convert).toList();
             if (field == null) {
@@ -150,7 +161,8 @@ public final class ObservationBinder {
         if (number == null) {
             throw new BindingException("the record tells of " + variable + ", which is no variable of the specification ("
                     + names() + ")" + (mappings.after.isPresent() ? " and no field of Observe(op)" : "")
-                    + "; say in an operator Observe(op) == [" + variable + " |-> …] what it means");
+                    + "; say in an operator Observe(op) == [" + variable
+                    + " |-> …] what it means, or that it means nothing with --ignore-fields " + variable);
         }
         return number;
     }
@@ -162,6 +174,9 @@ public final class ObservationBinder {
     private List<ObservedUpdate> updates(List<Update> told) throws BindingException {
         List<ObservedUpdate> updates = new ArrayList<>();
         for (Update one : told) {
+            if (ignored.contains(one.variable())) {
+                continue;
+            }
             List<TlaValue> path = new ArrayList<>();
             List<TlaValue> arguments = new ArrayList<>();
             for (Value key : one.path()) {

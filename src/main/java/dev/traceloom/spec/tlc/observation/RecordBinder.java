@@ -59,13 +59,18 @@ public final class RecordBinder {
             return operators.bind(thread, operation, own.get());
         }
         Optional<OpDefNode> general = operators.general(operation);
-        if (general.isPresent() && (!operation.isAnyStep() || !operation.observations().fields().isEmpty())
-                && !actions.isGiven(operation)) {
+        if (general.isPresent() && !means(operation)) {
             return operators.bind(thread, operation, general.get());
         }
         return operation.isAnyStep()
                 ? new BoundOperation(operation.name(), anyStep.call(), null)
                 : actions.bind(thread, operation);
+    }
+
+    /** Whether a record means something without an operator that is there for all. */
+    private boolean means(Operation operation) {
+        return operation.outcome() != Outcome.ABORTED
+                && (operation.isAnyStep() ? operation.observations().fields().isEmpty() : actions.isGiven(operation));
     }
 
     private BoundOperation observed(String thread, Operation operation, BoundOperation step) throws BindingException {
