@@ -91,13 +91,13 @@ public final class Validation {
      * @throws SpecificationException if the specification cannot be loaded, whatever the trace
      */
     public TraceResult validate(Path trace) throws TraceException, SpecificationException {
-        FoundTraces one = FoundTraces.one(trace);
+        FoundTraces one = FoundTraces.one(trace, settings.formats());
         return new ValidationTask(settings, () -> one, ResultListener.NONE).run().get(0);
     }
 
     /** All traces below some paths, to be validated by {@link ValidationTask#run}. */
     public ValidationTask task(List<Path> paths, ResultListener listener) {
         List<Path> named = List.copyOf(paths);
-        return new ValidationTask(settings, () -> FoundTraces.below(named), listener);
+        return new ValidationTask(settings, () -> FoundTraces.below(named, settings.formats()), listener);
     }
 }

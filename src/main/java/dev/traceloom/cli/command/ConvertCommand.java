@@ -1,5 +1,7 @@
 package dev.traceloom.cli.command;
 
+import dev.traceloom.cli.option.DeclaredOptions;
+import dev.traceloom.option.OptionValues;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -8,11 +10,13 @@ import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
+import dev.traceloom.validate.trace.RunOption;
 import java.nio.file.Path;
 import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,6 +55,9 @@ public final class ConvertCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "A specification that names arguments recorded by position.")
     private Path specification;
+
+    @Mixin
+    private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
 
     @Option(names = "--force", description = "Replace OUT if it exists.")
     private boolean force;
@@ -102,7 +109,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private void convert() throws TraceException {
-        FoundTrace found = TraceFinder.findOne(input, formats);
+        FoundTrace found = TraceFinder.findOne(input, toRead());
         ParameterNames names = parameterNames();
         Trace trace = found.read();
         TraceFormat format = formats.toWrite(output);
@@ -111,6 +118,12 @@ public final class ConvertCommand implements Callable<Integer> {
                     output.toString(), "OmniLink reads no " + format.name() + ", --omnilink needs a directory");
         }
         format.write(trace, output, new WriteOptions(force, names, omnilink));
+    }
+
+    private TraceFormats toRead() {
+        OptionValues told = reading.values();
+        boolean known = told.get(RunOption.FIELDS).isEmpty();
+        return known && !told.get(RunOption.MERGE) ? formats : RunOption.formats(told);
     }
 
     private ParameterNames parameterNames() throws TraceException {

@@ -1,6 +1,7 @@
 package dev.traceloom.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.JsonReporter;
 import dev.traceloom.cli.report.TextReporter;
@@ -51,11 +52,14 @@ public final class ExplainCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
 
-    @Parameters(index = "1", paramLabel = "TRACE", description = "A log directory or an NDJSON file.")
+    @Parameters(index = "1", paramLabel = "TRACE", description = "A log directory, an NDJSON file or a log of others.")
     private Path recording;
 
     @Mixin
     private ValidationOptions options;
+
+    @Mixin
+    private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
 
     @Option(names = "--json", description = "Print everything there is to say, as one JSON object.")
     private boolean json;
@@ -82,7 +86,7 @@ public final class ExplainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ValidationSettings settings =
-                options.settings(module).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING);
+                options.settings(module).and(reading.values()).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
         }
@@ -91,7 +95,7 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         FoundTraces one;
         try {
-            one = FoundTraces.one(recording);
+            one = FoundTraces.one(recording, settings.formats());
         } catch (TraceException none) {
             terminal.complain(none.getMessage());
             return ExitStatus.UNREADABLE;

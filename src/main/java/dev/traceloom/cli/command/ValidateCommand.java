@@ -61,11 +61,14 @@ public final class ValidateCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "TRACE",
-            description = "Log directories, NDJSON files or pipes, folders of them, or - for standard input.")
+            description = "Log directories, NDJSON files, logs of others or pipes, folders of them, or - for standard input.")
     private List<Path> traces;
 
     @Mixin
     private ValidationOptions options;
+
+    @Mixin
+    private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
 
     @Mixin
     private final DeclaredOptions manyTraces = new DeclaredOptions(RunOption.OF_MANY_TRACES);
@@ -101,6 +104,7 @@ public final class ValidateCommand implements Callable<Integer> {
             bundles = saving::bundleOf;
         }
         ValidationSettings settings = options.settings(module)
+                .and(reading.values())
                 .and(manyTraces.values())
                 .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
         // What it enters includes what the others wrote; what is printed is entered.
@@ -114,7 +118,7 @@ public final class ValidateCommand implements Callable<Integer> {
             listeners.add(console);
             junit.ifPresent(file -> listeners.add(new JUnitReporter(file, module, terminal)));
             int status = new TerminalValidation(settings, terminal, explainer)
-                    .run(FoundTraces.below(traces), listeners);
+                    .run(FoundTraces.below(traces, settings.formats()), listeners);
             // The verdict counts first; but nobody should believe in a report that is not there.
             return status == ExitStatus.ACCEPTED && listeners.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN

@@ -1,5 +1,6 @@
 package dev.traceloom.cli.command;
 
+import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.ExplanationCollector;
 import dev.traceloom.cli.terminal.ExitStatus;
@@ -10,6 +11,7 @@ import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -41,6 +43,9 @@ public final class ViewCommand implements Callable<Integer> {
 
     @Mixin
     private ValidationOptions options;
+
+    @Mixin
+    private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
 
     @Option(names = "--dark", description = "Begin with the dark theme.")
     private boolean dark;
@@ -88,9 +93,9 @@ public final class ViewCommand implements Callable<Integer> {
         }
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ExplanationCollector found = new ExplanationCollector(terminal);
-        ValidationSettings settings = options.settings(module).withExplaining(Limits.USUAL.budget());
+        ValidationSettings settings = options.settings(module).and(reading.values()).withExplaining(Limits.USUAL.budget());
         int status = new TerminalValidation(settings, terminal, explainer)
-                .run(FoundTraces.below(traces), List.of(found));
+                .run(FoundTraces.below(traces, settings.formats()), List.of(found));
         if (!found.explanations().isEmpty()) {
             display.show(found.explanations(), dark);
             return ExitStatus.ACCEPTED;

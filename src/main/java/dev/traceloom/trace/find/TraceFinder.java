@@ -59,8 +59,7 @@ public final class TraceFinder {
             if (format.isEmpty()) {
                 throw TraceException.of(
                         path.toString(),
-                        "expected " + formats.expected() + "; of a log of JSON lines in a format of its own, --fields tells"
-                                + " where what stands");
+                        "expected " + formats.expected() + formats.advice());
             }
             return List.of(new FoundTrace(path, new FileSource(format.get(), formats, FileSource.Check.NONE)));
         }

@@ -150,7 +150,18 @@ public final class TraceFormats {
     }
 
     private String oneWith(Function<TraceFormat, String> directory) {
-        return ofDirectories().map(format -> directory.apply(format) + ", or ").reduce("", String::concat) + files(ofFiles());
+        List<String> all = new ArrayList<>(ofDirectories().map(directory).toList());
+        if (ofFiles().anyMatch(format -> !format.endings().isEmpty())) {
+            all.add(files(ofFiles()));
+        }
+        return String.join(", or ", all);
+    }
+
+    /** What to do with a file that is none of them, behind a sentence that says so. */
+    String advice() {
+        return formats.stream().anyMatch(NdjsonFormat.class::isInstance)
+                ? "; of a log of JSON lines in a format of its own, --fields tells where what stands"
+                : "";
     }
 
     private static String files(Stream<TraceFormat> formats) {

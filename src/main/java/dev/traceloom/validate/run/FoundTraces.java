@@ -4,6 +4,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.trace.TraceReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,12 +23,12 @@ public final class FoundTraces {
         this.first = first;
     }
 
-    /** All traces below some paths. */
-    public static FoundTraces below(List<Path> paths) {
+    /** All traces below some paths, in one of these formats. */
+    public static FoundTraces below(List<Path> paths, TraceFormats formats) {
         FoundTraces all = new FoundTraces(Optional.empty());
         for (Path path : paths) {
             try {
-                TraceFinder.find(path).forEach(trace -> all.roots.put(trace, path));
+                TraceFinder.find(path, formats).forEach(trace -> all.roots.put(trace, path));
             } catch (TraceException nothing) {
                 all.unreadable.add(TraceReport.unreadable(path.toString(), nothing.getMessage()));
             }
@@ -36,8 +37,8 @@ public final class FoundTraces {
     }
 
     /** The one trace at a path; throws if there is none, or more than one. */
-    public static FoundTraces one(Path path) throws TraceException {
-        return of(path, TraceFinder.findOne(path), Optional.empty());
+    public static FoundTraces one(Path path, TraceFormats formats) throws TraceException {
+        return of(path, TraceFinder.findOne(path, formats), Optional.empty());
     }
 
     /** A trace that was found at a path and is in memory already, so that it is not read again. */

@@ -4,6 +4,7 @@ import dev.traceloom.engine.search.Options;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.find.TraceFormats;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -66,6 +67,11 @@ public record ValidationSettings(
 
     public StreamChoice streams() {
         return new StreamChoice(run.get(RunOption.STREAM));
+    }
+
+    /** The formats of traces that are looked for. */
+    public TraceFormats formats() {
+        return RunOption.formats(run);
     }
 
     /** Whether copies of accepted traces are corrupted and validated too. */

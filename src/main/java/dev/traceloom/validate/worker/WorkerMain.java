@@ -102,15 +102,16 @@ public final class WorkerMain {
                     settings, notices, new CarefulExplainer(new EngineExplanations(), notices), answering);
             while (true) {
                 WorkerMessage.Job job = jobs.take();
-                TraceReport report = validate(job, loader, validation);
+                TraceReport report = validate(job, settings, loader, validation);
                 answerAtLast(new WorkerMessage.Done(report.portable(), !EvaluationThread.leftBehind().isEmpty()));
             }
         }
     }
 
-    private static TraceReport validate(WorkerMessage.Job job, SpecificationLoader loader, TraceValidation validation) {
+    private static TraceReport validate(
+            WorkerMessage.Job job, ValidationSettings settings, SpecificationLoader loader, TraceValidation validation) {
         try {
-            List<FoundTrace> found = TraceFinder.find(Path.of(job.root()));
+            List<FoundTrace> found = TraceFinder.find(Path.of(job.root()), settings.formats());
             Optional<FoundTrace> wanted =
                     found.stream().filter(trace -> trace.name().equals(job.name())).findFirst();
             return wanted.isEmpty()
