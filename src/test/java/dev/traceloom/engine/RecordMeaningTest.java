@@ -58,13 +58,17 @@ class RecordMeaningTest {
     @DisplayName("rule 27: what an aborted operation and the end of a thread do")
     void abortsAndEnds() throws Exception {
         String module = LIGHT + "\nAbort_Turn(op) == count < op.meta.limit /\\ UNCHANGED <<light, count>>"
-                + "\nAbort(op) == Reset\nThreadEnd(op) == Reset /\\ op.thread = \"t\"";
+                + "\nAbort(op) == Reset\nThreadEnd(op) == IF op.thread = \"t\" THEN Reset ELSE UNCHANGED <<light, count>>";
         String turn = "{'thread':'t','op':'Turn','args':['a',1],'start':1,'end':2}\n";
         String end = "{'thread':'t','op':'__TerminateThread','start':5,'end':6}\n";
-        String look = "{'thread':'u','after':{'count':%d},'step':false,'start':7,'end':8}";
+        String look = "{'thread':'u','after':{'count':%d},'step':false,'start':7,'end':8}\n"
+                + "{'thread':'u','op':'__TerminateThread','start':9,'end':9}";
         accepted(module, turn + "{'thread':'t','op':'Turn','args':['a',1],'start':3,'end':4,'aborted':true,'meta':{'limit':2}}");
         rejected(module, turn + "{'thread':'t','op':'Turn','args':['a',1],'start':3,'end':4,'aborted':true,'meta':{'limit':1}}");
-        accepted(module, turn + "{'thread':'u','op':'Reset','start':3,'end':4,'aborted':true}\n" + look.formatted(0));
+        accepted(
+                module,
+                turn + "{'thread':'u','op':'Reset','start':3,'end':4,'aborted':true}\n"
+                        + "{'thread':'u','after':{'count':0},'step':false,'start':7,'end':8}");
         accepted(module, turn + end + look.formatted(0));
         rejected(module, turn + end + look.formatted(1));
         accepted(LIGHT, turn + end + look.formatted(1));
