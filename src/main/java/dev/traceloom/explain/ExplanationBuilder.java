@@ -72,7 +72,7 @@ final class ExplanationBuilder {
         this.limits = limits;
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
-        this.unknown = new UnknownArguments(trace, specification);
+        this.unknown = new UnknownArguments(trace, specification, result.incomplete());
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());

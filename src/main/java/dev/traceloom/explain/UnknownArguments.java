@@ -19,9 +19,11 @@ final class UnknownArguments {
     private final List<TraceThread> threads = new ArrayList<>();
     private long since = -1L;
 
-    UnknownArguments(Trace trace, TransitionSystem specification) {
+    /** @param incomplete the ids of the threads of which not everything is known, be it because of such arguments */
+    UnknownArguments(Trace trace, TransitionSystem specification, List<String> incomplete) {
         for (TraceThread thread : trace.threads()) {
-            threads.add(TraceThread.excerpt(thread.id(), thread.first(), marked(thread, specification)));
+            boolean matters = incomplete.contains(thread.id());
+            threads.add(TraceThread.excerpt(thread.id(), thread.first(), marked(thread, specification, matters)));
         }
     }
 
@@ -30,19 +32,23 @@ final class UnknownArguments {
         return threads;
     }
 
-    /** Whether an operation was over before the first of those began, so that they have nothing to do with it. */
+    /**
+     * Whether an operation was over before the first of those began of which the result does not tell all that they may have
+     * done, so that they have nothing to do with it.
+     */
     boolean isBeforeAll(Operation operation) {
         return since == -1L || operation.hasEnd() && Long.compareUnsigned(operation.end(), since) < 0;
     }
 
-    private List<Operation> marked(TraceThread thread, TransitionSystem specification) {
+    private List<Operation> marked(TraceThread thread, TransitionSystem specification, boolean matters) {
         List<Operation> marked = thread.operations();
         for (int i = 0; i < thread.operations().size(); i++) {
             Operation operation = thread.operations().get(i);
             if (operation.outcome() == Outcome.NEVER_RETURNED) {
                 List<String> unknown = unknown(thread.id(), operation, specification);
                 if (!unknown.isEmpty()) {
-                    since = Long.compareUnsigned(operation.start(), since) < 0 ? operation.start() : since;
+                    boolean first = matters && Long.compareUnsigned(operation.start(), since) < 0;
+                    since = first ? operation.start() : since;
                     Arguments shown = operation.arguments().withUnknown(unknown);
                     marked = new ArrayList<>(marked);
                     marked.set(i, operation.withArguments(shown));

@@ -10,13 +10,15 @@ import java.util.List;
  * @param step what a multi-step operation may do any number of times before; null for all others
  * @param footprint what is known of the effect, and of the step where there is one, in every state
  * @param unknown the parameters whose values nobody knows, because the operation never returned (rule 8); then the
- *     effect is null, or one that may happen among others that may have happened
+ *     effect is null, or an {@link AnyCall}
+ * @param exact whether the effect is all that can have happened; where arguments are guessed it is not
  */
-public record BoundOperation(String action, Call effect, Call step, Footprint footprint, List<String> unknown) {
+public record BoundOperation(
+        String action, Call effect, Call step, Footprint footprint, List<String> unknown, boolean exact) {
 
     /** An operation whose arguments are all known. */
     public BoundOperation(String action, Call effect, Call step, Footprint footprint) {
-        this(action, effect, step, footprint, List.of());
+        this(action, effect, step, footprint, List.of(), true);
     }
 
     /** An operation of which nothing is known. */
@@ -29,23 +31,43 @@ public record BoundOperation(String action, Call effect, Call step, Footprint fo
         return new BoundOperation(action, null, null);
     }
 
-    /** An operation that never returned, and of which some arguments were not recorded. */
-    public static BoundOperation unknown(String action, List<String> parameters) {
-        return new BoundOperation(action, null, null, Footprint.UNKNOWN, List.copyOf(parameters));
+    /**
+     * An operation that never returned, and of which some arguments were not recorded.
+     *
+     * @param changesNothing whether it changes nothing whatever these are, so that nothing is lost without it
+     */
+    public static BoundOperation unknown(String action, List<String> parameters, boolean changesNothing) {
+        return new BoundOperation(action, null, null, Footprint.UNKNOWN, List.copyOf(parameters), changesNothing);
     }
 
     /** The same, if it took effect in one of these ways. */
     public BoundOperation guessed(List<Call> ways) {
-        return new BoundOperation(action, new AnyCall(ways), null, Footprint.UNKNOWN, unknown);
+        return new BoundOperation(
+                action, new AnyCall(List.of(), ways), null, Footprint.UNKNOWN, unknown, false);
+    }
+
+    /** The same, that took effect in one of these ways or not at all. */
+    public BoundOperation ranging(AnyCall ways, Footprint ofAll) {
+        return new BoundOperation(action, ways, null, ofAll, unknown, true);
+    }
+
+    /** The same, that may as well not have happened. */
+    public BoundOperation leftOut() {
+        return new BoundOperation(action, null, null, Footprint.UNKNOWN, unknown, true);
     }
 
     /** The same step, of which parts of the states around it are known. */
     public BoundOperation seen(Call observed) {
-        return new BoundOperation(action, observed, step, Footprint.UNKNOWN, unknown);
+        return new BoundOperation(action, observed, step, Footprint.UNKNOWN, unknown, exact);
     }
 
-    /** Whether arguments are unknown, so that nothing follows from there being no order. */
-    public boolean isUnknown() {
+    /** Whether arguments are missing. */
+    public boolean lacksArguments() {
         return !unknown.isEmpty();
+    }
+
+    /** Whether it may have done something else, so that nothing follows from there being no order. */
+    public boolean isUnknown() {
+        return !exact;
     }
 }

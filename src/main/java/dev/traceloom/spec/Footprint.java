@@ -28,4 +28,9 @@ public interface Footprint {
      * say in whether the other is enabled or fails to evaluate. The relation is symmetric.
      */
     boolean commutesWith(Footprint other);
+
+    /** What is known of an operation that is either this one or the other. */
+    default Footprint or(Footprint other) {
+        return UNKNOWN;
+    }
 }

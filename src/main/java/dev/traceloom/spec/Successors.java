@@ -25,10 +25,12 @@ public final class Successors {
         states[size++] = state;
     }
 
-    /** Adds those of another call; how that failed is not told. */
-    public void addAll(Successors others) {
+    /** Adds those of another call that are not there yet; how that failed is not told. */
+    public void addNew(Successors others) {
         for (int i = 0; i < others.size; i++) {
-            add(others.states[i]);
+            if (!contains(others.states[i])) {
+                add(others.states[i]);
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Value;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a search needs: the states that a specification begins with, what follows from them, and which of them are bad. */
@@ -15,6 +17,14 @@ public interface TransitionSystem {
      * @throws BindingException when the specification has no such action, or it has other parameters
      */
     BoundOperation bind(String thread, Operation operation) throws BindingException;
+
+    /**
+     * The values that the next-state relation lets a parameter of an action have; empty where they are not known, not
+     * finitely many, or not the same in every state.
+     */
+    default Optional<Set<Value>> values(String action, String parameter) {
+        return Optional.empty();
+    }
 
     /** The variables of which a call knows something after its step, because its record saw it. */
     default Set<String> observed(Call call) {

@@ -10,6 +10,7 @@ import static dev.traceloom.engine.Recorded.truncated;
 import static dev.traceloom.engine.Recorded.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.control.Budget;
@@ -47,6 +48,8 @@ class UnknownArgumentsTest {
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
     private static final Specification QUEUE = SPECIFICATIONS.example("queue/Queue.tla");
     private static final Specification REGISTER = SPECIFICATIONS.example("register/Register.tla");
+    private static final Specification PARTIAL_QUEUE = SPECIFICATIONS.of("PartialQueue");
+    private static final Specification BOUNDED = SPECIFICATIONS.of("BoundedArguments");
     private static final Specification SET = SPECIFICATIONS.example("set/SetBench.tla");
 
     @AfterAll
@@ -177,14 +180,89 @@ class UnknownArgumentsTest {
     @Test
     @DisplayName("rule 8: a guess that cannot be evaluated is no failure")
     void aGuessMayNotFit() {
-        Specification careless = SPECIFICATIONS.of("PartialQueue");
+        // The 3 is outside of what the next-state relation has, which is therefore not believed.
         Trace trace = trace(
-                thread("a", op(2, 3, "Enqueue", 1)),
+                thread("a", op(2, 3, "Enqueue", 3)),
                 thread("b", neverReturned(0, "Dequeue")),
                 thread("c", op(4, 5, "Length", 1)));
-        Result result = validate(careless, trace);
+        Result result = validate(PARTIAL_QUEUE, trace);
         assertEquals(Verdict.ACCEPTED, result.verdict());
         assertFalse(result.warnings().stream().anyMatch(warning -> warning.contains("failed to evaluate")));
+    }
+
+    @Test
+    @DisplayName("rule 8: a value that the next-state relation names must be fit to evaluate")
+    void aNamedValueMustFit() {
+        Trace trace = trace(thread("b", neverReturned(0, "Dequeue")), thread("c", op(4, 5, "Length", 1)));
+        assertEquals(Verdict.ERROR, validate(PARTIAL_QUEUE, trace).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: where the next-state relation names all values, there may be no order with any of them")
+    void rangingOverAllValuesIsExact() {
+        Trace impossible = trace(
+                thread("a", op(0, 1, "Write", 1)),
+                thread("b", neverReturned(2, "CompareAndSet", 1, 2)),
+                thread("c", op(3, 4, "Read", 3)));
+        for (Result result : List.of(validate(REGISTER, impossible), streamed(REGISTER, impossible))) {
+            assertEquals(Verdict.REJECTED, result.verdict(), () -> String.valueOf(result.message()));
+            assertEquals(List.of(), result.incomplete());
+        }
+        Trace possible = trace(
+                thread("a", op(0, 1, "Write", 1)),
+                thread("b", neverReturned(2, "CompareAndSet", 1, 3)),
+                thread("c", op(3, 4, "Read", 3)));
+        assertEquals(Verdict.ACCEPTED, validate(REGISTER, possible).verdict());
+        assertEquals(Verdict.ACCEPTED, streamed(REGISTER, possible).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: a set is believed only by a trace that keeps to it, and what is mentioned is tried besides")
+    void aSetIsBelievedOnlyIfItIsKeptTo() {
+        Trace keeping = trace(thread("a", neverReturned(0, "Set")), thread("b", op(1, 2, "Get", 30)));
+        assertEquals(Verdict.REJECTED, validate(BOUNDED, keeping).verdict());
+        Trace not = trace(
+                thread("a", op(0, 1, "Set", 8), op(1, 2, "Set", 1), neverReturned(3, "Set")),
+                thread("b", op(4, 5, "Get", 30)));
+        assertEquals(Verdict.UNDECIDED, validate(BOUNDED, not).verdict());
+        Trace mentioned = trace(thread("a", neverReturned(3, "Set")), thread("b", op(4, 5, "Other", 7), op(6, 7, "Get", 70)));
+        assertEquals(Verdict.ACCEPTED, validate(BOUNDED, mentioned).verdict());
+    }
+
+    @Test
+    @DisplayName("rule 8: no application of an action is missed, wherever the next-state relation has it")
+    void everyApplicationCounts() {
+        for (String action : List.of("Twice", "Nested", "Constant")) {
+            for (int value : List.of(1, 2, 5)) {
+                Trace trace = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", 10 * value)));
+                Verdict expected = value == 5 ? Verdict.REJECTED : Verdict.ACCEPTED;
+                assertEquals(expected, validate(BOUNDED, trace).verdict(), action + " " + value);
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("rule 8: sets that depend on the state or on other values, or are not finite, are not believed")
+    void otherSetsAreNotBelieved() {
+        for (String action : List.of("OfState", "Dependent", "Endless", "Given", "Applied")) {
+            Trace trace = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", 90)));
+            assertNotEquals(Verdict.REJECTED, validate(BOUNDED, trace).verdict(), action);
+            Trace impossible = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", -10)));
+            assertNotEquals(Verdict.REJECTED, validate(BOUNDED, impossible).verdict(), action);
+        }
+    }
+
+    @Test
+    @DisplayName("rule 8: what changes nothing whatever its arguments are is left out, and a lost write is one")
+    void whatChangesNothingIsLeftOut() {
+        Trace lost = trace(
+                thread("a", op(0, 1, "Write", 1)),
+                thread("b", neverReturned(0, "Read")),
+                thread("c", op(2, 3, "Read", 0)));
+        for (Result result : List.of(validate(REGISTER, lost), streamed(REGISTER, lost))) {
+            assertEquals(Verdict.REJECTED, result.verdict());
+            assertEquals(List.of(), result.incomplete());
+        }
     }
 
     @Test
@@ -196,17 +274,34 @@ class UnknownArgumentsTest {
     }
 
     @Test
-    @DisplayName("rule 22: with arguments unknown, a trace is validated as a whole")
+    @DisplayName("rule 22: with arguments that are guessed, a trace is validated as a whole")
     void classesAreNotUsed() {
-        Specification byShelf = SPECIFICATIONS.of("ByShelf");
+        Specification byKey = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
         Trace trace = trace(
-                thread("a", op(0, 1, "Put", 1, 1), neverReturned(2, "TakeAny", 1)),
-                thread("b", op(0, 1, "Put", 2, 1), op(2, 3, "Holds", 2, 1)));
-        Result result = validate(byShelf, trace);
+                thread("a", op(0, 1, "Put", 1, 1), neverReturned(2, "Swap", 1, 4)),
+                thread("b", op(0, 1, "Put", 2, 1), op(2, 3, "Get", 2, 1)));
+        Result result = validate(byKey, trace);
         assertEquals(Verdict.ACCEPTED, result.verdict());
         assertTrue(
                 result.warnings().stream().anyMatch(warning -> warning.contains("its class is unknown")),
                 () -> result.warnings().toString());
+    }
+
+    @Test
+    @DisplayName("rule 22: where all values are tried, or none matters, classes are used")
+    void classesAreUsed() {
+        Specification byKey = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
+        for (int value : List.of(1, 4, 5)) {
+            Trace trace = trace(
+                    thread("a", op(0, 1, "Put", 1, 1), neverReturned(2, "CompareAndSet", 1, 1, 4)),
+                    thread("b", op(0, 1, "Put", 2, 1), op(2, 3, "Get", 2, 1), neverReturned(4, "Get", 2)),
+                    thread("c", op(5, 6, "Get", 1, value)));
+            Result result = validate(byKey, trace);
+            assertEquals(value == 5 ? Verdict.REJECTED : Verdict.ACCEPTED, result.verdict());
+            assertTrue(
+                    result.warnings().stream().anyMatch(warning -> warning.contains("validated in 2 classes")),
+                    () -> result.warnings().toString());
+        }
     }
 
     @Test

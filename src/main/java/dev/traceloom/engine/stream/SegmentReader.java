@@ -1,6 +1,7 @@
 package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.problem.ArgumentGuesses;
 import dev.traceloom.engine.problem.ClockTimes;
 import dev.traceloom.engine.problem.RecordKey;
 import dev.traceloom.engine.problem.SegmentRecords;
@@ -31,7 +32,7 @@ import java.util.List;
  */
 final class SegmentReader {
     private final RecordStream stream;
-    private final Specification specification;
+    private final ArgumentGuesses guesses;
     private final Budget budget;
     private final ClockTimes times;
     private final int least;
@@ -53,7 +54,7 @@ final class SegmentReader {
             int least,
             TraceTally tally) {
         this.stream = stream;
-        this.specification = specification;
+        this.guesses = ArgumentGuesses.ofStream(specification);
         this.budget = budget;
         this.times = times;
         this.least = least;
@@ -149,7 +150,7 @@ final class SegmentReader {
         meaning = null;
         if (operation.outcome() != Outcome.CRASH) {
             try {
-                meaning = specification.bind(stream.threads().get(stream.thread()), operation);
+                meaning = guesses.bind(stream.threads().get(stream.thread()), operation);
                 if (meaning.isUnknown()) {
                     tally.lacksArguments(meaning);
                 }

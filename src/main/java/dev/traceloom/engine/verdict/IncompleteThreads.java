@@ -1,5 +1,6 @@
 package dev.traceloom.engine.verdict;
 
+import dev.traceloom.engine.problem.ArgumentGuesses;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
@@ -81,13 +82,14 @@ public record IncompleteThreads(
     }
 
     public static IncompleteThreads of(Trace trace, Specification specification) {
+        ArgumentGuesses guesses = new ArgumentGuesses(trace, specification);
         List<Ended> threads = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
             Ended ended = new Ended(thread.id(), thread.truncated());
             for (Operation operation : thread.operations()) {
                 ended.add(operation);
                 if (operation.outcome() == Outcome.NEVER_RETURNED) {
-                    noteUnknown(thread.id(), operation, specification, ended);
+                    noteUnknown(thread.id(), operation, guesses, ended);
                 }
             }
             threads.add(ended);
@@ -95,9 +97,9 @@ public record IncompleteThreads(
         return of(threads, trace.brokenOff());
     }
 
-    private static void noteUnknown(String thread, Operation operation, Specification specification, Ended ended) {
+    private static void noteUnknown(String thread, Operation operation, ArgumentGuesses guesses, Ended ended) {
         try {
-            BoundOperation meaning = specification.bind(thread, operation);
+            BoundOperation meaning = guesses.bind(thread, operation);
             if (meaning.isUnknown()) {
                 ended.lacks(operation, meaning);
             }

@@ -18,6 +18,7 @@ import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Passes everything on, so that a wrapper says only what it changes. */
@@ -66,6 +67,11 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         return target.bind(thread, operation);
+    }
+
+    @Override
+    public Optional<Set<Value>> values(String action, String parameter) {
+        return target.values(action, parameter);
     }
 
     @Override

@@ -69,12 +69,13 @@ final class TlcDiagnosis implements StepDiagnosis {
             List<TlcCall> asked = new ArrayList<>();
             List<Reason> reasons = new ArrayList<>();
             for (Call call : calls) {
-                if (call instanceof ObservedCall observed) {
-                    reasons.addAll(printed.without(() -> whyNotSeen.reasons(observed, from, successors(from, observed))));
-                } else if (!(call instanceof AnyCall any)) {
-                    asked.add((TlcCall) call);
-                } else if (!isEnabled(from, any)) {
-                    any.calls().forEach(one -> asked.add((TlcCall) one));
+                for (Call way : waysOf(call, from)) {
+                    if (way instanceof ObservedCall observed) {
+                        reasons.addAll(
+                                printed.without(() -> whyNotSeen.reasons(observed, from, successors(from, observed))));
+                    } else {
+                        asked.add((TlcCall) way);
+                    }
                 }
             }
             reasons.addAll(printed.without(() -> whyNot.reasons(asked, from.tlc())));
@@ -92,6 +93,14 @@ final class TlcDiagnosis implements StepDiagnosis {
         return IntStream.range(0, Math.min(MOST_COMPARED, found.size()))
                 .mapToObj(i -> ((TlcState) found.get(i)).tlc())
                 .toList();
+    }
+
+    /** The calls that something can be said against: none of them where one is enabled. */
+    private List<Call> waysOf(Call call, TlcState state) {
+        if (!(call instanceof AnyCall any)) {
+            return List.of(call);
+        }
+        return isEnabled(state, any) ? List.of() : any.calls();
     }
 
     /** Whether one of the calls has a successor that keeps the invariants. */

@@ -36,6 +36,7 @@ import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -186,6 +187,11 @@ final class TlcSpecification implements Specification {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         return system.bind(thread, operation);
+    }
+
+    @Override
+    public Optional<Set<Value>> values(String action, String parameter) {
+        return system.values(action, parameter);
     }
 
     @Override

@@ -23,6 +23,7 @@ import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Value;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -96,6 +97,17 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     @Override
+    public Optional<Set<Value>> values(String action, String parameter) {
+        synchronized (lock) {
+            try {
+                return binder.values(action, parameter);
+            } catch (BindingException unknown) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    @Override
     public Set<String> observed(Call call) {
         return call instanceof ObservedCall observed ? observed.observed() : Set.of();
     }
@@ -152,9 +164,16 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     private void nextByAny(State state, AnyCall any, Successors into) {
         Successors ofOne = new Successors();
-        for (Call call : any.calls()) {
+        for (Call call : any.certain()) {
             next(state, call, ofOne);
-            into.addAll(ofOne);
+            into.addNew(ofOne);
+            if (ofOne.failure() != null) {
+                into.fail(ofOne.failure());
+            }
+        }
+        for (Call call : any.guesses()) {
+            next(state, call, ofOne);
+            into.addNew(ofOne);
             if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
                 into.fail(ofOne.failure());
             }

@@ -69,7 +69,7 @@ class ScriptedRegister extends FakeSpecification {
             return BoundOperation.withoutEffect(operation.name());
         }
         return operation.arguments().size() == 0
-                ? BoundOperation.unknown(operation.name(), List.of("value"))
+                ? BoundOperation.unknown(operation.name(), List.of("value"), false)
                 : super.bind(thread, operation);
     }
 

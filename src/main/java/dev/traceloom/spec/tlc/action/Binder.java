@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;
@@ -58,6 +59,8 @@ public final class Binder {
     private final Map<OpDefNode, Action> actions = new HashMap<>();
     private int sharedCount;
     private final Map<Value, Argument> values = new HashMap<>();
+    /** Only operations that lack arguments ask for them; null until one does. */
+    private ParameterValues parameterValues;
 
     public Binder(
             EvaluatingTool tool,
@@ -93,7 +96,8 @@ public final class Binder {
             List<String> unknown = unknown(operation, name.meaning);
             if (!unknown.isEmpty()) {
                 // Never shared: a record that returned must not lack the same arguments.
-                return BoundOperation.unknown(operation.name(), unknown);
+                return BoundOperation.unknown(
+                        operation.name(), unknown, changesNothing(thread, operation, name.meaning, unknown));
             }
             bound = bindAfresh(thread, operation, name.meaning);
             if (sharedCount < SHARED) {
@@ -148,16 +152,67 @@ public final class Binder {
         return missing;
     }
 
-    /** The arguments of a record under the names of the action's parameters. */
+    /** Whether an operation leaves every state as it is, whatever the arguments are that it lacks. */
+    private boolean changesNothing(
+            String thread, Operation operation, Operators.Meaning meaning, List<String> unknown)
+            throws BindingException {
+        Context effect = knownArguments(thread, operation, meaning.effect(), unknown);
+        Footprint footprint = meaning.step() == null
+                ? analysis.of(inForce(meaning.effect()), effect)
+                : analysis.of(
+                        inForce(meaning.effect()),
+                        effect,
+                        inForce(meaning.step()),
+                        knownArguments(thread, operation, meaning.step(), unknown));
+        return footprint.isReadOnly();
+    }
+
+    private Context knownArguments(String thread, Operation operation, OpDefNode named, List<String> unknown)
+            throws BindingException {
+        Map<String, Value> known = argumentsByName(thread, operation);
+        List<String> names = ParsedModule.parametersOf(named);
+        FormalParamNode[] parameters = inForce(named).getParams();
+        Context context = Context.Empty;
+        for (int i = 0; i < parameters.length; i++) {
+            String name = names.get(i);
+            if (!unknown.contains(name)) {
+                Value value = known.containsKey(name) ? known.get(name) : new Value.Text(thread);
+                context = context.cons(parameters[i], convert(value).tlc());
+            }
+        }
+        return context;
+    }
+
+    /**
+     * The values that the next-state relation lets a parameter of an action have; empty where they are not known, not
+     * finitely many, or not the same in every state.
+     */
+    public Optional<Set<Value>> values(String action, String parameter) throws BindingException {
+        Operators.Meaning meaning = operators.find(action);
+        int position = ParsedModule.parametersOf(meaning.effect()).indexOf(parameter);
+        if (position < 0) {
+            return Optional.empty();
+        }
+        if (parameterValues == null) {
+            parameterValues = new ParameterValues(operators.relation(), tool, refusals);
+        }
+        return parameterValues.of(meaning.effect(), position);
+    }
+
+    /** The arguments of a record under the names of the action's parameters; those that it may lack are missing. */
     Map<String, Value> argumentsByName(String thread, Operation operation) throws BindingException {
         Map<String, Value> named = new LinkedHashMap<>();
         Arguments given = operation.arguments();
         List<String> names = given.names();
         List<Value> values = given.values();
         if (given.positional()) {
-            OpDefNode definition = operators.find(operation.name()).effect();
-            names = ParsedModule.parametersOf(definition);
-            values = byPosition(names, thread, operation, definition);
+            Operators.Meaning meaning = operators.find(operation.name());
+            OpDefNode definition = meaning.effect();
+            List<String> unknown = unknown(operation, meaning);
+            names = ParsedModule.parametersOf(definition).stream()
+                    .filter(name -> unknown.isEmpty() || !unknown.contains(name) && !isThread(name))
+                    .toList();
+            values = unknown.isEmpty() ? byPosition(names, thread, operation, definition) : values;
         }
         for (int i = 0; i < values.size(); i++) {
             named.put(names.get(i), values.get(i));

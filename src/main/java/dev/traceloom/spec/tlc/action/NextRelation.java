@@ -84,6 +84,11 @@ public final class NextRelation {
         return relation;
     }
 
+    /** Whether the relation is one of another module, where constants mean something only through substitutions. */
+    boolean comesByInstance() {
+        return !instances.isEmpty();
+    }
+
     /** Whether a definition is the relation itself, by another name. */
     boolean isBodyOf(OpDefNode definition) {
         return relation != null && definition.getBody() == relation;

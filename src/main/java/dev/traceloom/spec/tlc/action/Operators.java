@@ -99,6 +99,11 @@ public final class Operators {
         return domains.of(action.multiStep() ? action.name() + DONE : action.name());
     }
 
+    /** The next-state relation, null where there is none whose sets can be evaluated as they stand. */
+    SemanticNode relation() {
+        return next.comesByInstance() ? null : next.relation();
+    }
+
     /** An operator of the user's modules. */
     public Optional<OpDefNode> named(String name) {
         return Optional.ofNullable(all.get(name));

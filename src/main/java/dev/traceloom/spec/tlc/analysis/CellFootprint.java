@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
+import java.util.stream.Stream;
 
 /**
  * The parts of the variables that an operation reads and writes.
@@ -73,6 +74,24 @@ final class CellFootprint implements Footprint {
                 && !meet(reads, that.writes)
                 && !shareOne(neededForms, that.changedForms)
                 && !shareOne(changedForms, that.neededForms);
+    }
+
+    /** What commutes with both has nothing to do with the cells of either. */
+    @Override
+    public Footprint or(Footprint other) {
+        return other instanceof CellFootprint that && that.owner == owner
+                ? new CellFootprint(
+                        owner,
+                        readOnly && that.readOnly,
+                        joined(reads, that.reads),
+                        joined(writes, that.writes),
+                        joined(neededForms, that.neededForms),
+                        joined(changedForms, that.changedForms))
+                : Footprint.UNKNOWN;
+    }
+
+    private static Cell[] joined(Cell[] some, Cell[] others) {
+        return Stream.of(some, others).flatMap(Stream::of).distinct().toArray(Cell[]::new);
     }
 
     /** Whether one has a function that the other has too; the functions around it and in it have forms of their own. */

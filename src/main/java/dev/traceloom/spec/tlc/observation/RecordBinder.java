@@ -11,8 +11,10 @@ import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tla2sany.semantic.OpDefNode;
 
 /**
@@ -48,6 +50,11 @@ public final class RecordBinder {
         return operators.listed();
     }
 
+    /** The values that the next-state relation lets a parameter of an action have, where they are known. */
+    public Optional<Set<Value>> values(String action, String parameter) throws BindingException {
+        return actions.values(action, parameter);
+    }
+
     /** A step of which nothing was seen. */
     public ObservedCall unobserved(TlcCall call) {
         return observations.none(call);
@@ -74,7 +81,7 @@ public final class RecordBinder {
     }
 
     private BoundOperation observed(String thread, Operation operation, BoundOperation step) throws BindingException {
-        if (step.isUnknown()) {
+        if (step.lacksArguments()) {
             return step;
         }
         Observations seen = operation.observations();
