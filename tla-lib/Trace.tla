@@ -21,6 +21,10 @@ TraceThreads == {}
 \* The number of operations; thread ends and crashes do not count.
 TraceLength == 0
 
+\* The records in the order of their beginnings, thread ends included, crashes
+\* not: [name, args, thread, aborted, meta, record].
+TraceRecords == <<>>
+
 \* All values of a parameter, in whichever action has it.
 TraceValues(parameter) == {}
 

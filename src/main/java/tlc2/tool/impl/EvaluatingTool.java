@@ -76,13 +76,13 @@ public class EvaluatingTool extends Tool {
     }
 
     /** Stands for what is written in a log and is no value of TLC's; evaluating an expression to it fails. */
-    public Value unreadable(String text) {
+    public static Value unreadable(String text) {
         ModelValue value = (ModelValue) ModelValue.make(text);
         unreadable.add(value);
         return value;
     }
 
-    public boolean isUnreadable(Value value) {
+    public static boolean isUnreadable(Value value) {
         return value instanceof ModelValue model && unreadable.contains(model);
     }
 

@@ -61,6 +61,17 @@ final class TraceConstantsTest {
     }
 
     @Test
+    void theRecordsOfTheTraceAreThereAsASequence() {
+        folder.configuration("Store",
+                "INIT Init", "NEXT Next", "CONSTANTS",
+                "Keys <- (LET r == TraceRecords IN [i \\in DOMAIN r |-> r[i].name])",
+                "PutKeys <- (LET r == TraceRecords IN [i \\in DOMAIN r |-> r[i].thread])",
+                "Threads <- (TraceRecords[1].args)", "Length <- TraceLength");
+        Trace trace = trace(thread("u", operation("Get", text("q"))), thread("t", operation("Get", text("p"))));
+        assertEquals("<<<<\"Get\", \"Get\">>, <<\"u\", \"t\">>, [key |-> \"q\"], 2>>", initial(trace));
+    }
+
+    @Test
     void theOrderOfStringsIsThatOfTheAlphabetAndNotOfTheTrace() {
         folder.configuration("Store",
                 "INIT Init", "NEXT Next", "CONSTANTS", "Keys <- (CHOOSE k \\in TraceValues(\"key\") : TRUE)",

@@ -7,6 +7,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Value;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +21,16 @@ import java.util.TreeMap;
 public final class TraceFacts {
     public static final TraceFacts NONE = new TraceFacts(null);
 
-    /** Null once its facts are gathered, and for a stream. */
-    private Trace trace;
+    /** Null for a stream, and for none. */
+    private final Trace trace;
+    private boolean gathered;
+    /** Null until somebody asks for them. */
+    private List<RecordedOperation> records;
     private List<String> threads = List.of();
     private int operations;
     private final Map<String, Map<String, Set<Value>>> values = new TreeMap<>();
     private volatile boolean asked;
+    private volatile boolean recordsAsked;
 
     private TraceFacts(Trace trace) {
         this.trace = trace;
@@ -55,6 +60,11 @@ public final class TraceFacts {
         return asked;
     }
 
+    /** Whether it asked for the records themselves, of which a stream keeps none. */
+    public boolean wereRecordsAsked() {
+        return recordsAsked;
+    }
+
     List<String> threads() {
         answer();
         return threads;
@@ -72,12 +82,34 @@ public final class TraceFacts {
         return values;
     }
 
+    /** A record and whose it is. */
+    public record RecordedOperation(String thread, Operation operation) {}
+
+    /** All records but crashes, by their beginnings; equal ones by thread. */
+    List<RecordedOperation> records() {
+        asked = true;
+        recordsAsked = true;
+        if (trace == null) {
+            return List.of();
+        }
+        if (records == null) {
+            records = new ArrayList<>();
+            for (TraceThread thread : trace.threads()) {
+                thread.operations().stream()
+                        .filter(operation -> operation.outcome() != Outcome.CRASH)
+                        .forEach(operation -> records.add(new RecordedOperation(thread.id(), operation)));
+            }
+            records.sort((one, other) -> Long.compareUnsigned(one.operation.start(), other.operation.start()));
+        }
+        return records;
+    }
+
     private void answer() {
         asked = true;
-        if (trace != null) {
+        if (trace != null && !gathered) {
+            gathered = true;
             threads = trace.threads().stream().map(TraceThread::id).toList();
             trace.threads().forEach(thread -> thread.operations().forEach(this::add));
-            trace = null;
         }
     }
 

@@ -1,6 +1,10 @@
 package dev.traceloom.spec.facts;
 
+import dev.traceloom.spec.facts.TraceFacts.RecordedOperation;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,6 +50,25 @@ public final class TraceQueries {
         return remember(List.of("values", action, parameter), find(facts, action, parameter));
     }
 
+    /** All records in the order of their beginnings. */
+    public List<RecordedOperation> records() {
+        return remember(List.of("records"), facts.records());
+    }
+
+    /** The arguments of a record by the names of its action's parameters, or as a tuple where nobody knows these. */
+    public Value argumentsOf(Operation operation) {
+        Arguments given = operation.arguments();
+        List<String> names = given.positional() ? parametersOf(operation.name()) : given.names();
+        if (names.size() != given.size()) {
+            return new Value.Tuple(given.values());
+        }
+        Map<String, Value> named = new LinkedHashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            named.put(names.get(i), given.values().get(i));
+        }
+        return Values.record(named);
+    }
+
     /**
      * Whether the specification's memory of the trace holds for other facts too; if so, they are the facts from now
      * on.
@@ -56,6 +79,7 @@ public final class TraceQueries {
             Object answer = switch (words.get(0)) {
                 case "threads" -> others.threads();
                 case "operations" -> others.operations();
+                case "records" -> others.records();
                 default -> words.size() == 2 ? find(others, words.get(1)) : find(others, words.get(1), words.get(2));
             };
             if (!Objects.equals(answer, question.getValue())) {

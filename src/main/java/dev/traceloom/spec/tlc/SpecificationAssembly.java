@@ -104,7 +104,7 @@ final class SpecificationAssembly {
         UniqueString[] variables =
                 Arrays.stream(variables()).map(OpDeclNode::getName).toArray(UniqueString[]::new);
         Faults faults = new Faults();
-        Conversion conversion = new Conversion(missing(model), tool::isUnreadable, faults);
+        Conversion conversion = new Conversion(missing(model), EvaluatingTool::isUnreadable, faults);
         Compiler compiler = new Compiler(tool, variables, conversion, translate);
         Cancellation cancellation = new Cancellation();
         Object lock = new Object();

@@ -101,17 +101,21 @@ public final class StreamValidation {
             return done;
         }
         done.ifPresent(wrong -> wrong.specification().close());
-        Optional<Specification> again = loader.open(facts());
+        Optional<Specification> again = loader.open(facts(unknown.wereRecordsAsked()));
         again.ifPresent(opened);
         return again.isEmpty() ? Optional.empty() : Optional.of(validate(again.get()));
     }
 
-    private TraceFacts facts() throws TraceException {
+    /** @param records whether the records themselves are asked for, which then have to be in memory */
+    private TraceFacts facts(boolean records) throws TraceException {
         if (trace.isPipe()) {
             throw TraceException.of(
                     trace.name(),
                     "expected a file, found a pipe: the specification asks about the whole trace (module Trace), so "
                             + "that it has to be read twice; write it to a file first and validate that");
+        }
+        if (records) {
+            return TraceFacts.of(trace.read());
         }
         try (RecordStream stream = trace.stream()) {
             return TraceFacts.of(stream);

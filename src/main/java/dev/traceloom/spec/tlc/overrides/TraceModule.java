@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.overrides;
 
 import dev.traceloom.spec.facts.TraceQueries;
+import dev.traceloom.spec.tlc.value.OperationValue;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.value.Value;
 import java.util.Collection;
@@ -8,6 +9,7 @@ import tlc2.overrides.TLAPlusOperator;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.StringValue;
+import tlc2.value.impl.TupleValue;
 
 /** The operators of {@code Trace.tla}, answered by the trace that is validated. */
 public final class TraceModule {
@@ -40,6 +42,13 @@ public final class TraceModule {
     @TLAPlusOperator(identifier = "TraceValuesIn", module = MODULE, warn = false)
     public static tlc2.value.impl.Value values(StringValue action, StringValue parameter) {
         return set(queries.valuesOf(action.val.toString(), parameter.val.toString()));
+    }
+
+    @TLAPlusOperator(identifier = "TraceRecords", module = MODULE, warn = false)
+    public static tlc2.value.impl.Value records() {
+        return new TupleValue(queries.records().stream()
+                .map(record -> OperationValue.of(record.thread(), record.operation(), queries.argumentsOf(record.operation())))
+                .toArray(tlc2.value.impl.Value[]::new));
     }
 
     private static tlc2.value.impl.Value set(Collection<Value> values) {
