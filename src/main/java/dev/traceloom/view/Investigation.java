@@ -1,9 +1,12 @@
 package dev.traceloom.view;
 
 import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.Stall;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.state.Entry;
+import dev.traceloom.view.state.SeenPart;
 import dev.traceloom.view.state.StateTree;
 import dev.traceloom.view.state.ValueHistory;
 import dev.traceloom.view.state.ValuePath;
@@ -229,6 +232,24 @@ public final class Investigation {
         List<Map<String, Value>> earlier =
                 before().stream().map(id -> linearizations.node(id).state()).toList();
         return StateTree.of(linearizations.node(node.getAsInt()).state(), earlier);
+    }
+
+    /**
+     * What the selected operation saw of the selected state; where none is selected, what the first saw that cannot follow it.
+     */
+    public Map<ValuePath, SeenPart> seen() {
+        Optional<RecordRef> looking = operation.or(() ->
+                counterexample.stalls().stream().map(Stall::operation).filter(this::isRefusedHere).findFirst());
+        Optional<Operation> saw = looking.flatMap(counterexample::operation);
+        if (node.isEmpty() || saw.isEmpty()) {
+            return Map.of();
+        }
+        boolean past = path.after(looking.get(), linearizations).isPresent();
+        return SeenPart.of(saw.get(), linearizations.node(node.getAsInt()).state(), !past);
+    }
+
+    private boolean isRefusedHere(RecordRef ref) {
+        return node.isPresent() && counterexample.refusing(ref).contains(node.getAsInt());
     }
 
     /** The state right before the selected one in this order; with {@link #compareWithAll}, in any order in focus. */

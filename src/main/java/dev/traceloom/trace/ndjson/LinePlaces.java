@@ -8,6 +8,7 @@ import dev.traceloom.trace.table.RecordPlaces;
 import dev.traceloom.trace.value.BadValueException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** Finds the records of JSON lines. */
@@ -17,6 +18,9 @@ final class LinePlaces {
     private LinePlaces() {}
 
     /** A line that is no record harms no other. */
+    /** A log that tells neither has one thread, and needs no name for it. */
+    private static final Set<String> NEITHER_OF_A_LOG_IN_FILE_ORDER = Set.of("thread", "start", "end", "time");
+
     static RecordPlaces of(InputStream input, BooleanSupplier cancelled) throws IOException {
         RecordPlaces places = new RecordPlaces(true);
         LineSource source = new LineSource(input);
@@ -51,22 +55,27 @@ final class LinePlaces {
     private static void addLine(RecordPlaces places, LineSource source, long from, int line) throws IOException {
         String thread = "";
         boolean recorded = false;
+        boolean inFileOrder = false;
         try (JsonParser json = JSON.createParser(source.bytes(), 0, source.length())) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
+                inFileOrder = true;
                 while (json.nextToken() == JsonToken.FIELD_NAME) {
                     String field = json.currentName();
                     json.nextToken();
                     if (field.equals("thread") && json.currentToken() == JsonToken.VALUE_STRING) {
                         thread = json.getText();
                     }
+                    inFileOrder &= !NEITHER_OF_A_LOG_IN_FILE_ORDER.contains(field);
                     recorded |= !field.equals("thread") && !field.equals("truncated");
                     json.skipChildren();
                 }
             }
         } catch (JsonProcessingException e) {
             // Told when the row is read, with its place.
+            inFileOrder = false;
         }
-        places.add(from, 0, places.threadNumber(thread), recorded ? 1 : 0, line);
+        String known = inFileOrder && recorded ? NdjsonObject.ONLY_THREAD : thread;
+        places.add(from, 0, places.threadNumber(known), recorded ? 1 : 0, line);
     }
 
     private static boolean isBlank(LineSource line) {

@@ -29,7 +29,7 @@ final class NdjsonObject implements LineObject {
     private static final String TIMESTAMP = "an unsigned 64-bit number";
     private static final int LONGEST_UNSIGNED = 20;
     /** Whose records those of a log are that neither tells times nor threads. */
-    private static final String ONLY_THREAD = "0";
+    static final String ONLY_THREAD = "0";
 
     /** What to do with a line that has nothing of ours. */
     private static final String OF_OTHERS = "; of a log in a format of its own, --fields tells where what stands";

@@ -3,12 +3,15 @@ package dev.traceloom.ui.records;
 import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.view.records.RecordColumn;
 import dev.traceloom.view.records.ShownRecords;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import javax.swing.table.AbstractTableModel;
 
@@ -19,6 +22,7 @@ final class RecordsModel extends AbstractTableModel {
     private static final RecordColumn[] COLUMNS = RecordColumn.values();
 
     private final Executor background;
+    private final Consumer<RecordColumn> needed;
     private final Set<Integer> asked = new HashSet<>();
     private final Map<Integer, Row[]> pages = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -28,8 +32,10 @@ final class RecordsModel extends AbstractTableModel {
     };
     private Optional<ShownRecords> records = Optional.empty();
 
-    RecordsModel(Executor background) {
+    /** @param needed hears of optional columns in which something stands */
+    RecordsModel(Executor background, Consumer<RecordColumn> needed) {
         this.background = background;
+        this.needed = needed;
     }
 
     void show(Optional<ShownRecords> shown) {
@@ -62,10 +68,15 @@ final class RecordsModel extends AbstractTableModel {
         for (int i = 0; i < rows.length; i++) {
             rows[i] = shown.row(from + i);
         }
+        List<RecordColumn> told = Arrays.stream(COLUMNS)
+                .filter(RecordColumn::isOptional)
+                .filter(column -> Arrays.stream(rows).anyMatch(row -> !column.text(row).isEmpty()))
+                .toList();
         SwingUtilities.invokeLater(() -> {
             if (records.filter(now -> now == shown).isPresent()) {
                 pages.put(page, rows);
                 asked.remove(page);
+                told.forEach(needed);
                 fireTableRowsUpdated(from, from + rows.length - 1);
             }
         });

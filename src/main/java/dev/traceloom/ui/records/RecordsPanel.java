@@ -12,7 +12,11 @@ import dev.traceloom.view.records.ShownRecords;
 import dev.traceloom.view.text.OperationLabel;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
@@ -27,6 +31,7 @@ import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import javax.swing.table.TableColumn;
+import javax.swing.table.TableColumnModel;
 
 /**
  * A recording as a table. Whatever reads the recording happens in the background; the table itself asks for what is on
@@ -44,6 +49,7 @@ public final class RecordsPanel extends JPanel {
     private final JComboBox<String> threads = PlainText.choice();
     private final JTextField search = new JTextField(FIND_COLUMNS);
     private final AtomicInteger searches = new AtomicInteger();
+    private final Map<RecordColumn, TableColumn> columns = new EnumMap<>(RecordColumn.class);
     private Optional<RecordTable> recording = Optional.empty();
     private boolean choosing;
 
@@ -52,7 +58,7 @@ public final class RecordsPanel extends JPanel {
         super(new BorderLayout());
         this.background = background;
         setName("traceloom.records");
-        model = new RecordsModel(background);
+        model = new RecordsModel(background, this::showColumn);
         renderer = new RecordsRenderer(model);
         table = new JTable(model);
         table.setName("traceloom.records.table");
@@ -62,10 +68,17 @@ public final class RecordsPanel extends JPanel {
         table.setIntercellSpacing(new Dimension(0, 0));
         table.setFillsViewportHeight(true);
         table.getTableHeader().setReorderingAllowed(false);
+        table.setAutoCreateColumnsFromModel(false);
         for (RecordColumn column : RecordColumn.values()) {
             TableColumn shown = table.getColumnModel().getColumn(column.ordinal());
             shown.setPreferredWidth((int) (column.width() * Theme.scale()));
+            columns.put(column, shown);
         }
+        columns.forEach((column, shown) -> {
+            if (column.isOptional()) {
+                table.removeColumn(shown);
+            }
+        });
         threads.setName("traceloom.records.threads");
         threads.setVisible(false);
         threads.addActionListener(event -> chooseThread());
@@ -110,6 +123,21 @@ public final class RecordsPanel extends JPanel {
         choosing = false;
         updateUI();
         chooseThread();
+    }
+
+    /** Adds a column that is there only where something stands in it. */
+    private void showColumn(RecordColumn column) {
+        TableColumnModel shown = table.getColumnModel();
+        TableColumn added = columns.get(column);
+        int before = 0;
+        for (int i = 0; i < shown.getColumnCount(); i++) {
+            if (shown.getColumn(i) == added) {
+                return;
+            }
+            before += shown.getColumn(i).getModelIndex() < added.getModelIndex() ? 1 : 0;
+        }
+        shown.addColumn(added);
+        shown.moveColumn(shown.getColumnCount() - 1, before);
     }
 
     /** Says that the recording cannot be shown, and why. */
@@ -181,19 +209,28 @@ public final class RecordsPanel extends JPanel {
 
     private void copySelected() {
         int[] rows = table.getSelectedRows();
+        List<RecordColumn> shownColumns = shownColumns();
         model.records().ifPresent(shown -> background.execute(() -> {
             String text = Arrays.stream(rows)
                     .limit(MOST_COPIED)
                     .mapToObj(shown::row)
-                    .map(RecordsPanel::line)
+                    .map(row -> line(row, shownColumns))
                     .collect(Collectors.joining("\n"));
             SwingUtilities.invokeLater(() -> Clipboard.copy(text));
         }));
     }
 
+    List<RecordColumn> shownColumns() {
+        List<RecordColumn> columns = new ArrayList<>();
+        for (int i = 0; i < table.getColumnCount(); i++) {
+            columns.add(RecordColumn.values()[table.convertColumnIndexToModel(i)]);
+        }
+        return columns;
+    }
+
     /** Cells with tabs between them, as spreadsheets take them. */
-    static String line(Row row) {
-        return Arrays.stream(RecordColumn.values())
+    static String line(Row row, List<RecordColumn> columns) {
+        return columns.stream()
                 .map(column -> column.text(row).replace('\t', ' '))
                 .collect(Collectors.joining("\t"));
     }

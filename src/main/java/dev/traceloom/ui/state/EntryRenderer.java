@@ -4,6 +4,7 @@ import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.state.Change;
 import dev.traceloom.view.state.Entry;
+import dev.traceloom.view.state.SeenPart;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -11,6 +12,8 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.util.Optional;
+import java.util.function.Function;
 import javax.swing.JComponent;
 import javax.swing.JTree;
 import javax.swing.UIManager;
@@ -27,14 +30,21 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
     private boolean selected;
     private boolean followed;
     private final FollowedCheck isFollowed;
+    private final Function<Entry, Optional<SeenPart>> seen;
 
     /** Whether a line's value is being followed. */
     interface FollowedCheck {
         boolean test(Entry entry);
     }
 
-    EntryRenderer(FollowedCheck isFollowed) {
+    /** @param seen what a record saw of a line's value, if it saw it */
+    EntryRenderer(FollowedCheck isFollowed, Function<Entry, Optional<SeenPart>> seen) {
         this.isFollowed = isFollowed;
+        this.seen = seen;
+    }
+
+    private Optional<SeenPart> seenHere() {
+        return Optional.ofNullable(entry).flatMap(seen);
     }
 
     @Override
@@ -57,7 +67,8 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         FontMetrics value = Label.metrics(Theme.code());
         int width = entry == null
                 ? 0
-                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(MOST_CHARACTERS)) + GAP;
+                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(MOST_CHARACTERS)) + GAP
+                        + seenHere().map(part -> value.stringWidth(part.words()) + GAP).orElse(0);
         return new Dimension(Math.min(MOST_PIXELS, width), Math.max(name.getHeight(), value.getHeight()) + 4);
     }
 
@@ -89,6 +100,12 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         if (entry.change() == Change.GONE) {
             g.drawLine((int) x, getHeight() / 2, (int) end, getHeight() / 2);
         }
+        seenHere().ifPresent(part -> {
+            if (!selected) {
+                g.setColor(part.differs() ? theme.stalled : theme.faint);
+            }
+            Label.draw(g, part.words(), end + GAP, 0, getWidth() - end - GAP, getHeight());
+        });
         if (followed) {
             g.setColor(theme.accent);
             g.fillRect(0, 2, 2, getHeight() - 4);

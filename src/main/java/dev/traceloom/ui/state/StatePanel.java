@@ -9,6 +9,7 @@ import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.StateSearch;
+import dev.traceloom.view.state.SeenPart;
 import dev.traceloom.view.state.ValuePath;
 import java.awt.BorderLayout;
 import java.awt.event.MouseAdapter;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
@@ -43,6 +45,7 @@ public final class StatePanel extends JPanel {
     private final FlatToggleButton allWays;
     private final HistoryPanel history;
     private List<Entry> entries = List.of();
+    private Map<ValuePath, SeenPart> seen = Map.of();
     private Object shown;
 
     public StatePanel(Investigation investigation) {
@@ -58,7 +61,8 @@ public final class StatePanel extends JPanel {
         tree.setShowsRootHandles(true);
         tree.setRowHeight(0);
         tree.setCellRenderer(new EntryRenderer(
-                entry -> !entry.isFold() && investigation.followed().equals(Optional.of(entry.path()))));
+                entry -> !entry.isFold() && investigation.followed().equals(Optional.of(entry.path())),
+                entry -> entry.isFold() ? Optional.empty() : Optional.ofNullable(seen.get(entry.path()))));
         tree.getSelectionModel().setSelectionMode(TreeSelectionModel.SINGLE_TREE_SELECTION);
         tree.addTreeSelectionListener(event -> follow.setVisible(selected().isPresent()));
         tree.addMouseListener(new MouseAdapter() {
@@ -104,10 +108,13 @@ public final class StatePanel extends JPanel {
 
     private void refresh() {
         allWays.setVisible(investigation.waysHere() > 1);
-        Object state = List.of(investigation.node(), investigation.before());
+        Map<ValuePath, SeenPart> seenNow = investigation.seen();
+        Object state = List.of(investigation.node(), investigation.before(), seenNow);
         if (!state.equals(shown)) {
             shown = state;
+            seen = seenNow;
             Set<ValuePath> open = opened();
+            seen.keySet().forEach(path -> open.addAll(path.around()));
             entries = investigation.state();
             tree.setModel(new StateTreeModel(entries));
             open(entries, new TreePath(tree.getModel().getRoot()), open);
@@ -191,7 +198,8 @@ public final class StatePanel extends JPanel {
     /** The selected line, or the whole state. */
     String text() {
         return selected()
-                .map(entry -> entry.path().text() + " = " + entry.text(MOST_CHARACTERS_COPIED))
+                .map(entry -> entry.path().text() + " = " + entry.text(MOST_CHARACTERS_COPIED)
+                        + Optional.ofNullable(seen.get(entry.path())).map(part -> "  " + part.words()).orElse(""))
                 .orElseGet(() -> String.join(
                         "\n",
                         entries.stream()

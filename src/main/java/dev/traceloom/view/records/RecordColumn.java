@@ -2,10 +2,12 @@ package dev.traceloom.view.records;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.TableColumn;
 import dev.traceloom.view.text.ValueLabel;
@@ -13,11 +15,14 @@ import dev.traceloom.view.text.ValueLabel;
 /** The columns of a recording. */
 public enum RecordColumn implements TableColumn {
     INDEX("#", 60),
+    LINE("Line", 60),
     THREAD("Thread", 80),
     START("Start", 150),
     END("End", 150),
     OPERATION("Operation", 170),
     ARGUMENTS("Arguments and results", 320),
+    BEFORE("Seen before", 220),
+    AFTER("Seen after", 320),
     OUTCOME("Outcome", 130),
     META("Metadata", 260);
 
@@ -37,7 +42,12 @@ public enum RecordColumn implements TableColumn {
 
     @Override
     public boolean isNumber() {
-        return this == INDEX || this == START || this == END;
+        return this == INDEX || this == LINE || this == START || this == END;
+    }
+
+    /** Whether it is there only where some record has something to say in it: few recordings tell of the state. */
+    public boolean isOptional() {
+        return this == LINE || this == BEFORE || this == AFTER;
     }
 
     /** What stands in it. A record that cannot be read has its problem where the arguments would be. */
@@ -62,8 +72,11 @@ public enum RecordColumn implements TableColumn {
         return switch (this) {
             case START -> Long.toUnsignedString(operation.start());
             case END -> operation.hasEnd() ? Long.toUnsignedString(operation.end()) : "";
-            case OPERATION -> operation.name();
+            case OPERATION -> RecordWords.name(operation);
             case ARGUMENTS -> arguments(operation.arguments());
+            case LINE -> operation.observations().line() == 0 ? "" : String.valueOf(operation.observations().line());
+            case BEFORE -> String.join(", ", RecordWords.before(operation, RecordColumn::value));
+            case AFTER -> String.join(", ", RecordWords.after(operation, RecordColumn::value));
             case OUTCOME -> outcome(operation);
             case META -> operation.meta().isEmpty() ? "" : OneLine.beginning(LONGEST_META, operation.meta().toString());
             case INDEX, THREAD -> "";
@@ -75,9 +88,13 @@ public enum RecordColumn implements TableColumn {
         for (int i = 0; i < arguments.size(); i++) {
             text.append(i == 0 ? "" : ", ");
             text.append(arguments.positional() ? "" : arguments.names().get(i) + " = ");
-            text.append(ValueLabel.within(arguments.values().get(i), LONGEST_VALUE));
+            text.append(value(arguments.values().get(i)));
         }
         return text.toString();
+    }
+
+    private static String value(Value value) {
+        return ValueLabel.within(value, LONGEST_VALUE);
     }
 
     private static String outcome(Operation operation) {

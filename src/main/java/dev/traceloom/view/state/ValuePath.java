@@ -32,6 +32,15 @@ public record ValuePath(List<ValueStep> steps) {
         return value;
     }
 
+    /** The values that it is inside of, the variable first. */
+    public List<ValuePath> around() {
+        List<ValuePath> around = new ArrayList<>();
+        for (int i = 1; i < steps.size(); i++) {
+            around.add(new ValuePath(steps.subList(0, i)));
+        }
+        return around;
+    }
+
     public String text() {
         StringBuilder text = new StringBuilder();
         steps.forEach(step -> text.append(step.text()));

@@ -88,7 +88,7 @@ class RecordsPanelTest {
     @Test
     void aRecordIsCopiedWithTabsBetweenItsCells() throws Exception {
         try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
-            String[] cells = RecordsPanel.line(recording.row(0)).split("\t", -1);
+            String[] cells = RecordsPanel.line(recording.row(0), new RecordsPanel(Runnable::run).shownColumns()).split("\t", -1);
             assertEquals(8, cells.length);
             assertEquals(recording.row(0).operation().orElseThrow().name(), cells[4]);
         }
