@@ -7,6 +7,8 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.config.Configuration;
+import dev.traceloom.trace.Observations;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Writes a folder that plain TLC can check by itself: the core as a module with its configuration, the specification's
@@ -62,6 +65,10 @@ public final class CoreExport {
             throw new ExportException("the core cannot be written as a module: plain TLC does not know which of the "
                     + "actions are silent");
         }
+        if (recordsSayMore()) {
+            throw new ExportException("the core cannot be written as a module: its records tell of the state, or have a"
+                    + " meaning of their own (Match_X, Abort_X and the like), which the module has no words for");
+        }
         Configuration configuration = source.configuration().isPresent()
                 ? Configuration.read(source.configuration().get())
                 : Configuration.NONE;
@@ -77,6 +84,19 @@ public final class CoreExport {
         }
         put(folder, CoreModule.NAME + ".tla", text);
         put(folder, CoreModule.NAME + ".cfg", constants.text());
+    }
+
+    /** Whether records say more than that actions happened with their arguments (semantics, rules 26 to 31). */
+    private boolean recordsSayMore() {
+        List<Operation> records =
+                explanation.threads().stream().flatMap(thread -> thread.operations().stream()).toList();
+        Stream<String> own = records.stream()
+                .map(Operation::name)
+                .distinct()
+                .flatMap(name -> Stream.of("Match_" + name, "Abort_" + name));
+        return records.stream().anyMatch(record -> record.observations() != Observations.NONE)
+                || Stream.concat(Stream.of("Match", "Abort", "ThreadEnd", "Ignore"), own)
+                        .anyMatch(operator -> scan.parameters(operator).filter(found -> found.size() == 1).isPresent());
     }
 
     private void addModules(CoreConfiguration constants) throws IOException, ExportException {
