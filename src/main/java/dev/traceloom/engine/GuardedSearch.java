@@ -12,7 +12,7 @@ import dev.traceloom.spec.Specification;
  *
  * @param <T> what the search answers
  */
-public abstract sealed class GuardedSearch<T> permits GuardedValidation, GuardedStreamValidation {
+public abstract sealed class GuardedSearch<T> permits GuardedValidation, GuardedStreamValidation, GuardedLogValidation {
     final Specification specification;
     final Options options;
     final FurthestProgress progress;

@@ -48,6 +48,8 @@ public record OptionValue<T>(
     /** More digits are no number that anybody meant. */
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,99}");
 
+    private static final Pattern ASSIGNMENT = Pattern.compile("\\w+=.*");
+
     private static final Pattern NAME = Pattern.compile("\\w+(!\\w+)*");
 
     private static <T> OptionValue<T> of(OptionKind kind, String parameter, T usual, Reader<T> reader) {
@@ -85,6 +87,16 @@ public record OptionValue<T>(
                         ? Optional.empty()
                         : Optional.of("'" + text + "' is no list of " + of
                                 + "; write their names with commas between them, without spaces"));
+    }
+
+    /** Names with what they are set to. */
+    public static OptionValue<List<String>> assignments(String parameter) {
+        return OptionValue.<List<String>>of(
+                        OptionKind.NAMES, parameter, List.of(), text -> List.of(text.split(",", -1)))
+                .checked((all, folder) -> all.stream()
+                        .filter(one -> !ASSIGNMENT.matcher(one).matches())
+                        .findFirst()
+                        .map(one -> "'" + one + "' gives no name a value; write " + parameter));
     }
 
     /** @param what it is, in a word */

@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A loaded specification. One thread uses it at a time: TLC's values normalise themselves in place when they are first
@@ -23,6 +24,11 @@ public interface Specification
      */
     default Specification reference() {
         return this;
+    }
+
+    /** What it is besides, to whoever knows that: {@code Behaviours} where it was loaded as a trace specification. */
+    default <T> Optional<T> as(Class<T> role) {
+        return Optional.empty();
     }
 
     /** Whether several threads may evaluate at a time. */

@@ -17,8 +17,10 @@ import java.util.Optional;
  * @param module the root module's file
  * @param configuration the TLC configuration; empty to do without one
  * @param values what the other options of {@link SpecificationOption} are set to
+ * @param log what a trace specification reads; empty for every other specification
  */
-public record SpecificationSource(Path module, Optional<Path> configuration, OptionValues values) {
+public record SpecificationSource(
+        Path module, Optional<Path> configuration, OptionValues values, Optional<Path> log) {
 
     /** The specification at {@code module} with the configuration beside it, if there is one, and nothing unusual. */
     public static SpecificationSource of(Path module) {
@@ -27,7 +29,7 @@ public record SpecificationSource(Path module, Optional<Path> configuration, Opt
 
     /** The specification at {@code module} with this configuration or none, and nothing unusual. */
     public static SpecificationSource of(Path module, Optional<Path> configuration) {
-        return new SpecificationSource(module, configuration, OptionValues.USUAL);
+        return new SpecificationSource(module, configuration, OptionValues.USUAL, Optional.empty());
     }
 
     /** The specification at {@code module} as the options say; with the configuration beside it if they name none. */
@@ -35,7 +37,8 @@ public record SpecificationSource(Path module, Optional<Path> configuration, Opt
         return new SpecificationSource(
                 module,
                 options.get(SpecificationOption.CONFIG).or(() -> configurationBeside(module)),
-                options.with(SpecificationOption.CONFIG, Optional.empty()));
+                options.with(SpecificationOption.CONFIG, Optional.empty()),
+                Optional.empty());
     }
 
     /** Whatever is called so: one that cannot be read is told, since without it the specification may mean something else. */
@@ -45,7 +48,7 @@ public record SpecificationSource(Path module, Optional<Path> configuration, Opt
     }
 
     public SpecificationSource withConfiguration(Path file) {
-        return new SpecificationSource(module, Optional.of(file), values);
+        return new SpecificationSource(module, Optional.of(file), values, log);
     }
 
     public SpecificationSource with(Evaluator other) {
@@ -53,7 +56,12 @@ public record SpecificationSource(Path module, Optional<Path> configuration, Opt
     }
 
     public <T> SpecificationSource with(ValidationOption<T> option, T value) {
-        return new SpecificationSource(module, configuration, values.with(option, value));
+        return new SpecificationSource(module, configuration, values.with(option, value), log);
+    }
+
+    /** The same as a trace specification, which reads this log (semantics, rule 33). */
+    public SpecificationSource reading(Path file) {
+        return new SpecificationSource(module, configuration, values, Optional.of(file));
     }
 
     public <T> T get(ValidationOption<T> option) {

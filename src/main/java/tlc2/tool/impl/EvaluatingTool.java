@@ -7,8 +7,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.HashSet;
 import java.util.Set;
+import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 import tlc2.output.EC;
@@ -19,6 +22,7 @@ import tlc2.tool.IActionItemList;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.IStateFunctor;
 import tlc2.tool.TLCState;
+import tlc2.tool.ToolGlobals;
 import tlc2.tool.coverage.CostModel;
 import tlc2.util.Context;
 import tlc2.value.impl.IntValue;
@@ -30,8 +34,9 @@ import util.FilenameToStream;
 import util.UniqueString;
 
 /**
- * TLC's evaluator with four additions: it can be cancelled, it notices a constant that has no value, it remembers the
- * innermost expression that failed, and it comes to the end of a range that ends at the largest integer.
+ * TLC's evaluator with some additions: it can be cancelled, it notices a constant that has no value, it remembers the
+ * innermost expression that failed, it comes to the end of a range that ends at the largest integer, it evaluates once
+ * what the configuration puts in the place of a constant, and it composes actions.
  *
  * <p>All but {@link #eval} and what finds successors only pass on, as in TLC's own {@code FastTool}, which is final.
  * Their lists of parameters are TLC's, and stand wherever one of them is overridden. The class stands in TLC's package
@@ -60,6 +65,10 @@ public class EvaluatingTool extends Tool {
     private Admission admission;
     private SemanticNode failed;
     private Throwable cause;
+    /** The action constraints of the configuration, which follow every action as conjuncts. */
+    private ActionItemList constraints = ActionItemList.Empty;
+    /** The variable that counts the states of a behaviour; null where nobody asks. */
+    private UniqueString level;
 
     private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
         super(root, configuration, resolver);
@@ -68,11 +77,54 @@ public class EvaluatingTool extends Tool {
     /** Another evaluator of the same specification. */
     EvaluatingTool(EvaluatingTool other) {
         super(other);
+        this.level = other.level;
+        this.constraints = other.constraints;
     }
 
     public static EvaluatingTool load(String root, FilenameToStream resolver, Set<UniqueString> missingConstants) {
         missing = missingConstants;
-        return new EvaluatingTool(root, root, resolver);
+        EvaluatingTool tool = new EvaluatingTool(root, root, resolver);
+        for (ExprNode constraint : tool.getActionConstraints()) {
+            tool.constraints = (ActionItemList) tool.constraints.cons(
+                    constraint, Context.Empty, CostModel.DO_NOT_RECORD, IActionItemList.PRED);
+        }
+        for (ModuleNode module : tool.getSpecProcessor().getModuleTbl().getModuleNodes()) {
+            tool.settleConstants(module);
+        }
+        return tool;
+    }
+
+    /**
+     * Puts values in the place of constants that a configuration gives an operator to. TLC has evaluated the operator
+     * by now, but would look it up by way of its definition, and evaluate that again at every reference.
+     */
+    private void settleConstants(ModuleNode module) {
+        for (OpDeclNode constant : module.getConstantDecls()) {
+            if (constant.getToolObject(getId()) instanceof OpDefNode operator
+                    && operator.getArity() == 0
+                    && operator.getToolObject(getId()) instanceof Value value) {
+                constant.setToolObject(getId(), value);
+            }
+        }
+    }
+
+    /** Counts the states of a behaviour in a variable from now on, beginning with 1. */
+    public void countIn(UniqueString variable) {
+        level = variable;
+    }
+
+    /** The first state of a behaviour, as far as it is known before anything is evaluated. */
+    public void begin(TLCState state) {
+        if (level != null) {
+            state.bind(level, IntValue.gen(1));
+        }
+    }
+
+    private TLCState following(TLCState state, int steps) {
+        TLCState next = TLCState.Empty.createEmpty();
+        return level != null && state.lookup(level) instanceof IntValue count
+                ? next.bind(level, IntValue.gen(count.val + steps))
+                : next;
     }
 
     /** Stands for what is written in a log and is no value of TLC's; evaluating an expression to it fails. */
@@ -152,10 +204,10 @@ public class EvaluatingTool extends Tool {
         getNextStates(
                 action,
                 action.pred,
-                ActionItemList.Empty,
+                constraints,
                 context,
                 state,
-                TLCState.Empty.createEmpty(),
+                following(state, 1),
                 into,
                 CostModel.DO_NOT_RECORD);
     }
@@ -233,6 +285,9 @@ public class EvaluatingTool extends Tool {
             INextStateFunctor nss,
             CostModel cm) {
         try {
+            if (BuiltInOPs.getOpCode(pred.getOperator().getName()) == ToolGlobals.OPCODE_cdot) {
+                return composed(action, pred, acts, c, s0, s1, nss, cm);
+            }
             UniqueString bound = admission == null ? null : bindExpected(pred, c, s0, s1, cm);
             TLCState rest = getNextStatesApplImpl(action, pred, acts, c, s0, s1, nss, cm);
             // Of the one that TLC goes on with: those that it found are successors, and keep their values.
@@ -264,6 +319,30 @@ public class EvaluatingTool extends Tool {
         }
         s1.bind(variable.getName(), expected);
         return variable.getName();
+    }
+
+    /**
+     * A \cdot B: a step of A to some state, and one of B from there. What is known of the successor is not known of the state
+     * between.
+     */
+    private TLCState composed(
+            Action action,
+            OpApplNode pred,
+            ActionItemList acts,
+            Context c,
+            TLCState s0,
+            TLCState s1,
+            INextStateFunctor nss,
+            CostModel cm) {
+        Admission known = admission;
+        admission = null;
+        try {
+            new ActionComposition(this, action, c, cm, admitted -> admission = admitted ? known : null)
+                    .successors(pred, acts, s0, following(s0, 0), s1, nss);
+        } finally {
+            admission = known;
+        }
+        return s1;
     }
 
     @Override

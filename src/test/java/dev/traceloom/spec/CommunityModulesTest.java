@@ -23,6 +23,8 @@ final class CommunityModulesTest {
         "Folds, false", "Folds, true",
         "BagsExt, false", "BagsExt, true",
         "IOUtils, false", "IOUtils, true",
+        "Relation, false", "Relation, true",
+        "VectorClocks, false", "VectorClocks, true",
         "TLCExt, true",
         "Json, true",
         "Together, true",

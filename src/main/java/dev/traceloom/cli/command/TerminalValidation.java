@@ -5,12 +5,15 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.validate.log.LogRun;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,9 +34,28 @@ final class TerminalValidation {
         WorstStatus worst = new WorstStatus();
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);
+        if (settings.source().get(SpecificationOption.TRACE_SPEC)) {
+            terminal.complain("--trace-spec is an option of validate, which tells at once why a log is not accepted");
+            return ExitStatus.USAGE;
+        }
         ValidationRun run = new ValidationRun(settings, all, terminal, explainer);
         try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
             run.run(traces);
+            return worst.status();
+        } catch (SpecificationException broken) {
+            terminal.complain(broken.getMessage());
+            return ExitStatus.of(broken);
+        }
+    }
+
+    /** Validates the logs at some paths by the trace specification that reads them; returns the exit status. */
+    int runLogs(List<Path> logs, List<ValidationListener> listeners) throws IOException {
+        WorstStatus worst = new WorstStatus();
+        List<ValidationListener> all = new ArrayList<>(listeners);
+        all.add(worst);
+        LogRun run = new LogRun(settings, all, terminal);
+        try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, () -> {})) {
+            run.run(logs);
             return worst.status();
         } catch (SpecificationException broken) {
             terminal.complain(broken.getMessage());

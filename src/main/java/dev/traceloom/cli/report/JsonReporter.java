@@ -2,10 +2,13 @@ package dev.traceloom.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.cli.terminal.JsonLines;
+import dev.traceloom.engine.behaviour.Explained;
+import dev.traceloom.engine.behaviour.Explained.Obstacle;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Undecided;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.value.ValueJson;
@@ -33,6 +36,9 @@ public final class JsonReporter implements ValidationListener {
             if (report.result().isPresent()) {
                 writeResult(json, report.result().get(), report);
             }
+            if (report.log().flatMap(Explained::obstacle).isPresent()) {
+                writeObstacle(json, report.log().get().obstacle().get());
+            }
             if (report.explanation().filter(any -> !any.tags().isEmpty()).isPresent()) {
                 JsonLines.strings(json, "tags", KnownFailures.of(report.explanation().get()));
             }
@@ -48,6 +54,25 @@ public final class JsonReporter implements ValidationListener {
             json.writeEndObject();
         }
         out.println();
+    }
+
+    /** What a log comes to that the specification read itself. */
+    private static void writeObstacle(JsonGenerator json, Obstacle obstacle) throws IOException {
+        if (obstacle.record().isPresent()) {
+            json.writeStringField("record", obstacle.record().get().text());
+            if (obstacle.record().get().line() > 0) {
+                json.writeNumberField("line", obstacle.record().get().line());
+            }
+        }
+        json.writeArrayFieldStart("reasons");
+        for (Reason reason : obstacle.reasons()) {
+            json.writeStartObject();
+            json.writeStringField("reason", reason.text());
+            json.writeStringField("at", String.valueOf(reason.place()));
+            json.writeStringField("because", ReasonText.inOneLine(reason));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void writeResult(JsonGenerator json, Result result, TraceReport report) throws IOException {

@@ -1,6 +1,7 @@
 package dev.traceloom.cli.report;
 
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.engine.behaviour.Explained;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -50,10 +51,11 @@ public final class TextReporter implements ValidationListener {
         terminal.clearProgress();
         String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
         terminal.out().println(terminal.paint(report.verdict()) + gap + VisibleText.line(report.name())
-                + report.result().map(result -> "  " + terminal.faint(figures(result))).orElse(""));
+                + report.result().map(result -> "  " + terminal.faint(figures(result, report))).orElse(""));
         report.message().ifPresent(this::line);
+        report.log().flatMap(Explained::obstacle).map(LogText::lines).ifPresent(lines -> lines.forEach(this::line));
         report.result().ifPresent(result -> details(result, report));
-        if (report.verdict() == Verdict.REJECTED) {
+        if (report.verdict() == Verdict.REJECTED && report.log().isEmpty()) {
             firstRejected = firstRejected.or(() -> Optional.of(report.name()));
         }
         report.explanation().ifPresent(this::classify);
@@ -61,7 +63,10 @@ public final class TextReporter implements ValidationListener {
         terminal.out().flush();
     }
 
-    private static String figures(Result result) {
+    private static String figures(Result result, TraceReport report) {
+        if (report.log().isPresent()) {
+            return LogText.figures(report.log().get());
+        }
         String size = result.verdict() == Verdict.ACCEPTED
                 ? result.operations() + " operations"
                 : result.linearized() + " of " + result.operations() + " operations in order";

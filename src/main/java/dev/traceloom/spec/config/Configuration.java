@@ -2,6 +2,7 @@ package dev.traceloom.spec.config;
 
 import dev.traceloom.spec.SpecificationException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param view VIEW
  * @param invariants INVARIANT and INVARIANTS
  * @param constants CONSTANT and CONSTANTS, in the order of the file
- * @param ignored what was read and has no meaning here, in words
+ * @param others what has no meaning for a trace, in the order of the file
  */
 public record Configuration(
         Optional<String> init,
@@ -22,7 +23,35 @@ public record Configuration(
         Optional<String> view,
         List<String> invariants,
         List<Constant> constants,
-        List<String> ignored) {
+        List<Setting> others) {
+
+    /**
+     * A keyword that has no meaning for a trace, though it may have one for a trace specification.
+     *
+     * @param reason why it has none, as the end of a sentence
+     */
+    public record Setting(String keyword, List<String> names, String reason) {}
+
+    /** What is ignored, in words. */
+    public List<String> ignored() {
+        return others.stream().map(Configuration::ignored).toList();
+    }
+
+    /** That one is ignored, in words. */
+    public static String ignored(Setting setting) {
+        return setting.keyword() + " " + String.join(", ", setting.names()) + " is ignored: " + setting.reason();
+    }
+
+    /** What is named under a keyword, or under its plural. */
+    public List<String> named(String keyword) {
+        return others.stream()
+                .filter(setting -> SINGULAR.getOrDefault(setting.keyword(), setting.keyword()).equals(keyword))
+                .flatMap(setting -> setting.names().stream())
+                .toList();
+    }
+
+    private static final Map<String, String> SINGULAR = Map.of(
+            "CONSTRAINTS", "CONSTRAINT", "ACTION_CONSTRAINTS", "ACTION_CONSTRAINT", "PROPERTIES", "PROPERTY");
 
     /** Reads a configuration file. */
     public static Configuration read(java.nio.file.Path file) throws SpecificationException {

@@ -67,7 +67,7 @@ final class ConfigurationReader {
     private Optional<String> view = Optional.empty();
     private final List<String> invariants = new ArrayList<>();
     private final List<Constant> constants = new ArrayList<>();
-    private final List<String> ignored = new ArrayList<>();
+    private final List<Configuration.Setting> others = new ArrayList<>();
 
     private ConfigurationReader(Path file, String source) {
         this.file = file;
@@ -103,7 +103,7 @@ final class ConfigurationReader {
                     Kind.CONFIGURATION, file + ": give either SPECIFICATION or INIT and NEXT, not both");
         }
         return new Configuration(
-                init, next, specification, view, List.copyOf(invariants), List.copyOf(constants), List.copyOf(ignored));
+                init, next, specification, view, List.copyOf(invariants), List.copyOf(constants), List.copyOf(others));
     }
 
     private void tokenize() throws SpecificationException {
@@ -175,7 +175,7 @@ final class ConfigurationReader {
                             "expected a keyword of a TLC configuration such as CONSTANTS or INIT, found "
                                     + shown(keyword.text()));
                 }
-                ignored.add(keyword.text() + " " + String.join(", ", readNames()) + " is ignored: " + reason);
+                others.add(new Configuration.Setting(keyword.text(), readNames(), reason));
             }
         }
     }

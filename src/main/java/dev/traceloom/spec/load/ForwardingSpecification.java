@@ -110,6 +110,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public <T> Optional<T> as(Class<T> role) {
+        return target.as(role);
+    }
+
+    @Override
     public boolean isConcurrent() {
         return target.isConcurrent();
     }

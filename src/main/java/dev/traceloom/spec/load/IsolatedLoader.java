@@ -22,7 +22,8 @@ public final class IsolatedLoader extends URLClassLoader {
 
     /** Ours too, though they stand in TLC's packages; and what is nested in them. */
     private static final Set<String> OURS_IN_TLC = Set.of(
-            "tlc2.tool.impl.Admission", "tlc2.tool.impl.EvaluatingTool", "tlc2.tool.impl.ObservingTool",
+            "tlc2.tool.impl.ActionComposition", "tlc2.tool.impl.Admission", "tlc2.tool.impl.EvaluatingTool",
+            "tlc2.tool.impl.ObservingTool",
             "tlc2.overrides.TLCOverrides");
     private static final List<String> TLC = List.of("tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.");
 

@@ -103,6 +103,31 @@ public final class SpecificationOption {
                     "--allow-io. Only for specifications that you trust")
             .risky());
 
+    /** Semantics, rule 33. */
+    public static final ValidationOption<Boolean> TRACE_SPEC = DECLARED.add(ValidationOption.of(
+                    "trace-spec",
+                    OptionValue.flag(),
+                    "The specification is a trace specification: it reads the log itself.")
+            .documented("the specification is a trace specification, which reads the log itself"
+                    + " ([state-traces.md](state-traces.md#trace-specifications-as-they-are))")
+            .labelled("The specification reads the log itself", "--trace-spec"));
+
+    public static final ValidationOption<List<String>> ENV = DECLARED.add(ValidationOption.of(
+                    "env",
+                    OptionValue.assignments("NAME=VALUE"),
+                    "With --trace-spec: what IOEnv.NAME is.")
+            .documented("with `--trace-spec`: what `IOEnv.NAME` is; where it is a file, that may be read")
+            .labelled("Environ&ment:", "With --trace-spec: NAME=VALUE, with commas between them")
+            .risky());
+
+    public static final ValidationOption<Optional<String>> ACCEPT = DECLARED.add(ValidationOption.of(
+                    "accept",
+                    OptionValue.text("EXPRESSION", Optional.<String>empty(), Optional::of),
+                    "With --trace-spec: what is true of a state in which the whole log is explained.")
+            .documented("with `--trace-spec`: what is true of a state in which the whole log is explained, such as"
+                    + " `l > Len(Log)`; default: what the module says itself")
+            .labelled("&Accepted when:", "With --trace-spec: an expression, such as l > Len(Log)"));
+
     /** All of them, in the order of the help. */
     public static final List<ValidationOption<?>> ALL = DECLARED.all();
 

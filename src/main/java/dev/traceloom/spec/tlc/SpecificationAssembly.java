@@ -9,6 +9,7 @@ import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.option.Evaluator;
 import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.spec.tlc.action.AnyStep;
+import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.NextRelation;
@@ -20,6 +21,7 @@ import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
+import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.module.MissingConstant;
@@ -60,6 +62,7 @@ import util.UniqueString;
 /** Makes a specification of what TLC has loaded, or says why it cannot serve as one. */
 final class SpecificationAssembly {
     private final SpecificationSource source;
+    private final Configuration configuration;
     private final Model model;
     private final EvaluatingTool tool;
     private final ModuleFiles files;
@@ -69,15 +72,26 @@ final class SpecificationAssembly {
     private final Refusals refusals;
 
     SpecificationAssembly(
-            SpecificationSource source, Model model, EvaluatingTool tool, ModuleFiles files, Printed printed) {
+            SpecificationSource source,
+            Configuration configuration,
+            Model model,
+            EvaluatingTool tool,
+            ModuleFiles files,
+            Printed printed) {
         this.source = source;
+        this.configuration = configuration;
         this.model = model;
         this.tool = tool;
         this.files = files;
         this.printed = printed;
         this.texts = new SourceTexts(files);
         this.places = new Places(files, texts);
-        this.refusals = new Refusals(tool, places, model.substitutions(tool.rootModule()), source.allowIo());
+        this.refusals = new Refusals(
+                tool,
+                places,
+                model.substitutions(tool.rootModule()),
+                source.allowIo(),
+                source.log().isPresent());
     }
 
     /** @param warnings those of loading; others are added */
@@ -91,7 +105,7 @@ final class SpecificationAssembly {
         refuse(start);
 
         checkAssumptions(warnings);
-        for (SemanticNode beside : next.conjunctsBeside()) {
+        for (SemanticNode beside : source.log().isPresent() ? List.<SemanticNode>of() : next.conjunctsBeside()) {
             warnings.add(places.of(beside)
                     + ": this conjunct stands beside an action in the next-state relation and is not evaluated");
         }
@@ -131,12 +145,15 @@ final class SpecificationAssembly {
                                 Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
+        Optional<LogSteps> logSteps = source.log().isEmpty()
+                ? Optional.empty()
+                : Optional.of(LogSteps.of(source, configuration, tool, compiler, warnings));
         printed.take();
         StepActions steps = new StepActions(tool, next);
         ReasonWriter writer = new ReasonWriter(places, texts, new Formulas(files));
         return new TlcSpecification(
                 new TlcSpecification.Text(source.moduleName(), texts, places),
-                new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock),
+                new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock, logSteps),
                 new TlcSpecification.Actions(operators, binder, recordBinder, silent, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
@@ -199,6 +216,11 @@ final class SpecificationAssembly {
         if (tool.getViewSpec() != null) {
             evaluated.add(tool.getViewSpec());
         }
+        if (source.log().isPresent() && tool.getNextStateSpec() != null) {
+            evaluated.add(tool.getNextStateSpec().pred);
+        }
+        evaluated.addAll(List.of(tool.getModelConstraints()));
+        evaluated.addAll(List.of(tool.getActionConstraints()));
         refuse(evaluated);
     }
 

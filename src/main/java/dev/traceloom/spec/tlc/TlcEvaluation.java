@@ -6,6 +6,7 @@ import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.FailureText;
@@ -24,6 +25,7 @@ import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
@@ -174,6 +176,25 @@ final class TlcEvaluation {
         }
     }
 
+    /** Whether an expression is true of a state. */
+    boolean holds(SemanticNode expression, TlcState state) throws EvaluationFailed {
+        synchronized (lock) {
+            tool.forgetFailure();
+            Failure failure;
+            try {
+                Value value = tool.eval(
+                        expression, Context.Empty, state.tlc(), TLCState.Empty, 0, CostModel.DO_NOT_RECORD);
+                if (value instanceof BoolValue bool) {
+                    return bool.val;
+                }
+                failure = new Failure("this is not a truth value", places.of(expression), false);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError thrown) {
+                failure = describe(thrown);
+            }
+            throw new EvaluationFailed(failure);
+        }
+    }
+
     /** Why the last invariant failed that this thread asked about. */
     Failure invariantFailure() {
         return invariantFailure.get();
@@ -206,6 +227,9 @@ final class TlcEvaluation {
 
         @Override
         public Object addElement(TLCState from, Action by, TLCState to) {
+            if (origin == null) {
+                tool.begin(to);
+            }
             if (!to.allAssigned()) {
                 into.fail(unassigned(to));
             } else if (expected == null || expected.admits(to)) {

@@ -22,6 +22,7 @@ import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
+import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.SourceTexts;
@@ -64,6 +65,7 @@ final class TlcSpecification implements Specification {
      *
      * @param start the predicate to start from, null for what the configuration says
      * @param lock held by whoever touches TLC or its values
+     * @param steps what a trace specification has besides
      */
     record Machine(
             EvaluatingTool tool,
@@ -71,7 +73,8 @@ final class TlcSpecification implements Specification {
             States states,
             Compiler compiler,
             Cancellation cancellation,
-            Object lock) {}
+            Object lock,
+            Optional<LogSteps> steps) {}
 
     /** What operations are to the module: actions, silent ones, classes and tags. */
     record Actions(
@@ -177,6 +180,14 @@ final class TlcSpecification implements Specification {
     @Override
     public Specification reference() {
         return reference;
+    }
+
+    @Override
+    public <T> Optional<T> as(Class<T> role) {
+        return machine.steps()
+                .map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed))
+                .filter(role::isInstance)
+                .map(role::cast);
     }
 
     @Override

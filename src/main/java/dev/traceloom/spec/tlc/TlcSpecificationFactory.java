@@ -8,11 +8,13 @@ import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.facts.TraceQueries;
 import dev.traceloom.spec.load.LoadedSpecification;
 import dev.traceloom.spec.load.SpecificationFactory;
+import dev.traceloom.spec.tlc.behaviour.LogReading;
 import dev.traceloom.spec.tlc.module.ForeignOverrides;
 import dev.traceloom.spec.tlc.module.Model;
 import dev.traceloom.spec.tlc.module.ModuleFiles;
 import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Printed;
+import dev.traceloom.spec.tlc.overrides.GivenFiles;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import dev.traceloom.spec.tlc.overrides.TraceModule;
@@ -23,7 +25,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import tlc2.TLCGlobals;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.FP64;
 import util.ToolIO;
@@ -51,13 +55,15 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         ToolIO.out = printed.stream();
         ToolIO.err = printed.stream();
         FP64.Init(0);
+        // What a log says is commonly assigned before an action says UNCHANGED, which TLC would warn of.
+        TLCGlobals.warn = source.log().isEmpty();
         ModuleFiles files = new ModuleFiles(source, scratch);
         ToolIO.setUserDir(files.folder().toString());
         ToolIO.setDefaultResolver(files);
         TraceModule.answerWith(queries);
         Permissions.set(files.folder(), source.allowIo());
         ForeignOverrides foreign = new ForeignOverrides(files.jars(), source.allowIo());
-        OverrideIndex.set(files::isOurs, foreign.classes());
+        OverrideIndex.set(files::isOurs, foreign.classes(), source.log().isPresent());
 
         Configuration configuration = Configuration.NONE;
         if (source.configuration().isPresent()) {
@@ -70,14 +76,20 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         ParsedModule parsed = ParsedModule.parse(source.moduleName(), files, printed);
         StringOrder.settle();
         queries.setParameters(parsed.parameters());
-        Model model = new Model(source, configuration, parsed);
+        Optional<LogReading> reading = source.log().isEmpty()
+                ? Optional.empty()
+                : Optional.of(LogReading.prepare(source, configuration, parsed.root(), source.log().get()));
+        Model model = new Model(source, configuration, parsed, reading.map(LogReading::additions).orElse(List.of()));
         EvaluatingTool tool = loadTool(source, model, files, printed);
-        List<String> warnings = new ArrayList<>(configuration.ignored());
+        reading.flatMap(LogReading::level).ifPresent(tool::countIn);
+        List<String> warnings = new ArrayList<>(reading.isPresent() ? List.of() : configuration.ignored());
         warnings.addAll(model.warnings());
         warnings.addAll(foreign.warnings(files::isUsed));
-        Specification specification = new SpecificationAssembly(source, model, tool, files, printed).assemble(warnings);
+        Specification specification =
+                new SpecificationAssembly(source, configuration, model, tool, files, printed).assemble(warnings);
         Set<Path> dependencies = new LinkedHashSet<>(files.filesRead());
         dependencies.addAll(files.filesAbsent());
+        dependencies.addAll(GivenFiles.read());
         return new LoadedSpecification(specification, dependencies);
     }
 
@@ -91,7 +103,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         } catch (RuntimeException | StackOverflowError broken) {
             String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
             // TLC reads both files here, and says so where the configuration is at fault.
-            boolean configured = words.contains("config");
+            boolean configured = words.contains("config") || words.contains("--accept");
             throw new SpecificationException(
                     configured ? Kind.CONFIGURATION : Kind.MODULE,
                     (configured ? source.configuration().orElse(source.module()) : source.module()) + ": " + words);

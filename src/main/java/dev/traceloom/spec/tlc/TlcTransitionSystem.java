@@ -9,6 +9,7 @@ import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.TransitionSystem;
+import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;
@@ -28,6 +29,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 
 /**
@@ -226,6 +228,11 @@ final class TlcTransitionSystem implements TransitionSystem {
             }
         }
         return -1;
+    }
+
+    /** Whether an expression is true of a state, as TLC says. */
+    boolean holds(SemanticNode expression, TlcState state) throws EvaluationFailed {
+        return tlc.holds(expression, state);
     }
 
     @Override

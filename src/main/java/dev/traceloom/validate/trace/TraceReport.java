@@ -1,6 +1,7 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.behaviour.Explained;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -29,6 +30,7 @@ import java.util.stream.Collectors;
  * @param facts what the run database keeps of it besides, when that was asked for
  * @param printed what the specification printed meanwhile
  * @param order the records of the longest prefix, as far as it is kept, when that was asked for
+ * @param log what became of it as a log that the specification read itself; empty for a trace
  */
 public record TraceReport(
         String name,
@@ -39,7 +41,8 @@ public record TraceReport(
         TraceCoverage coverage,
         KeptFacts facts,
         List<String> printed,
-        List<RecordRef> order) {
+        List<RecordRef> order,
+        Optional<Explained> log) {
 
     public static TraceReport unreadable(String name, String problem) {
         return new TraceReport(
@@ -51,7 +54,8 @@ public record TraceReport(
                 TraceCoverage.NONE,
                 KeptFacts.NONE,
                 List.of(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     public static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
@@ -64,7 +68,24 @@ public record TraceReport(
                 TraceCoverage.NONE,
                 KeptFacts.NONE,
                 List.of(),
-                List.of());
+                List.of(),
+                Optional.empty());
+    }
+
+    /** Of a log that the specification read itself. */
+    public static TraceReport of(String name, Explained log, boolean underView) {
+        TraceReport report = of(name, log.result(underView), Optional.empty());
+        return new TraceReport(
+                name,
+                report.result,
+                report.problem,
+                report.sanity,
+                report.explanation,
+                report.coverage,
+                report.facts,
+                report.printed,
+                report.order,
+                Optional.of(log));
     }
 
     /** Of a trace of which nothing more is known than why. */
@@ -73,13 +94,13 @@ public record TraceReport(
     }
 
     TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log);
     }
 
     /** The same with what another process can use. */
@@ -93,28 +114,29 @@ public record TraceReport(
                 coverage,
                 facts,
                 printed,
-                order);
+                order,
+                log);
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log);
     }
 
     public TraceReport with(TraceCoverage known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log);
     }
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

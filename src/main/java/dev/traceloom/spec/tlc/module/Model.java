@@ -5,6 +5,7 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.config.Configuration.Constant;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.spec.tlc.value.TlcStrings;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
@@ -43,7 +44,15 @@ public final class Model {
     private boolean needsTrace;
     private boolean hasFormula;
 
-    public Model(SpecificationSource source, Configuration configuration, ParsedModule module) throws SpecificationException {
+    public Model(SpecificationSource source, Configuration configuration, ParsedModule module)
+            throws SpecificationException {
+        this(source, configuration, module, List.of());
+    }
+
+    /** @param additions what a trace specification is given besides: declarations and definitions */
+    public Model(
+            SpecificationSource source, Configuration configuration, ParsedModule module, List<String> additions)
+            throws SpecificationException {
         this.source = source;
         this.configuration = configuration;
         this.module = module;
@@ -51,6 +60,12 @@ public final class Model {
         configuration.invariants().forEach(name -> settings.add("INVARIANT " + name));
         if (source.view()) {
             configuration.view().ifPresent(name -> settings.add("VIEW " + name));
+        }
+        if (source.log().isPresent()) {
+            for (String keyword : List.of("CONSTRAINT", "ACTION_CONSTRAINT")) {
+                configuration.named(keyword).forEach(name -> settings.add(keyword + " " + name));
+            }
+            definitions.addAll(additions);
         }
         Set<String> given = new HashSet<>();
         for (Constant constant : configuration.constants()) {
@@ -204,7 +219,9 @@ public final class Model {
             return Optional.empty();
         } catch (SpecificationException wrong) {
             return Optional.of(wrong.getMessage().replaceFirst("^(" + WRAPPER + "|" + NUMBERS + ")\\.tla:[0-9:]* ", "")
-                    + " in what the configuration file gives to a constant");
+                    + (source.get(SpecificationOption.ACCEPT).isPresent()
+                            ? " in --accept " + source.get(SpecificationOption.ACCEPT).get()
+                            : " in what the configuration file gives to a constant"));
         }
     }
 

@@ -68,6 +68,10 @@ public final class ParsedModule {
         }
     }
 
+    public ModuleNode root() {
+        return root;
+    }
+
     List<OpDeclNode> constants() {
         return List.of(root.getConstantDecls());
     }

@@ -22,22 +22,27 @@ public final class Refusals {
             "TLC", Set.of("RandomElement", "TLCGet", "TLCSet", "JavaTime"),
             "TLCExt", Set.of("PickSuccessor", "TLCGetOrDefault", "TLCGetAndSet", "TLCFP", "Trace", "CounterExample"),
             "Randomization", Set.of());
+    private static final Set<String> ABOUT_THE_SEARCH = Set.of("TLCGet", "TLCSet");
     private static final Set<String> OUTSIDE = Set.of("IOExec", "IOEnvExec", "IOExecTemplate", "IOEnvExecTemplate");
 
     private final EvaluatingTool tool;
     private final Places places;
     private final List<Substitution> substitutions;
     private final boolean allowIo;
+    private final boolean searched;
     private final Set<SemanticNode> cleared = new HashSet<>();
 
     /** What is refused, and where it is used. */
     private record Refusal(String place, String words) {}
 
-    public Refusals(EvaluatingTool tool, Places places, List<Substitution> substitutions, boolean allowIo) {
+    /** @param searched whether behaviours are searched, so that TLC's questions about its search have an answer */
+    public Refusals(
+            EvaluatingTool tool, Places places, List<Substitution> substitutions, boolean allowIo, boolean searched) {
         this.tool = tool;
         this.places = places;
         this.substitutions = substitutions;
         this.allowIo = allowIo;
+        this.searched = searched;
     }
 
     /** The reason to refuse an expression, if anything that it can reach is refused. */
@@ -116,7 +121,8 @@ public final class Refusals {
         String bare = definition.getName().toString();
         Set<String> names = NONDETERMINISTIC.get(module);
         String place = String.valueOf(places.of(where));
-        if (names != null && (names.isEmpty() || names.contains(bare))) {
+        boolean answered = searched && ABOUT_THE_SEARCH.contains(bare);
+        if (names != null && !answered && (names.isEmpty() || names.contains(bare))) {
             return Optional.of(new Refusal(place, bare
                     + " is refused: it can give another answer each time, and a verdict must not depend on luck"));
         }

@@ -35,10 +35,8 @@ public final class IOUtilsOverrides {
     /** Not a final method: TLC would then evaluate it when it is registered. */
     @TLAPlusOperator(identifier = "IOEnv", module = MODULE, warn = false)
     public static Value ioEnv() {
-        if (!Permissions.allowIo()) {
-            return new RecordValue(new UniqueString[0], new Value[0], true);
-        }
-        Map<String, String> environment = new TreeMap<>(System.getenv());
+        Map<String, String> environment = new TreeMap<>(Permissions.allowIo() ? System.getenv() : Map.of());
+        environment.putAll(GivenFiles.environment());
         return new RecordValue(
                 environment.keySet().stream().map(UniqueString::uniqueStringOf).toArray(UniqueString[]::new),
                 environment.values().stream().map(StringValue::new).toArray(Value[]::new), false);
@@ -92,7 +90,7 @@ public final class IOUtilsOverrides {
     public static Value deserialize(Value src, Value options) {
         Charset charset = textCharset("Deserialize", "second", options);
         Path file = Permissions.readable("Deserialize", Arguments.string("first", "Deserialize", src));
-        return ReadOnce.value("Deserialize " + charset + " " + file, () -> {
+        return ReadOnce.value("Deserialize " + charset + " " + file, file, () -> {
             try {
                 return Programs.result(0, Files.readString(file, charset), "");
             } catch (IOException e) {

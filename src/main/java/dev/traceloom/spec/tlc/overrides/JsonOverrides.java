@@ -35,14 +35,15 @@ public final class JsonOverrides {
     public static Value deserialize(Value filename) {
         Path file = Permissions.readable("JsonDeserialize",
                 Arguments.string("first", "JsonDeserialize", filename));
-        return ReadOnce.value("JsonDeserialize " + file, () -> new JsonReader("JsonDeserialize", file).value());
+        return ReadOnce.value("JsonDeserialize " + file, file, () -> new JsonReader("JsonDeserialize", file).value());
     }
 
     @TLAPlusOperator(identifier = "ndJsonDeserialize", module = MODULE, warn = false)
     public static Value ndDeserialize(Value filename) {
         Path file = Permissions.readable("ndJsonDeserialize",
                 Arguments.string("first", "ndJsonDeserialize", filename));
-        return ReadOnce.value("ndJsonDeserialize " + file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
+        return ReadOnce.value(
+                "ndJsonDeserialize " + file, file, () -> new JsonReader("ndJsonDeserialize", file).sequence());
     }
 
     /** Level 1, so that TLC never evaluates it in advance: it has an effect. */

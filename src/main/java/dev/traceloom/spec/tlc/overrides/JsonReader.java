@@ -18,7 +18,10 @@ import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
 
-/** Reads JSON files as values: arrays as sequences, objects as records. What TLC has no value for is an error. */
+/**
+ * Reads JSON files as values: arrays as sequences, objects as records. A number that TLC has none for, with a fraction or
+ * beyond 32 bits, is its text, a string: most often nobody looks at it, and who compares it with a number is told.
+ */
 final class JsonReader {
 
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -51,9 +54,12 @@ final class JsonReader {
     private List<Value> values() {
         try (JsonParser in = JSON.createParser(Files.newInputStream(file))) {
             List<Value> values = new ArrayList<>();
+            List<Integer> lines = new ArrayList<>();
             while (in.nextToken() != null) {
+                lines.add(in.currentTokenLocation().getLineNr());
                 values.add(read(in));
             }
+            GivenFiles.noteLines(values, lines);
             return values;
         } catch (JsonProcessingException e) {
             throw Failure.because(operator + ": " + file + ":" + e.getLocation().getLineNr() + " is not JSON: "
@@ -71,17 +77,16 @@ final class JsonReader {
             case VALUE_TRUE -> BoolValue.ValTrue;
             case VALUE_FALSE -> BoolValue.ValFalse;
             case VALUE_NUMBER_INT -> readNumber(in);
-            case VALUE_NUMBER_FLOAT -> throw noValue(in, "the number " + in.getText() + ": numbers must be integers");
+            case VALUE_NUMBER_FLOAT -> new StringValue(in.getText());
             case VALUE_NULL -> throw noValue(in, "null");
             default -> throw noValue(in, in.getText());
         };
     }
 
     private Value readNumber(JsonParser in) throws IOException {
-        if (in.getNumberType() != JsonParser.NumberType.INT) {
-            throw noValue(in, "the number " + in.getText() + ": integers have 32 bits");
-        }
-        return IntValue.gen(in.getIntValue());
+        return in.getNumberType() == JsonParser.NumberType.INT
+                ? IntValue.gen(in.getIntValue())
+                : new StringValue(in.getText());
     }
 
     private Value readArray(JsonParser in) throws IOException {

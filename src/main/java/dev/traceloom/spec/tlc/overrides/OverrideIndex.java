@@ -19,6 +19,7 @@ public final class OverrideIndex {
 
     private static Predicate<String> isOurs = module -> true;
     private static List<Class<?>> foreign = List.of();
+    private static boolean searched;
 
     static {
         OURS.put("SequencesExt", SequencesExtOverrides.class);
@@ -28,6 +29,7 @@ public final class OverrideIndex {
         OURS.put("BagsExt", BagsExtOverrides.class);
         OURS.put("TLCExt", TLCExtOverrides.class);
         OURS.put("Trace", TraceModule.class);
+        OURS.put("VectorClocks", VectorClocksOverrides.class);
     }
 
     private OverrideIndex() {}
@@ -36,15 +38,20 @@ public final class OverrideIndex {
      * @param moduleIsOurs whether a module was taken from tla-lib: a module of the same name beside the specification
      *     may mean something else
      * @param others classes that jars of the user's module path bring along
+     * @param behaviours whether behaviours are searched, so that TLC's questions about its search have an answer
      */
-    public static void set(Predicate<String> moduleIsOurs, List<Class<?>> others) {
+    public static void set(Predicate<String> moduleIsOurs, List<Class<?>> others, boolean behaviours) {
         isOurs = moduleIsOurs;
+        searched = behaviours;
         foreign = List.copyOf(others);
     }
 
     public static List<Class<?>> classes() {
         List<Class<?>> classes = new ArrayList<>(foreign);
         classes.addAll(GUARDS.values());
+        if (searched) {
+            classes.add(SearchRegisters.class);
+        }
         OURS.forEach((module, type) -> {
             if (isOurs.test(module)) {
                 classes.add(type);

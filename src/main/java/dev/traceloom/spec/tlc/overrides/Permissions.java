@@ -61,7 +61,8 @@ public final class Permissions {
                 }
                 throw Failure.because(operator + ": there is no file " + named + ".");
             }
-            if (!allowIo() && !real.startsWith(realBase)) {
+            GivenFiles.noteRead(real);
+            if (!allowIo() && !real.startsWith(realBase) && !GivenFiles.mayRead(real)) {
                 throw outside(operator, name);
             }
             // A pipe or a device below the folder could block the evaluation for ever.

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.overrides;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -14,8 +15,8 @@ final class ReadOnce {
     }
 
     /** What the key stands for, read now or earlier. */
-    static Value value(String key, Supplier<Value> read) {
-        if (Permissions.allowIo()) {
+    static Value value(String key, Path file, Supplier<Value> read) {
+        if (Permissions.allowIo() && !GivenFiles.mayRead(file)) {
             // The specification may itself have written the file since.
             return read.get();
         }

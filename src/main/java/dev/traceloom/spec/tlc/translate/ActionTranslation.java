@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.translate;
 
+import dev.traceloom.spec.compiled.Arithmetic;
 import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.Expression;
 import dev.traceloom.spec.compiled.Logic;
@@ -8,10 +9,12 @@ import dev.traceloom.spec.compiled.Quantifiers;
 import dev.traceloom.spec.compiled.Step;
 import dev.traceloom.spec.compiled.Steps;
 import dev.traceloom.spec.compiled.value.TlaBool;
+import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.tlc.translate.Meanings.Deferred;
 import dev.traceloom.spec.tlc.translate.Meanings.Operator;
 import java.util.ArrayList;
 import java.util.List;
+import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
@@ -31,6 +34,8 @@ import util.UniqueString;
  */
 final class ActionTranslation extends Translation {
 
+    private boolean ofRelation;
+
     ActionTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
         super(tool, variables, conversion);
     }
@@ -44,6 +49,25 @@ final class ActionTranslation extends Translation {
     CompiledAction relation(SemanticNode node) throws Untranslatable {
         Step step = step(node, Meanings.NONE, Steps.emit());
         return new CompiledAction(step, slots(), conversion.faults());
+    }
+
+    CompiledAction relation(SemanticNode part, ExprNode[] constraints) throws Untranslatable {
+        ofRelation = true;
+        Step after = Steps.emit();
+        for (ExprNode constraint : constraints) {
+            after = step(constraint, Meanings.NONE, after);
+        }
+        Step step = step(part, Meanings.NONE, after);
+        return new CompiledAction(counted(step), slots(), conversion.faults());
+    }
+
+    /** Counts the states of a behaviour, where the specification asks for it. */
+    private Step counted(Step step) {
+        int level = levelVariable();
+        return level < 0
+                ? step
+                : Steps.assign(
+                        level, Arithmetic.plus(Names.now(level), Names.constant(TlaInt.of(1))), step);
     }
 
     private Step step(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {
@@ -157,7 +181,8 @@ final class ActionTranslation extends Translation {
     private Step unchanged(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {
         int variable = variableOf(node, meanings);
         if (variable >= 0) {
-            return Steps.unchanged(variable, then);
+            // In a trace specification, what a log says is commonly assigned before, and no reason for TLC to warn.
+            return ofRelation ? Steps.assign(variable, Names.now(variable), then) : Steps.unchanged(variable, then);
         }
         if (node instanceof OpApplNode application) {
             int opcode = BuiltInOPs.getOpCode(application.getOperator().getName());

@@ -6,6 +6,7 @@ import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
@@ -53,6 +54,23 @@ public final class Compiler {
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             // TLC itself may object to a constant that is looked at here; if it matters, it will do so again.
             return Optional.empty();
+        }
+    }
+
+    /**
+     * A part of a next-state relation; null where TLC has to evaluate it.
+     *
+     * @param constraints action constraints, which follow it
+     */
+    public TriedAction relation(SemanticNode part, ExprNode[] constraints) {
+        if (!enabled) {
+            return null;
+        }
+        try {
+            return new TriedAction(
+                    new ActionTranslation(tool, variables, conversion).relation(part, constraints));
+        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
+            return null;
         }
     }
 

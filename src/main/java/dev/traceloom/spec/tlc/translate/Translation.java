@@ -5,6 +5,7 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Expression;
 import dev.traceloom.spec.compiled.Memberships;
 import dev.traceloom.spec.compiled.Names;
+import dev.traceloom.spec.tlc.overrides.SearchRegisters;
 import dev.traceloom.spec.tlc.translate.Meanings.Deferred;
 import dev.traceloom.spec.tlc.translate.Meanings.Known;
 import dev.traceloom.spec.tlc.translate.Meanings.Meaning;
@@ -224,8 +225,20 @@ class Translation {
                 default -> throw new Untranslatable("an infinite set");
             };
         }
+        if (application.getArgs().length == 1
+                && application.getArgs()[0] instanceof StringNode key
+                && key.getRep().toString().equals("level")
+                && method.toString().contains(SearchRegisters.class.getName())
+                && levelVariable() >= 0) {
+            return variable(levelVariable(), primed);
+        }
         Expression[] operands = all(application.getArgs(), meanings, primed);
         return folded(LibraryOperators.apply(method, operands), operands);
+    }
+
+    /** The variable that counts the states of a behaviour, or -1. */
+    final int levelVariable() {
+        return Arrays.asList(variables).indexOf(UniqueString.uniqueStringOf(SearchRegisters.LEVEL));
     }
 
     private Expression variable(int index, boolean primed) {

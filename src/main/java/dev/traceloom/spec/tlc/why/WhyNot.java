@@ -10,10 +10,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import tla2sany.semantic.ExprNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
 import tlc2.tool.impl.ObservingTool;
 
 /**
@@ -84,13 +86,30 @@ public final class WhyNot {
         return thrown == null ? "" : FailureText.of(thrown, observer.cause(thrown));
     }
 
-    /** What keeps a successor from being one: a variable without a value, or a broken invariant (rule 13). */
+    /**
+     * What keeps a successor from being one: a variable without a value, or a broken invariant (rule 13). A trace
+     * specification may have constraints besides.
+     */
     private List<Finding> faults(TLCState successor, TlcCall call) {
         if (!successor.allAssigned()) {
             String sentence = FailureText.unassigned(call.action().getName().toString(), successor);
             return List.of(whole(Kind.UNASSIGNED, call, successor, Optional.of(sentence)));
         }
         Evaluation evaluation = new Evaluation(tool, successor, TLCState.Empty);
+        for (ExprNode constraint : tool.getModelConstraints()) {
+            if (!evaluation.isTrue(constraint, Context.Empty)) {
+                return Refinement.of(
+                        new Finding(
+                                Kind.FALSE,
+                                constraint,
+                                Context.Empty,
+                                evaluation,
+                                Surroundings.NONE,
+                                ALL_THE_WAY,
+                                Optional.empty()),
+                        formulas);
+            }
+        }
         Action[] invariants = tool.getInvariants();
         for (int i = 0; i < invariants.length; i++) {
             List<Finding> faults = faults(invariants[i], tool.getInvNames()[i], evaluation);

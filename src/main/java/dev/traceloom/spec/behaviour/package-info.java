@@ -1,0 +1,2 @@
+/** Trace specifications as the engine sees them. */
+package dev.traceloom.spec.behaviour;
