@@ -6,6 +6,7 @@ import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.UntrustedJson;
 import dev.traceloom.trace.value.Value;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -14,11 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import dev.traceloom.trace.value.UntrustedJson;
 
 /**
  * Error traces that TLC writes with {@code -dumpTrace json}: states by their numbers and the actions between them; in older
- * versions only the states. There, sets are arrays, and the keys of functions are strings.
+ * versions only the states.
+ *
+ * <p>What is an array there was a set or a sequence, an object a record or a function with any keys, and a string may have been a
+ * model value. Whoever guessed wrong would reject what is right, so only numbers and truth values are compared; {@code op.record} has
+ * the rest, and the text that TLC prints tells everything.
  */
 public final class TlcJsonFormat extends StateFileFormat {
     private static final String COUNTEREXAMPLE = "counterexample";
@@ -109,7 +113,7 @@ public final class TlcJsonFormat extends StateFileFormat {
         List<Value> values = new ArrayList<>();
         for (Json parameter : parameters.elements()) {
             Json value = context.fields().get(parameter.plain());
-            if (value != null) {
+            if (value != null && isUnmistakable(value)) {
                 names.add(pool.string(parameter.plain()));
                 values.add(LogValues.of(value, pool));
             }
@@ -119,8 +123,16 @@ public final class TlcJsonFormat extends StateFileFormat {
 
     private static List<Observation> observed(Json state, Pool pool) {
         List<Observation> observed = new ArrayList<>();
-        LogValues.observe(object(state, "a state as an object by variable").fields(), pool, observed);
+        object(state, "a state as an object by variable").fields().forEach((variable, value) -> {
+            if (isUnmistakable(value)) {
+                observed.add(Observation.of(pool.string(variable), LogValues.of(value, pool)));
+            }
+        });
         return observed;
+    }
+
+    private static boolean isUnmistakable(Json value) {
+        return value instanceof Json.Num || value instanceof Json.Bool;
     }
 
     private static int number(Json numbered) {

@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** TLC as anyone would run it, in a process of its own with nothing of ours on the class path. */
-record PlainTlc(int status, String output) {
+public record PlainTlc(int status, String output) {
 
-    static PlainTlc check(Path folder, String module) throws IOException, InterruptedException {
+    public static PlainTlc check(Path folder, String module) throws IOException, InterruptedException {
         Path jar;
         try {
             jar = Path.of(tlc2.TLC.class.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -3,6 +3,7 @@ package dev.traceloom.trace.foreign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,6 +99,16 @@ class StateFilesTest {
         assertEquals(
                 List.of("0: NONE [1,1] after x=0", "0: AT_MOST_ONE [2,2] after x=1"),
                 Logs.lines(logs.read("oldest.json", "[{\"x\":0},{\"x\":1}]")));
+    }
+
+    /** A set is an array there, a model value a string: to take one for the other would reject what is right. */
+    @Test
+    void whatTlcsJsonLeavesOpenIsNotCompared() throws Exception {
+        Trace trace = logs.read("open.json", "{\"state\":[[1,{\"s\":[1],\"f\":{\"0\":0},\"m\":\"m1\",\"n\":-1,\"b\":true}]],\"action\":[]}");
+        assertEquals(List.of("0: NONE [1,1] after n=-1 b=TRUE"), Logs.lines(trace));
+        assertEquals(
+                "{\"s\":[1],\"f\":{\"0\":0},\"m\":\"m1\",\"n\":-1,\"b\":true}",
+                trace.threads().get(0).operations().get(0).observations().fields().toString());
     }
 
     @Test
