@@ -26,7 +26,8 @@ final class MappedShape implements LogShape {
     private long records;
     private String node;
     private Json time;
-    private String field = "";
+    /** Null outside of any. */
+    private FieldPath field;
 
     /**
      * @param required what at least one record has to have
@@ -58,7 +59,7 @@ final class MappedShape implements LogShape {
 
     @Override
     public boolean read(Json.Obj line, RawRecord into) {
-        field = "";
+        field = null;
         if (!mapping.isRecord(line)) {
             return false;
         }
@@ -87,14 +88,14 @@ final class MappedShape implements LogShape {
             into.hasEnd = end.isPresent();
             into.end = end.orElse(0L);
         }
-        field = "";
+        field = null;
         return true;
     }
 
     private Optional<Json> find(Key key, Json.Obj line) {
-        Optional<FieldPath> path = mapping.path(key);
-        field = path.map(FieldPath::toString).orElse("");
-        Optional<Json> found = path.flatMap(it -> it.in(line)).filter(it -> !(it instanceof Json.Null));
+        field = mapping.paths().get(key);
+        Optional<Json> found =
+                field == null ? Optional.empty() : field.in(line).filter(it -> !(it instanceof Json.Null));
         if (found.isPresent()) {
             seen.add(key);
         }
@@ -169,7 +170,7 @@ final class MappedShape implements LogShape {
 
     @Override
     public String field() {
-        return field;
+        return field == null ? "" : field.toString();
     }
 
     @Override

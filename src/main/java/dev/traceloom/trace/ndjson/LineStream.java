@@ -34,9 +34,9 @@ public final class LineStream extends SortedStream {
         this(input, name, room, new NdjsonReader(input, name, new Pool()));
     }
 
-    /** Of a log whose lines say the same in other words. */
+    /** Of a log whose lines say the same in other words, one record after the other: none has to wait. */
     public LineStream(InputStream input, String name, Pool pool, LineObject object) {
-        this(input, name, ROOM, new NdjsonReader(input, name, pool, object));
+        this(input, name, 1, new NdjsonReader(input, name, pool, object));
     }
 
     private LineStream(InputStream input, String name, int room, NdjsonReader reader) {
