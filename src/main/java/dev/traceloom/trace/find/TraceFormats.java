@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * The formats of traces that are known, and questions that concern them all. A new one is a class that implements
  * {@link TraceFormat}, and a word in {@link #KNOWN}.
  *
- * <p>Several may claim a name; then the first that knows the beginning of the file has it, and otherwise the first of them. A file
+ * <p>Several may claim a name; then the first that knows the beginning of the file has it, and otherwise the first that is also written. A file
  * that somebody names may be called anything, if its beginning is known. The first whose trace is a directory is written where a
  * name says nothing.
  */
@@ -32,7 +32,8 @@ public final class TraceFormats {
     private final List<TraceFormat> formats;
 
     private static List<TraceFormat> known() {
-        List<TraceFormat> all = new ArrayList<>(List.of(new LogDirectoryFormat(), new NdjsonFormat()));
+        List<TraceFormat> all = new ArrayList<>(
+                List.of(new LogDirectoryFormat(), LineLogFormat.timeboxesWithState(), new NdjsonFormat()));
         all.addAll(LineLogFormat.all());
         all.addAll(List.of(new ItfFormat(), new TlcJsonFormat(), new TlcTextFormat()));
         return all;
@@ -58,18 +59,24 @@ public final class TraceFormats {
 
     /** The format of a file, going by its name: of a trace, or of one that belongs to a directory of them. */
     public Optional<TraceFormat> named(String file) {
-        return formats.stream().filter(format -> format.matches(file)).findFirst();
+        return first(formats.stream().filter(format -> format.matches(file)));
+    }
+
+    /** Those that are written go before those that are only read. */
+    private static Optional<TraceFormat> first(Stream<TraceFormat> formats) {
+        List<TraceFormat> all = formats.toList();
+        return all.stream().filter(TraceFormat::isWritten).findFirst().or(() -> all.stream().findFirst());
     }
 
     /** The same, also of what a killed recorder left in the place of such a file. */
     Optional<TraceFormat> claiming(Path file) {
         String name = file.getFileName().toString();
-        return formats.stream().filter(format -> format.matchesRemains(name)).findFirst();
+        return first(formats.stream().filter(format -> format.matchesRemains(name)));
     }
 
     /** The format of a trace that is one file, going by its name. */
     public Optional<TraceFormat> ofFile(String file) {
-        return ofFiles().filter(format -> format.matches(file)).findFirst();
+        return first(ofFiles().filter(format -> format.matches(file)));
     }
 
     /** The format of a file of this name that begins so, if that is how such files begin. */
@@ -113,7 +120,7 @@ public final class TraceFormats {
 
     /** How traces are read that come through pipes, which have no name to go by. */
     Optional<TraceFormat.Piped> piped() {
-        return formats.stream().flatMap(format -> format.piped().stream()).findFirst();
+        return first(formats.stream().filter(format -> format.piped().isPresent())).flatMap(TraceFormat::piped);
     }
 
     /** The same, going by how the pipe begins; nothing where that says nothing. */

@@ -25,44 +25,56 @@ import java.util.function.Function;
 public final class LineLogFormat extends ReadOnlyFormat {
     private final String name;
     private final List<String> endings;
+    private final String hint;
     private final boolean isTold;
     private final boolean isByTime;
     private final Function<Pool, LogShape> shape;
 
     private LineLogFormat(
-            String name, List<String> endings, boolean isTold, boolean isByTime, Function<Pool, LogShape> shape) {
+            String name,
+            List<String> endings,
+            String hint,
+            boolean isTold,
+            boolean isByTime,
+            Function<Pool, LogShape> shape) {
         this.name = name;
         this.endings = endings;
+        this.hint = hint;
         this.isTold = isTold;
         this.isByTime = isByTime;
         this.shape = shape;
     }
 
-    private static LineLogFormat known(String name, Function<Pool, LogShape> shape) {
-        return new LineLogFormat(name, List.of(".ndjson", ".jsonl"), false, false, shape);
+    /** @param hint what no such log is without, to see at once that others are none */
+    private static LineLogFormat known(String name, String hint, Function<Pool, LogShape> shape) {
+        return new LineLogFormat(name, List.of(".ndjson", ".jsonl"), hint, false, false, shape);
+    }
+
+    /** Lines of our own, but for a state beside the timebox: to be asked before ours, which may begin alike. */
+    public static TraceFormat timeboxesWithState() {
+        return known("timeboxes with a state", "\"state\"", pool -> MappedShape.known(
+                "name=op,node=thread,args=args,start=start,end=end,state=state",
+                "",
+                pool,
+                Key.NAME,
+                Key.START,
+                Key.STATE));
     }
 
     /** Those that are told apart by what stands in them: the more fields one demands, the earlier. */
     public static List<TraceFormat> all() {
         return List.of(
-                known("logs of etcd's raft and Specula", pool -> MappedShape.known(
+                known("logs of etcd's raft and Specula", "\"trace\"", pool -> MappedShape.known(
                         "name=event.name,node=event.nid,state=event.state,time=ts,where=tag:trace", "", pool, Key.NAME)),
-                known("Specula's logs of threads", pool -> MappedShape.known(
+                known("Specula's logs of threads", "\"trace\"", pool -> MappedShape.known(
                         "name=event,node=thread,state=state,time=ts,where=tag:trace", "", pool, Key.NAME)),
-                known("logs of CCF", pool -> MappedShape.known(
+                known("logs of CCF", "\"raft_trace\"", pool -> MappedShape.known(
                         "name=msg.function,node=msg.state.node_id,state=msg.state,time=h_ts,where=tag:raft_trace,where=msg",
                         "",
                         pool,
                         Key.NAME)),
-                known("timeboxes with a state", pool -> MappedShape.known(
-                        "name=op,node=thread,args=args,start=start,end=end,state=state",
-                        "",
-                        pool,
-                        Key.NAME,
-                        Key.START,
-                        Key.STATE)),
-                known("logs of trace_validation_tools", UpdateShape::new),
-                known("tla-connect's NDJSON", pool -> MappedShape.known("name=action,state=*", "init", pool, Key.NAME)));
+                known("logs of trace_validation_tools", "\"", UpdateShape::new),
+                known("tla-connect's NDJSON", "\"action\"", pool -> MappedShape.known("name=action,state=*", "init", pool, Key.NAME)));
     }
 
     /** A log of which somebody says where its fields are; with a time, that orders its records instead of the file. */
@@ -70,6 +82,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
         return new LineLogFormat(
                 "the log that --fields tells of",
                 List.of(".ndjson", ".jsonl", ".json", ".log"),
+                "",
                 true,
                 mapping.has(Key.TIME),
                 pool -> MappedShape.told(mapping, pool));
@@ -90,6 +103,9 @@ public final class LineLogFormat extends ReadOnlyFormat {
     public boolean sniff(byte[] beginning) {
         if (isTold) {
             return true;
+        }
+        if (!new String(beginning, StandardCharsets.ISO_8859_1).contains(hint)) {
+            return false;
         }
         LineSource lines = new LineSource(new ByteArrayInputStream(beginning));
         LogShape fresh = shape.apply(new Pool(1));

@@ -224,7 +224,8 @@ public final class NdjsonReader {
                 if (lines.isTerminated() || !text.isCutOff(e, length)) {
                     throw e;
                 }
-                if (!object.mayBreakOff()) {
+                if (!object.mayBreakOff() || inFileOrder == Boolean.TRUE) {
+                    object.clear();
                     throw new BadValueException("the file ends inside this line: it was cut, or is still being written; let"
                             + " the program end, or remove the line");
                 }

@@ -99,6 +99,15 @@ class BadLogsTest {
                         ", record 1, field \"start\": expected an unsigned 64-bit number, found -1"));
     }
 
+    /** Ours are no better off where only the order of the file says what came when. */
+    @Test
+    void aTornFileOfOursInFileOrderIsRefused() throws Exception {
+        assertEquals(
+                ", record 2: the file ends inside this line: it was cut, or is still being written; let the program end, or"
+                        + " remove the line",
+                logs.refusal("own.ndjson", "{\"op\":\"A\",\"after\":{\"x\":1}}\n{\"op\":\"A\",\"aft"));
+    }
+
     @Test
     void anEmptyFileIsRefused() throws Exception {
         String mapping = "name=event.name";

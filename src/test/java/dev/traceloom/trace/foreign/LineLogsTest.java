@@ -137,6 +137,16 @@ class LineLogsTest {
     }
 
     @Test
+    void aTimeboxWithoutAStateMayComeFirst() throws Exception {
+        assertEquals(
+                List.of("a: Put(1) [1,2] line 1", "a: Put(2) [3,4] line 2", "a: NONE [4,18446744073709551615] after x=2 line 2"),
+                Logs.lines(logs.read("boxes.ndjson", """
+                        {"thread":"a","op":"Put","args":[1],"start":1,"end":2}
+                        {"thread":"a","op":"Put","args":[2],"start":3,"end":4,"state":{"x":2}}
+                        """)));
+    }
+
+    @Test
     void aStateAfterSomethingThatNeverReturnedIsNone() throws Exception {
         assertEquals(
                 ", line 1, field \"end\": expected a moment, since the state was read after it, found none",
