@@ -3,7 +3,7 @@
 //     corners exception | early | nested | many | fork | handler | longjmp | two-recorders | end | large | late | empty
 //     | disturbed | full | too-large | too-large-later | too-large-and-exit
 //     | default-returns | default-raises | once-raises | abort-returns | default-survives | abort-survives | split
-//     | no-debugger | places
+//     | no-debugger | places | observed
 
 #include <sched.h>
 #include <setjmp.h>
@@ -282,6 +282,24 @@ bool is_one_of(const std::string& corner, std::initializer_list<const char*> cor
     return std::find(corners.begin(), corners.end(), corner) != corners.end();
 }
 
+/// By itself, in an operation in flight, and as a step.
+void observed(traceloom::Thread& thread) {
+    thread.observe("term", "n1", 1);
+    {
+        auto vote = thread.start("Vote", "n", "n1");
+        thread.observe("term", "n2", 1);
+        vote.argument("m", "n2").observe("votes", "n1", std::vector<std::string>{"n1", "n2"});
+        vote.end("granted", true);
+    }
+    thread.start("Quiet").end();
+    auto step = thread.step();
+    step.observe("role", "n1", "leader").observe("commit", 7);
+    step.end();
+    auto left = thread.start("Left");
+    thread.observe("log", "n1", 3, "x");
+    thread.finish();
+}
+
 } // namespace
 
 int main(int count, char** arguments) {
@@ -338,6 +356,8 @@ int main(int count, char** arguments) {
         too_large(recorder.thread(), corner);
     } else if (corner == "disturbed") {
         disturbed(recorder);
+    } else if (corner == "observed") {
+        observed(recorder.thread());
     } else if (corner == "empty") {
         recorder.thread().start("Empty", "text", std::string_view(), "values", std::vector<int>(), "", "").end();
     } else if (corner == "large") {

@@ -27,6 +27,10 @@ public:
         keys_ = RecordText::kFixedKeys;
         counter_ = head.size() - sizeof keys_;
 
+        if (observed_count_ != 0) {
+            observed_count_ = 0;
+            observed_.clear();
+        }
         begin_metadata(file, line);
     }
 
@@ -60,6 +64,30 @@ public:
         Writer::store(head.begin() + counter_, ++keys_);
     }
 
+    /// What was seen of a part of the state: keys lead into the variable, the value comes last.
+    template <typename... KeysAndValue>
+    void observe(std::string_view variable, const KeysAndValue&... keys_and_value) {
+        constexpr std::size_t kKeys = sizeof...(keys_and_value) - 1;
+        static_assert(kKeys < kMostKeys, "a path of so many keys leads nowhere");
+        if (observed_count_ == kMostObserved) {
+            return;
+        }
+        Writer& observed = observed_.writer();
+        const std::size_t before = observed.size();
+        try {
+            const unsigned char heads[] = {0x92, static_cast<unsigned char>(0x90U | (1 + kKeys))};
+            observed.raw(reinterpret_cast<const char*>(heads), sizeof heads);
+            observed.string(variable);
+            (write(observed, keys_and_value), ...);
+        } catch (...) {
+            observed.cut(before);
+            throw;
+        }
+        if (observed_count_++ == 0) {
+            Writer::store(head_.writer().begin() + counter_, ++keys_);
+        }
+    }
+
     template <typename T>
     void metadata(std::string_view key, const T& value) {
         if (metadata_keys_ == kMostMetadata) {
@@ -82,11 +110,11 @@ public:
     }
 
     /// Whether there was not enough memory for it.
-    bool failed() const noexcept { return head_.failed() || metadata_.failed(); }
+    bool failed() const noexcept { return head_.failed() || metadata_.failed() || observed_.failed(); }
 
-    std::size_t size_in_flight() const noexcept { return head_.size() + RecordText::kInFlightSize + metadata_.size(); }
+    std::size_t size_in_flight() const noexcept { return size_with(RecordText::kInFlightSize); }
 
-    std::size_t size_returned() const noexcept { return head_.size() + RecordText::kReturnedSize + metadata_.size(); }
+    std::size_t size_returned() const noexcept { return size_with(RecordText::kReturnedSize); }
 
     /// Its beginning, up to the last argument that is known.
     const unsigned char* bytes() const noexcept { return head_.bytes(); }
@@ -112,6 +140,10 @@ private:
     /// As many keys as the short form of a map has.
     static constexpr unsigned kMostMetadata = 15;
 
+    /// As many as the short form of an array has, the variable among them.
+    static constexpr std::size_t kMostKeys = 15;
+    static constexpr std::uint16_t kMostObserved = 65535;
+
     __attribute__((always_inline)) void begin_metadata(std::string_view file, unsigned line) noexcept {
         metadata_.clear();
         write_place(file, line);
@@ -132,10 +164,21 @@ private:
         *metadata_.writer().begin() = static_cast<unsigned char>(0x80U | keys);
     }
 
+    std::size_t size_with(std::size_t fixed_size) const noexcept {
+        const std::size_t seen = observed_count_ == 0 ? 0 : RecordText::kAfterSize + observed_.size();
+        return head_.size() + seen + fixed_size + metadata_.size();
+    }
+
     /// Returns where the fixed part went.
     unsigned char* copy(unsigned char* to, const char* fixed, std::size_t fixed_size) const noexcept {
         std::memcpy(to, head_.bytes(), head_.size());
         to += head_.size();
+        if (observed_count_ != 0) {
+            std::memcpy(to, RecordText::kAfter, RecordText::kAfterSize);
+            Writer::store(to + RecordText::kAfterSize - sizeof observed_count_, observed_count_);
+            std::memcpy(to + RecordText::kAfterSize, observed_.bytes(), observed_.size());
+            to += RecordText::kAfterSize + observed_.size();
+        }
         std::memcpy(to, fixed, fixed_size);
         std::memcpy(to + fixed_size, metadata_.bytes(), metadata_.size());
         return to;
@@ -143,9 +186,11 @@ private:
 
     Draft head_;
     Draft metadata_;
+    Draft observed_;
     std::size_t counter_ = 0;
     std::size_t place_size_ = 0;
     std::uint16_t keys_ = 0;
+    std::uint16_t observed_count_ = 0;
     unsigned metadata_keys_ = 0;
 };
 

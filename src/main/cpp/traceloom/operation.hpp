@@ -18,7 +18,7 @@ struct Here {
     unsigned line;
 };
 
-/// The name of an action of the specification, and where it is called.
+/// The name of an action of the specification, or of a variable, and where it is told.
 class Action {
 public:
     Action(const char* name, const char* file = __builtin_FILE(), // NOLINT: a name is all that callers should write
@@ -65,6 +65,18 @@ public:
     Operation& arguments(const NamesAndValues&... names_and_values) {
         if (log_) {
             add(names_and_values...);
+            log_->store();
+        }
+        return *this;
+    }
+
+    /// What is seen of the state after the operation: a variable of the specification, the keys that lead to a part of it, and
+    /// the value there last: observe("currentTerm", node, 3) says currentTerm[node] = 3.
+    template <typename... KeysAndValue>
+    Operation& observe(std::string_view variable, const KeysAndValue&... keys_and_value) {
+        static_assert(sizeof...(keys_and_value) > 0, "what was seen comes last");
+        if (log_) {
+            log_->record().observe(variable, keys_and_value...);
             log_->store();
         }
         return *this;

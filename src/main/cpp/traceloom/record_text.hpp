@@ -11,7 +11,8 @@ namespace traceloom::detail {
 
 /// The parts of a record that are the same in all records, and where the parts that differ stand in them.
 ///
-/// `{operation_name: name, operation: {arguments…, _did_abort, _op_start, _op_end, _meta}}`
+/// `{operation_name: name, operation: {arguments…, _after, _did_abort, _op_start, _op_end, _meta}}`; `_after` only where
+/// something was observed
 struct RecordText {
     /// The map of the operation counts its keys in two bytes, so that they can be counted while arguments come.
     static constexpr char kName[] = "\x82\xaeoperation_name";
@@ -23,6 +24,10 @@ struct RecordText {
     static constexpr char kInFlight[] = "\xaa_did_abort\xc2\xa9_op_start\xcf\0\0\0\0\0\0\0\0\xa7_op_end\xc0\xa5_meta";
     static constexpr std::size_t kReturnedSize = sizeof kReturned - 1;
     static constexpr std::size_t kInFlightSize = sizeof kInFlight - 1;
+
+    /// What was seen after the operation, between the arguments and the rest: an array of pairs of a path and a value.
+    static constexpr char kAfter[] = "\xa6_after\xdc\0";
+    static constexpr std::size_t kAfterSize = sizeof kAfter;
 
     static constexpr std::size_t kAborted = 11;
     static constexpr std::size_t kStart = 23;

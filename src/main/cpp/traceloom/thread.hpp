@@ -42,6 +42,34 @@ public:
         return start(Action(action.name(), here.file, here.line), names_and_values...);
     }
 
+    /// Begins a step of which nobody says which action it is, or whether it changes anything: what it is to observe() tells.
+    Operation step(Here here = {__builtin_FILE(), static_cast<unsigned>(__builtin_LINE())}) {
+        return start(Action(kAnyStep, here.file, here.line));
+    }
+
+    /// What is seen of the state: keys lead into a variable of the specification, the value comes last, as in
+    /// observe("currentTerm", node, 3). The operation in flight saw it after it took effect. Where none is in flight, it is a
+    /// record of its own: since the thread's last record, there was a step after which the state is so, or it was so already.
+    template <typename... KeysAndValue>
+    void observe(Action variable, const KeysAndValue&... keys_and_value) {
+        static_assert(sizeof...(keys_and_value) > 0, "what was seen comes last");
+        if (detail::ThreadLog* busy = in_flight()) {
+            busy->record().observe(variable.name(), keys_and_value...);
+            busy->store();
+        } else if (detail::ThreadLog* log = current_ && current_->is_idle() ? current_ : another()) {
+            log->begin(kAnyStep, variable.file(), variable.line());
+            try {
+                log->record().observe(variable.name(), keys_and_value...);
+            } catch (...) {
+                log->forget();
+                throw;
+            }
+            log->start_after_last();
+            log->take_end();
+            log->finish_operation();
+        }
+    }
+
     /// Ends the recording of this thread; it ends by itself with the thread. An operation that starts later begins
     /// another thread of the trace.
     void finish() noexcept {
@@ -59,6 +87,9 @@ public:
     }
 
 private:
+    /// What a record is called that names no action.
+    static constexpr std::string_view kAnyStep = "__Step";
+
     friend class Operation;
     friend class Recorder;
     friend class detail::ThreadsHere;
@@ -71,6 +102,17 @@ private:
         while (logs_) {
             remove(&logs_);
         }
+    }
+
+    /// The log of the operation in flight; of several, of the one that started last.
+    detail::ThreadLog* in_flight() const noexcept {
+        detail::ThreadLog* latest = nullptr;
+        for (detail::ThreadLog* log = logs_; log; log = log->next) {
+            if (log->is_busy() && (!latest || log->started() > latest->started())) {
+                latest = log;
+            }
+        }
+        return latest;
     }
 
     __attribute__((noinline)) detail::ThreadLog* another() noexcept {

@@ -90,6 +90,15 @@ public:
 
     void start() noexcept { take_start(Moment::Start); }
 
+    /// Starts what may have begun as soon as the record before it ended.
+    void start_after_last() noexcept {
+        take_start(Moment::Start);
+        start_ = last_;
+    }
+
+    /// When the operation in flight started.
+    std::uint64_t started() const noexcept { return start_; }
+
     /// Stores what is known of the operation in flight.
     void store() noexcept {
         if (unsigned char* slot = prepare()) {

@@ -7,11 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.record.recorder.OperationRecord;
+import dev.traceloom.record.recorder.Recorder;
+import dev.traceloom.record.recorder.ThreadRecorder;
 import dev.traceloom.testing.ElectionLogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +58,7 @@ class StateLogsTest {
     @Test
     void aRecordThatChangesNothingIsNoAction() throws IOException {
         CommandRun run = run("validate", STARTS + "{\"after\":[[[\"term\",\"n2\"],1]],\"step\":false}\n");
-        assertTrue(run.out().contains("Timeout 1, Vote 1, unnamed 1; never seen: Win\n"), run.out());
+        assertTrue(run.out().contains("Timeout 1, Vote 1, unnamed 1; never seen by name: Win\n"), run.out());
     }
 
     /** A log of states stands in the order of its file, and nobody expects two of its records to overlap. */
@@ -143,5 +147,53 @@ class StateLogsTest {
         Files.writeString(folder.resolve("Elect.cfg"), "\nINVARIANT Low\n", StandardOpenOption.APPEND);
         String out = run("explain", STARTS).out();
         assertTrue(out.contains("would break an invariant"), out);
+    }
+
+    /** As a stream, a trace has no order in which its steps could be named. */
+    @Test
+    void aStreamOfStatesIsJudgedAlike() throws IOException {
+        CommandRun right = run("validate", RIGHT, "--stream");
+        assertEquals(0, right.status(), right.out());
+        assertTrue(right.out().contains("Vote 1, unnamed 3; never seen by name: Timeout, Win\n"), right.out());
+        CommandRun wrong = run("validate", WRONG_LEADER, "--stream");
+        assertEquals(10, wrong.status(), wrong.out());
+        assertTrue(wrong.out().contains("because role[\"n2\"] is not what the record saw"), wrong.out());
+    }
+
+    @Test
+    void whatWasSeenSurvivesAConversion() throws IOException {
+        Path log = Files.writeString(folder.resolve("raft.ndjson"), WRONG_LEADER);
+        Path logs = folder.resolve("logs");
+        Path back = folder.resolve("back.ndjson");
+        CommandRun there = CommandRun.of("convert", "--spec", module.toString(), log.toString(), logs.toString());
+        assertEquals(0, there.status(), there.err());
+        assertEquals(0, CommandRun.of("convert", logs.toString(), back.toString()).status());
+        assertEquals(
+                run("validate", WRONG_LEADER).out().lines().skip(1).filter(line -> !line.startsWith("To see")).toList(),
+                CommandRun.of("validate", module.toString(), back.toString()).out().lines()
+                        .skip(1)
+                        .filter(line -> !line.startsWith("To see"))
+                        .map(line -> line.replace("(n = \"n1\", m = \"n2\")", "(\"n1\", \"n2\")"))
+                        .toList());
+    }
+
+    @Test
+    void aProgramThatRecordsWhatItSeesIsValidated() throws Exception {
+        Path recorded = folder.resolve("recorded");
+        try (Recorder recorder = Recorder.of("Elect", recorded)) {
+            ThreadRecorder thread = recorder.thread();
+            thread.observe("term", "n1", 1);
+            try (OperationRecord vote = thread.start("Vote", "n", "n1", "m", "n2")) {
+                vote.observe("votes", "n1", Set.of("n1", "n2")).end();
+            }
+            try (OperationRecord step = thread.step()) {
+                step.observe("role", "n1", "leader").observe("term", "n1", 1).end();
+            }
+            thread.observe("role", "n2", "leader");
+        }
+        CommandRun run = CommandRun.of("validate", module.toString(), recorded.toString());
+        assertEquals(10, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("record 4, a step, role[\"n2\"] = \"leader\""), run.out());
+        assertTrue(run.out().contains("3 of 5 operations in order"), run.out());
     }
 }

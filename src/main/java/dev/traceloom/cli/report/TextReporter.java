@@ -24,6 +24,11 @@ import java.util.stream.Collectors;
 
 /** Results for a person. */
 public final class TextReporter implements ValidationListener {
+    private static final String UNSEEN = "; never seen: ";
+
+    /** What records were that have no name may be among them. */
+    private static final String UNSEEN_BY_NAME = "; never seen by name: ";
+
     private static final int MOST_STALLED = 5;
     private static final String INDENT = "            ";
 
@@ -120,7 +125,7 @@ public final class TextReporter implements ValidationListener {
                 .map(Map.Entry::getKey)
                 .collect(Collectors.joining(", "));
         line(terminal.faint((seen.isEmpty() ? "no action" : seen)
-                + (unseen.isEmpty() ? "" : "; never seen: " + unseen)));
+                + (unseen.isEmpty() ? "" : (actions.containsKey(Operation.ANY_STEP) ? UNSEEN_BY_NAME : UNSEEN) + unseen)));
     }
 
     /** Steps that changed nothing, or of which nobody knows which action they were. */

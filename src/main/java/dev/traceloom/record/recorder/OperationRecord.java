@@ -53,6 +53,22 @@ public final class OperationRecord implements AutoCloseable {
         return this;
     }
 
+    /**
+     * What is seen of the state after the operation: {@code observe("currentTerm", node, 3)} says that the variable
+     * currentTerm of the specification has the value 3 at the key node.
+     *
+     * @param variable a variable of the specification
+     * @param keysAndValue the keys that lead to a part of it, if any, and the value there last
+     * @throws IllegalArgumentException if TLA+ has no such value
+     */
+    public OperationRecord observe(String variable, Object... keysAndValue) {
+        if (isOpen()) {
+            log.observe(variable, keysAndValue);
+            log.store();
+        }
+        return this;
+    }
+
     /** Something that a person may want to see. */
     public OperationRecord meta(String key, Object value) {
         if (isOpen()) {

@@ -34,6 +34,7 @@ final class ThreadLog {
     private final OpenFile open;
     private final Packer record = new Packer();
     private final Packer metadata = new Packer();
+    private final Observed observed = new Observed();
 
     private MappedByteBuffer window;
     private int tail;
@@ -116,6 +117,7 @@ final class ThreadLog {
         counterAt = record.size() - Short.BYTES;
         keys = RecordText.FIXED_KEYS;
         metadataKeys = 0;
+        observed.clear();
         if (action != starting) { // storing a reference may cost a fence
             action = starting;
         }
@@ -150,6 +152,10 @@ final class ThreadLog {
         keys++;
     }
 
+    void observe(String variable, Object[] keysAndValue) {
+        observed.add(variable, keysAndValue);
+    }
+
     void metadata(String key, Object value) {
         if (metadataKeys == 0) {
             metadata.cut(0);
@@ -176,6 +182,17 @@ final class ThreadLog {
         return session.isRecordingHere();
     }
 
+    /** Starts what may have begun as soon as the record before it ended. */
+    boolean startAfterLast() {
+        boolean may = start();
+        start = last;
+        return may;
+    }
+
+    long started() {
+        return start;
+    }
+
     void refineStart() {
         VarHandle.fullFence();
         takeStart();
@@ -186,11 +203,12 @@ final class ThreadLog {
         if (!alive) {
             return;
         }
-        int fixed = record.size();
+        int arguments = record.size();
+        int fixed = completeObserved();
         complete(action.restInFlight, RecordText.IN_FLIGHT.length);
         record.putLong(fixed + RecordText.START, start);
         int size = record.size();
-        record.cut(fixed);
+        record.cut(arguments);
         try {
             open.publish(record.bytes(), size);
         } catch (IOException e) {
@@ -226,7 +244,7 @@ final class ThreadLog {
             BUSY.setRelease(this, false);
             return;
         }
-        int fixed = record.size();
+        int fixed = completeObserved();
         complete(action.restReturned, RecordText.RETURNED.length);
         record.putLong(fixed + RecordText.START, start);
         record.putLong(fixed + RecordText.END, end);
@@ -275,7 +293,15 @@ final class ThreadLog {
         VarHandle.fullFence();
     }
 
-    /** The rest of the record, which follows the arguments: a fixed part and the metadata. */
+    /** What was seen follows the arguments; returns where the rest begins. */
+    private int completeObserved() {
+        if (!observed.isEmpty()) {
+            observed.appendTo(record);
+        }
+        return record.size();
+    }
+
+    /** The rest of the record, which follows what was seen: a fixed part and the metadata. */
     private void complete(byte[] rest, int fixed) {
         if (metadataKeys > 0) {
             record.raw(rest, fixed);
@@ -283,7 +309,7 @@ final class ThreadLog {
         } else {
             record.raw(rest, rest.length);
         }
-        record.putShort(counterAt, keys);
+        record.putShort(counterAt, observed.isEmpty() ? keys : keys + 1);
     }
 
     private void append(byte[] bytes, int length) {

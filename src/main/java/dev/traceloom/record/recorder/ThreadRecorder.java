@@ -15,6 +15,9 @@ import java.util.List;
 public final class ThreadRecorder implements AutoCloseable {
     private static final int SUSPICIOUS = 8;
 
+    /** What a record is called that names no action. */
+    private static final String ANY_STEP = "__Step";
+
     private final Session session;
     private final int wanted;
     private final Actions actions;
@@ -100,6 +103,54 @@ public final class ThreadRecorder implements AutoCloseable {
         argument(log, name1, value1);
         argument(log, name2, value2);
         return started(log);
+    }
+
+    /** Begins a step of which nobody says which action it is, or whether it changes anything: what it is to observe tells. */
+    public OperationRecord step() {
+        return start(ANY_STEP);
+    }
+
+    /**
+     * What is seen of the state, as in {@link OperationRecord#observe}. The operation in flight saw it after it took effect;
+     * of several, the one that started last. Where none is in flight, it is a record of its own: since the thread's last
+     * record, there was a step after which the state is so, or it was so already.
+     *
+     * @throws IllegalArgumentException if TLA+ has no such value
+     */
+    public void observe(String variable, Object... keysAndValue) {
+        ThreadLog busy = inFlight();
+        if (busy != null) {
+            busy.observe(variable, keysAndValue);
+            busy.store();
+            return;
+        }
+        ThreadLog log = begin(ANY_STEP);
+        if (log == null) {
+            return;
+        }
+        try {
+            log.observe(variable, keysAndValue);
+        } catch (RuntimeException | Error e) {
+            log.forget();
+            throw e;
+        }
+        if (log.startAfterLast()) {
+            log.takeEnd();
+            log.finishOperation();
+        } else {
+            log.forget();
+        }
+    }
+
+    /** Null where no operation is in flight. */
+    private ThreadLog inFlight() {
+        ThreadLog latest = null;
+        for (ThreadLog log : logs) {
+            if (log.isBusy() && (latest == null || Long.compareUnsigned(log.started(), latest.started()) > 0)) {
+                latest = log;
+            }
+        }
+        return latest;
     }
 
     /**

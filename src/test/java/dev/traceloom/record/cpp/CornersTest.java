@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,23 @@ class CornersTest {
         Trace trace = record("early", "traceloom: an operation was left without end() or abort(). It is recorded as never "
                 + "returned, and so are later ones of that kind.\n");
         assertEquals(List.of("Left? .", "Left? .", "Left? ."), trace.threads().stream().map(CornersTest::told).toList());
+    }
+
+    @Test
+    void whatIsObservedBelongsToTheOperationInFlightOrIsARecordOfItsOwn() throws Exception {
+        Trace trace = record("observed", "");
+        List<Operation> operations = trace.threads().get(0).operations();
+        assertEquals(
+                List.of(
+                        "a step, term[\"n1\"] = 1",
+                        "Vote(n = \"n1\", m = \"n2\", granted = TRUE), term[\"n2\"] = 1, votes[\"n1\"] = <<\"n1\", \"n2\">>",
+                        "Quiet",
+                        "a step, role[\"n1\"] = \"leader\", commit = 7",
+                        "Left, log[\"n1\"][3] = \"x\""),
+                operations.stream().limit(5).map(OperationText::of).toList());
+        assertEquals(Outcome.NEVER_RETURNED, operations.get(4).outcome());
+        assertEquals(Optional.empty(), operations.get(0).isStep());
+        assertTrue(operations.get(0).meta().toString().contains("corners.cpp"), operations.get(0).meta().toString());
     }
 
     @Test

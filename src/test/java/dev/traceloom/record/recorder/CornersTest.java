@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.TraceThread;
@@ -61,6 +62,51 @@ class CornersTest {
             }
         }
         assertTold("Before Throwing? .", "After Known! .");
+    }
+
+    @Test
+    void whatIsObservedBelongsToTheOperationInFlightOrIsARecordOfItsOwn() throws Exception {
+        try (Recorder recorder = recorder()) {
+            ThreadRecorder thread = recorder.thread();
+            thread.observe("term", "n1", 1);
+            try (OperationRecord vote = thread.start("Vote", "n", "n1")) {
+                thread.observe("term", "n2", 1);
+                vote.argument("m", "n2").observe("votes", "n1", List.of("n1", "n2"));
+                vote.end("granted", true);
+            }
+            thread.start("Quiet").end();
+            try (OperationRecord step = thread.step()) {
+                step.observe("role", "n1", "leader").observe("commit", 7).end();
+            }
+            thread.start("Left");
+            thread.observe("log", "n1", 3, 'x');
+        }
+        List<Operation> operations = LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations();
+        assertEquals(
+                List.of(
+                        "a step, term[\"n1\"] = 1",
+                        "Vote(n = \"n1\", m = \"n2\", granted = TRUE), term[\"n2\"] = 1, votes[\"n1\"] = <<\"n1\", \"n2\">>",
+                        "Quiet",
+                        "a step, role[\"n1\"] = \"leader\", commit = 7",
+                        "Left, log[\"n1\"][3] = \"x\""),
+                operations.stream().limit(5).map(OperationText::of).toList());
+        assertEquals(Outcome.NEVER_RETURNED, operations.get(4).outcome());
+        assertTrue(operations.get(0).start() <= operations.get(0).end());
+    }
+
+    @Test
+    void whatCannotBeObservedIsRefusedAndRecordsNothing() throws Exception {
+        try (Recorder recorder = recorder()) {
+            ThreadRecorder thread = recorder.thread();
+            assertThrows(IllegalArgumentException.class, () -> thread.observe("term"));
+            assertThrows(IllegalArgumentException.class, () -> thread.observe("term", new Object()));
+            OperationRecord put = thread.start("Put");
+            assertThrows(IllegalArgumentException.class, () -> put.observe("term", "n1", new Object()));
+            put.observe("term", "n1", 2).end();
+        }
+        assertEquals(
+                "Put, term[\"n1\"] = 2",
+                OperationText.of(LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations().get(0)));
     }
 
     @Test

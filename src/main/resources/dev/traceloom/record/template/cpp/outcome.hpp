@@ -87,6 +87,14 @@ protected:
         }
     }
 
+    /// What is seen of the state after the operation: a variable of the specification, keys that lead into it, the value last.
+    template <typename... KeysAndValue>
+    void observe(std::string_view variable, const KeysAndValue&... keys_and_value) {
+        if (operation_) {
+            operation_->observe(variable, keys_and_value...);
+        }
+    }
+
     /// Something that a person may want to see.
     template <typename T>
     void metadata(std::string_view key, const T& value) {
