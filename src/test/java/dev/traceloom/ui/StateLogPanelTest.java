@@ -59,6 +59,19 @@ class StateLogPanelTest {
         assertTrue(seen.get(ValuePath.variable("role")).differs());
     }
 
+    /** A name of a log may be that of a variable and mean a part of it, which only Observe(op) knows. */
+    @Test
+    void whatHasAnotherFormThanTheVariableIsNotComparedWithIt() throws Exception {
+        Path module = ElectionLogs.specification(folder);
+        Files.writeString(module, Files.readString(module).replace(
+                "====", "Observe(op) == [term |-> term[\"n1\"], lead |-> role[\"n1\"]]\n===="));
+        Path trace = Files.writeString(folder.resolve("raft.ndjson"), "{\"after\": {\"term\": 7, \"lead\": \"nobody\"}}\n");
+        CommandRun run = CommandRun.of("explain", "--json", module.toString(), trace.toString());
+        Explanation explanation = ExplanationReader.read(
+                new ByteArrayInputStream(run.out().strip().getBytes(StandardCharsets.UTF_8)), "output");
+        assertEquals(Map.of(), words(new Investigation(new Counterexample(explanation))));
+    }
+
     @Test
     void theCardSaysWhatWasObservedAndWhatIsExpected() throws Exception {
         String cards = StallCards.text(new Counterexample(explanation(ElectionLogs.WRONG_LEADER)));

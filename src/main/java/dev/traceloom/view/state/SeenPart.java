@@ -35,6 +35,9 @@ public record SeenPart(String words, boolean differs) {
     private static void add(
             List<Observation> seen, Map<String, Value> state, String when, Map<ValuePath, SeenPart> parts) {
         for (Observation one : seen) {
+            if (!isVariable(one, state)) {
+                continue;
+            }
             ValuePath path = path(one, state);
             boolean whole = path.steps().size() == one.path().size() + 1;
             boolean differs = !whole || !path.in(state).equals(Optional.of(one.value()));
@@ -44,6 +47,16 @@ public record SeenPart(String words, boolean differs) {
             parts.merge(path, new SeenPart(text, differs), (a, b) -> new SeenPart(
                     a.words() + ", " + b.words(), a.differs() || b.differs()));
         }
+    }
+
+    /** What {@code Observe(op)} of the specification gives another meaning mostly has another form than the variable. */
+    private static boolean isVariable(Observation seen, Map<String, Value> state) {
+        Value whole = state.get(seen.variable());
+        return whole != null && (!seen.path().isEmpty() || isMapping(whole) == isMapping(seen.value()));
+    }
+
+    private static boolean isMapping(Value value) {
+        return value instanceof Value.Rec || value instanceof Value.Fn || value instanceof Value.Tuple;
     }
 
     /** As far as the state has parts of these names. */

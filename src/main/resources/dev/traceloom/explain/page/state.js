@@ -31,6 +31,12 @@ function showState(view) {
     view.followed ? followedElement(view) : null);
 }
 
+// What Observe(op) of the specification gives another meaning mostly has another form than the variable.
+function isVariable([variable, ...keys], value, state) {
+  const isMapping = whole => ['tuple', 'record', 'function'].includes(anatomy(whole).kind);
+  return state[variable] !== undefined && (keys.length > 0 || isMapping(state[variable]) === isMapping(value));
+}
+
 // What a record saw beside what the state has; differences are marked.
 function seenElement(record, node, arrived) {
   const operation = record && record.operation;
@@ -42,12 +48,12 @@ function seenElement(record, node, arrived) {
     element('table', {},
       element('tr', {}, ['', 'observed', after ? 'in the state after it' : 'in this state'].map(text => element('th', {}, text))),
       parts.map(([when, path, value]) => {
-        const actual = partOf(node.state, path);
-        const differs = (when === 'after' || !after) && (actual === undefined || !same(actual, value));
+        const actual = isVariable(path, value, node.state) ? partOf(node.state, path) : null;
+        const differs = actual !== null && (when === 'after' || !after) && (actual === undefined || !same(actual, value));
         return element('tr', {class: differs ? 'differs' : ''},
           element('td', {}, element('code', {}, partText(path)), element('small', {}, ' ' + when)),
           element('td', {}, element('code', {title: textOf(value)}, cut(textOf(value), FOLD))),
-          element('td', {}, actual === undefined ? 'no such part'
+          element('td', {}, actual === null ? '' : actual === undefined ? 'no such part'
             : element('code', {title: textOf(actual)}, cut(textOf(actual), FOLD)), differs ? ' ≠' : ''));
       })));
 }
