@@ -196,4 +196,15 @@ class StateLogsTest {
         assertTrue(run.out().contains("record 4, a step, role[\"n2\"] = \"leader\""), run.out());
         assertTrue(run.out().contains("3 of 5 operations in order"), run.out());
     }
+
+    /** Coverage is of actions: of those that the steps were, and of nothing that is none. */
+    @Test
+    void theRunDatabaseKnowsWhichActionsTheStepsWere() throws IOException {
+        String database = folder.resolve("runs.db").toString();
+        run("validate", RIGHT, "--database", database);
+        run("validate", WRONG_LEADER, "--database", database);
+        String trends = CommandRun.of("runs", "trends", "--database", database).out();
+        assertTrue(trends.contains("actions covered 3 of 3"), trends);
+        assertTrue(trends.contains("rejected at a step 1"), trends);
+    }
 }

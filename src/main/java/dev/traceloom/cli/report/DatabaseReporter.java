@@ -14,6 +14,8 @@ import dev.traceloom.record.database.Validation.BranchCount;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.Version;
@@ -142,7 +144,7 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
                 Version.number(),
                 HostName.get(),
                 report.verdict() == Verdict.REJECTED
-                        ? report.stalled().stream().map(one -> one.operation().name()).findFirst()
+                        ? report.stalled().stream().map(one -> stalled(one.operation())).findFirst()
                         : Optional.empty(),
                 result.map(found -> actions(found, report)).orElse(List.of()),
                 branches(report));
@@ -160,12 +162,18 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
                 .toList();
     }
 
+    private static String stalled(Operation operation) {
+        return operation.isAnyStep() ? RecordWords.name(operation) : operation.name();
+    }
+
+    /** What is no action covers none. */
     private static List<ActionCount> actions(Result result, TraceReport report) {
         Map<String, Integer> inOrder = result.verdict() == Verdict.ACCEPTED
                 ? result.actions()
                 : report.coverage().actions().stream()
                         .collect(Collectors.toMap(ActionOutcome::action, ActionOutcome::linearized, Integer::sum));
         return result.actions().keySet().stream()
+                .filter(action -> !action.equals(Operation.ANY_STEP))
                 .map(action -> new ActionCount(action, inOrder.getOrDefault(action, 0)))
                 .toList();
     }

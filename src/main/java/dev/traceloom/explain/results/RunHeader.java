@@ -4,13 +4,14 @@ import dev.traceloom.spec.Place;
 import dev.traceloom.trace.file.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What is validated.
  *
  * @param specification the root module's file, absolute
  * @param modules the user's modules as they were read
- * @param actions what a trace may name
+ * @param actions what a trace may name, and the operators by which records go
  * @param startedMillis when it began, since 1970
  * @param version of Traceloom
  */
@@ -41,6 +42,19 @@ public record RunHeader(
         }
     }
 
-    /** An action, as it is written in TLA+, and where it is defined. */
-    public record Action(String name, String signature, Place place) {}
+    /** An action, as it is written in TLA+, and where it is defined; or an operator that says what records mean. */
+    public record Action(String name, String signature, Place place) {
+        private static final String MATCH = "Match";
+        private static final Set<String> OF_ALL = Set.of(MATCH, "Observe", "ObserveBefore");
+
+        /** Whether it is an operator by which records go: {@code Match_Win(op)}, {@code Observe(op)}. */
+        public boolean isOfRecords() {
+            return OF_ALL.contains(name) || name.startsWith(MATCH + "_");
+        }
+
+        /** Whether records of an action go by this one: it is that action, or an operator for it or for all. */
+        public boolean isFor(String action) {
+            return name.equals(action) || OF_ALL.contains(name) || name.equals(MATCH + "_" + action);
+        }
+    }
 }

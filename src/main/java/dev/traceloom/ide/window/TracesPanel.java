@@ -193,6 +193,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
     private static List<String> actions(ValidatedRun run) {
         return run.header().stream()
                 .flatMap(header -> header.actions().stream())
+                .filter(action -> !action.isOfRecords())
                 .map(RunHeader.Action::name)
                 .toList();
     }

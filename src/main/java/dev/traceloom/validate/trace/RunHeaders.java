@@ -2,10 +2,12 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.SpecificationOutline;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What {@code results.ndjson} says of a specification. */
 public final class RunHeaders {
@@ -17,11 +19,20 @@ public final class RunHeaders {
                 specification.sources().stream()
                         .map(source -> RunHeader.Module.of(source.file(), pathOf(source.file()), source.text()))
                         .toList(),
-                specification.actions().stream()
-                        .map(action -> new RunHeader.Action(action.name(), action.signature(), action.place()))
+                Stream.concat(
+                                specification.actions().stream().map(action ->
+                                        new RunHeader.Action(action.name(), action.signature(), action.place())),
+                                specification.recordOperators().stream()
+                                        .map(RunHeaders::operator)
+                                        .filter(RunHeader.Action::isOfRecords))
                         .toList(),
                 startedMillis,
                 Version.number());
+    }
+
+    private static RunHeader.Action operator(SpecificationOutline.RecordOperator operator) {
+        String name = operator.signature().replaceFirst("\\(.*", "");
+        return new RunHeader.Action(name, operator.signature(), operator.place());
     }
 
     /** For a specification that could not be opened with any of the traces. */

@@ -2,6 +2,7 @@ package dev.traceloom.view.marks;
 
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Values;
@@ -33,7 +34,7 @@ final class ReasonWords {
         Reason first = reason(all.get(0));
         lines.add(shortened(first.text()) + " " + StallCards.verdict(first));
         all.stream().limit(MOST_OPERATIONS).forEach(stopped -> {
-            lines.add(stopped.stall.action() + ", " + OperationLabel.place(stopped.stall.operation()) + " of "
+            lines.add(RecordWords.name(stopped.stall.action()) + ", " + OperationLabel.place(stopped.stall.operation()) + " of "
                     + Occurrence.shortName(stopped.trace));
             values(reason(stopped)).stream().limit(MOST_VALUES).forEach(value -> lines.add(INDENT + value));
         });

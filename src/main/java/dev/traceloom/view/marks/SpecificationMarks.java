@@ -9,9 +9,11 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.marks.ActionMark.Standing;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The marks of a specification's modules. */
 public final class SpecificationMarks {
@@ -53,32 +55,32 @@ public final class SpecificationMarks {
         private long linearized;
         private long beyond;
         private int stalled;
-        private int traces;
-        private int tracesStalled;
+        private final Set<String> traces = new HashSet<>();
+        private final Set<String> tracesStalled = new HashSet<>();
         private final List<Occurrence> stalledOnes = new ArrayList<>();
         private final List<Occurrence> others = new ArrayList<>();
     }
 
     private void collectActions() {
-        Map<String, Sum> sums = new LinkedHashMap<>();
-        run.actions().forEach(action -> sums.put(action.name(), new Sum()));
-        for (TraceOutcome outcome : outcomes) {
-            for (ActionOutcome fare : outcome.actions()) {
-                Sum sum = sums.get(fare.action());
-                if (sum != null) {
-                    add(sum, outcome, fare);
-                }
+        for (RunHeader.Action action : run.actions()) {
+            Sum sum = new Sum();
+            for (TraceOutcome outcome : outcomes) {
+                outcome.actions().stream()
+                        .filter(fare -> action.isFor(fare.action()))
+                        .forEach(fare -> add(sum, outcome, fare));
             }
+            actions.add(mark(action, sum));
         }
-        run.actions().forEach(action -> actions.add(mark(action, sums.get(action.name()))));
     }
 
     private static void add(Sum sum, TraceOutcome outcome, ActionOutcome fare) {
         sum.linearized += fare.linearized();
         sum.beyond += fare.beyond();
         sum.stalled += fare.stalled().size();
-        sum.traces++;
-        sum.tracesStalled += fare.stalled().isEmpty() ? 0 : 1;
+        sum.traces.add(outcome.trace());
+        if (!fare.stalled().isEmpty()) {
+            sum.tracesStalled.add(outcome.trace());
+        }
         for (RecordRef ref : fare.stalled()) {
             if (sum.stalledOnes.size() < MOST_OCCURRENCES) {
                 sum.stalledOnes.add(new Occurrence(outcome.trace(), ref, true, words(outcome, ref)));
@@ -101,16 +103,16 @@ public final class SpecificationMarks {
         List<String> lines = new ArrayList<>();
         lines.add(action.signature());
         if (sum.linearized > 0) {
-            lines.add("Linearized " + CountWords.times(sum.linearized) + " in " + CountWords.of(sum.traces, "trace"));
+            lines.add("Linearized " + CountWords.times(sum.linearized) + " in " + CountWords.of(sum.traces.size(), "trace"));
         }
         if (sum.stalled > 0) {
-            lines.add("Stalled " + CountWords.times(sum.stalled) + ", in " + CountWords.of(sum.tracesStalled, "trace"));
+            lines.add("Stalled " + CountWords.times(sum.stalled) + ", in " + CountWords.of(sum.tracesStalled.size(), "trace"));
         }
         long later = sum.beyond - sum.stalled;
         if (later > 0) {
             lines.add(CountWords.of(later, "operation") + " after the place where all orders end");
         }
-        if (sum.traces == 0) {
+        if (sum.traces.isEmpty()) {
             lines.add("Never seen in " + CountWords.of(outcomes.size(), "trace"));
         }
         if (running) {

@@ -2,6 +2,7 @@ package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
@@ -121,7 +122,7 @@ public final class OutcomeCards {
         paragraphs.add(Paragraph.of(0, TextRun.of("Actions", Style.TITLE)));
         outcome.actions().stream().limit(MOST_ACTIONS).forEach(fare -> paragraphs.add(Paragraph.of(
                 0,
-                TextRun.of(fare.action(), Style.CODE),
+                TextRun.of(RecordWords.name(fare.action()), Style.CODE),
                 TextRun.of(
                         String.format(Locale.ROOT, "  %,d in order", fare.linearized())
                                 + (fare.beyond() == 0 ? "" : String.format(Locale.ROOT, ", %,d not", fare.beyond())),

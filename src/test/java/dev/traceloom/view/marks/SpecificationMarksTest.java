@@ -54,6 +54,29 @@ class SpecificationMarksTest {
         assertEquals(DEQUEUE, dequeue.place());
     }
 
+    /** What says in TLA+ what a record means is marked like the action that the record names. */
+    @Test
+    void operatorsByWhichRecordsGoAreMarkedLikeActions() {
+        RunHeader run = new RunHeader(
+                "/p/Queue.tla",
+                List.of(new RunHeader.Module("Queue.tla", "/p/Queue.tla", "")),
+                List.of(
+                        new RunHeader.Action("Match_Dequeue", "Match_Dequeue(op)", DEQUEUE),
+                        new RunHeader.Action("Match_Peek", "Match_Peek(op)", GUARD),
+                        new RunHeader.Action("Observe", "Observe(op)", ENQUEUE)),
+                0,
+                "");
+        List<ActionMark> marks = SpecificationMarks.of(
+                        run,
+                        List.of(outcome("runs/bad", List.of(fare("Enqueue", 2, 0), fare("Dequeue", 1, 2)), List.of())),
+                        false)
+                .actions("Queue.tla");
+        assertEquals(
+                List.of(Standing.STALLED, Standing.UNSEEN, Standing.STALLED),
+                marks.stream().map(ActionMark::standing).toList());
+        assertEquals("Linearized 3 times in 1 trace", marks.get(2).lines().get(1));
+    }
+
     @Test
     void anActionThatNoTraceHasIsSaidToBeUnseen() {
         SpecificationMarks marks =
