@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param parts the sub-expressions that decide it, with their values: both sides of a comparison, the element and the
  *     set of a membership
  * @param bindings the names in force there: parameters, LET definitions without parameters, quantified variables
- * @param message TLC's words when it failed to evaluate, or the invariant that it breaks
+ * @param message TLC's words when it failed to evaluate, or the invariant or property that it breaks
  */
 public record Reason(
         Kind kind, Place place, String text, List<Part> parts, List<Binding> bindings, Optional<String> message) {
@@ -35,6 +35,8 @@ public record Reason(
         UNASSIGNED,
         /** The successor breaks an invariant. */
         INVARIANT,
+        /** The step, or the successor, breaks a property. */
+        PROPERTY,
         /** The record saw something else of the state. */
         OBSERVED
     }

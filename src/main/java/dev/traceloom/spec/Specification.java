@@ -31,6 +31,11 @@ public interface Specification
         return Optional.empty();
     }
 
+    /** The same specification, whose states and steps may break its properties. */
+    default Specification ignoringProperties() {
+        return this;
+    }
+
     /** Whether several threads may evaluate at a time. */
     default boolean isConcurrent() {
         return false;

@@ -24,6 +24,11 @@ public interface SpecificationOutline {
     /** The invariants' names, in the order that {@link TransitionSystem#violatedInvariant} counts. */
     List<String> invariants();
 
+    /** The names of the properties of which something is checked of every state and step (semantics, rule 34). */
+    default List<String> properties() {
+        return List.of();
+    }
+
     /** Whether states are told apart by a VIEW. */
     boolean hasView();
 

@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What followed from one call in one state. Reused from call to call, since there are millions of them. */
 public final class Successors {
@@ -11,11 +12,13 @@ public final class Successors {
     private State[] states = new State[4];
     private int size;
     private Failure failure;
+    private String broken;
 
     public void clear() {
         Arrays.fill(states, 0, size, null);
         size = 0;
         failure = null;
+        broken = null;
     }
 
     public void add(State state) {
@@ -47,6 +50,28 @@ public final class Successors {
     /** Puts an equal state in the place of one. */
     public void replace(int index, State state) {
         states[index] = state;
+    }
+
+    /** Takes those away that are not to be kept. */
+    public void retain(Predicate<State> kept) {
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            if (kept.test(states[i])) {
+                states[count++] = states[i];
+            }
+        }
+        Arrays.fill(states, count, size, null);
+        size = count;
+    }
+
+    /** Notes a property that a state which was taken away breaks. */
+    public void noteBroken(String property) {
+        broken = property;
+    }
+
+    /** A property that was broken, so that a state is missing here; null for none. */
+    public String broken() {
+        return broken;
     }
 
     public void fail(Failure what) {

@@ -5,7 +5,10 @@ import dev.traceloom.trace.value.Value;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a search needs: the states that a specification begins with, what follows from them, and which of them are bad. */
+/**
+ * What a search needs: the states that a specification begins with, what follows from them, and which of them are bad. States
+ * and steps that break a safety property are left out of what is added; {@link Successors#broken} tells of it.
+ */
 public interface TransitionSystem {
 
     /** What {@link #violatedInvariant} answers when an invariant failed to evaluate. */

@@ -106,7 +106,7 @@ class PartitionVerdictsTest {
         Result result = validate("Floor", trace(
                 thread("a", op(0, 1, "Put", 2, 1)), thread("b", op(2, 3, "Holds", 3, 1))));
         assertEquals(Verdict.REJECTED, result.verdict());
-        assertNotUsed(result, "invariants may tie it to the others");
+        assertNotUsed(result, "invariants and properties may tie it to the others");
     }
 
     @Test

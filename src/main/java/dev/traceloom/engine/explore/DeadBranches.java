@@ -6,8 +6,8 @@ import dev.traceloom.trace.RecordRef;
 import java.util.List;
 
 /**
- * The branches that ended because the specification failed to evaluate, left a variable open, or broke an invariant.
- * They are dead and remembered, not fatal (semantics, rule 13). The deepest failure is the one worth showing.
+ * The branches that ended because the specification failed to evaluate, left a variable open, or broke an invariant or a
+ * property. They are dead and remembered, not fatal (semantics, rule 13). The deepest failure is the one worth showing.
  */
 public final class DeadBranches {
     private long failures;
@@ -17,7 +17,7 @@ public final class DeadBranches {
     private int index = -1;
     private Operation operation;
     private long violations;
-    private int invariant = -1;
+    private Breach breach;
 
     /** Neither an operation nor a record of one failed: an initial state did, an invariant, or a silent action. */
     public void failed(int consumed, Failure failure) {
@@ -35,10 +35,10 @@ public final class DeadBranches {
         }
     }
 
-    void violated(int which) {
+    public void violated(Breach of) {
         violations++;
-        if (invariant < 0) {
-            invariant = which;
+        if (breach == null) {
+            breach = of;
         }
     }
 
@@ -59,7 +59,7 @@ public final class DeadBranches {
         both.index = deeper.index;
         both.operation = deeper.operation;
         both.violations = violations + other.violations;
-        both.invariant = invariant < 0 ? other.invariant : invariant;
+        both.breach = breach == null ? other.breach : breach;
         return both;
     }
 
@@ -82,8 +82,8 @@ public final class DeadBranches {
         return violations;
     }
 
-    /** The first invariant seen broken; -1 for none. */
-    public int invariant() {
-        return invariant;
+    /** What was first seen broken, where there are {@link #violations}. */
+    public Breach breach() {
+        return breach;
     }
 }

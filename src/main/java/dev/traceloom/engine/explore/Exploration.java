@@ -40,6 +40,7 @@ public final class Exploration implements SearchStatus {
     private final Specification specification;
     private final Transitions transitions;
     private final boolean checkInvariants;
+    private final boolean checkProperties;
     private final Progress progress;
     private final LastLayers layers;
     private DeadBranches dead = new DeadBranches();
@@ -57,19 +58,21 @@ public final class Exploration implements SearchStatus {
 
     /** @param layers what is kept of the states that are visited */
     public Exploration(Problem problem, ExplorationSettings settings, LastLayers layers) {
-        this(problem, settings, new Transitions(settings.specification()), layers);
+        this(problem, settings, new Transitions(settings.evaluating()), layers);
     }
 
     /** @param transitions what asks the specification for successors, and remembers from one problem to the next */
     public Exploration(Problem problem, ExplorationSettings settings, Transitions transitions, LastLayers layers) {
         this.problem = problem;
         this.settings = settings;
-        this.specification = settings.specification();
+        this.specification = settings.evaluating();
         this.transitions = transitions;
         this.budget = settings.budget();
         this.progress = settings.progress();
         this.checkInvariants =
                 settings.invariants() == Invariants.CHECKED && !specification.invariants().isEmpty();
+        this.checkProperties =
+                settings.invariants() == Invariants.CHECKED && !specification.properties().isEmpty();
         this.layers = layers;
         budget.whenShort(layers::letGo);
         budget.whenShort(transitions::letGo);
@@ -160,10 +163,12 @@ public final class Exploration implements SearchStatus {
     }
 
     private void note(Successors successors, int consumed, int lane, int position) {
-        if (successors.failure() == null) {
-            return;
+        if (successors.broken() != null) {
+            dead.violated(new Breach(Breach.Kind.PROPERTY, successors.broken()));
         }
-        noteFailure(consumed, lane, position, successors.failure());
+        if (successors.failure() != null) {
+            noteFailure(consumed, lane, position, successors.failure());
+        }
     }
 
     /** @param lane whose operation failed; negative where it was none's */
@@ -253,7 +258,8 @@ public final class Exploration implements SearchStatus {
     private boolean keepsInvariants(int consumed, State state) {
         int violated = specification.violatedInvariant(state);
         if (violated >= 0) {
-            dead.violated(violated);
+            dead.violated(new Breach(
+                    Breach.Kind.INVARIANT, specification.invariants().get(violated)));
         } else if (violated == Specification.INVARIANT_FAILED) {
             noteFailure(consumed, -1, -1, specification.invariantFailure());
         }
@@ -262,6 +268,11 @@ public final class Exploration implements SearchStatus {
 
     public boolean checksInvariants() {
         return checkInvariants;
+    }
+
+    /** Whether a state or a step may be left out because of what has to hold of it. */
+    public boolean checksSafety() {
+        return checkInvariants || checkProperties;
     }
 
     private void reportProgress(int width) {

@@ -23,6 +23,11 @@ public record ExplorationSettings(
         EVERYTHING
     }
 
+    /** Who evaluates: where invariants are ignored, so are properties. */
+    public Specification evaluating() {
+        return invariants == Invariants.IGNORED ? specification.ignoringProperties() : specification;
+    }
+
     public ExplorationSettings with(Specification other) {
         return new ExplorationSettings(other, budget, progress, invariants, extent);
     }

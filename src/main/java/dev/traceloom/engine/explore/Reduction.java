@@ -72,8 +72,8 @@ public final class Reduction {
 
     /**
      * As few moves as the specification's text allows. Leaving out orders of operations that commute skips states that
-     * would break an invariant, so where invariants are checked that is not done; nor where there are steps or silent
-     * actions, of which nothing is known.
+     * would break an invariant and steps that would break a property, so where these are checked that is not done; nor
+     * where there are steps or silent actions, of which nothing is known. What changes nothing breaks no property.
      */
     public static Reduction all(Exploration exploration) {
         boolean known = exploration.problem.hasFootprints();
@@ -87,7 +87,7 @@ public final class Reduction {
     }
 
     private static PersistentSet persistentSet(Exploration exploration) {
-        boolean commutes = !exploration.checksInvariants()
+        boolean commutes = !exploration.checksSafety()
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
         return commutes ? new PersistentSet(exploration.problem) : null;

@@ -16,7 +16,7 @@ import dev.traceloom.spec.Successors;
  *
  * <p>Nothing is found that would not be found without: states are told apart by 128 bits, as in the {@link Memo}, and a
  * VIEW, under which equal hashes do not mean equal states, turns all this off. The successors are the same in the same
- * order. What failed to evaluate is not remembered, so every failure is met again and noted.
+ * order. What failed to evaluate or broke a property is not remembered, so it is met again and noted.
  */
 public final class Transitions {
     private static final int SLOTS = 1 << 12;
@@ -60,7 +60,7 @@ public final class Transitions {
             return;
         }
         specification.next(state, call, into);
-        if (into.failure() == null) {
+        if (into.failure() == null && into.broken() == null) {
             seen.share(into);
             table[slot] = state;
             table[slot + 1] = call;

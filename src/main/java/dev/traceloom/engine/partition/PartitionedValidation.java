@@ -40,7 +40,8 @@ import java.util.stream.IntStream;
  * <ul>
  *   <li>Under a VIEW, states that differ count as one, which may differ between a class and the whole (rule 15); silent
  *       actions belong to no class; and who asks to visit every state means those of the whole.
- *   <li>An invariant may tie classes together, or fail to evaluate where they meet, so it keeps a class from rejecting.
+ *   <li>An invariant or a property may tie classes together, or fail to evaluate where they meet, so it keeps a class from
+ *       rejecting.
  *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so a class has to be without an
  *       order in the part that they cannot have influenced, too.
  *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class
@@ -231,8 +232,8 @@ public final class PartitionedValidation {
 
         /** Why a class without an order proves nothing. */
         private Optional<String> doubt(ClassResult first) {
-            if (!specification.invariants().isEmpty()) {
-                return Optional.of("invariants may tie it to the others");
+            if (!specification.invariants().isEmpty() || !specification.properties().isEmpty()) {
+                return Optional.of("invariants and properties may tie it to the others");
             }
             if (!first.clean() || first.result().states() == 0) {
                 return Optional.of("no more is known of it");

@@ -20,7 +20,7 @@ final class SegmentExplorations {
 
     SegmentExplorations(Specification specification, Budget budget, Progress progress, Invariants invariants) {
         this.settings = new ExplorationSettings(specification, budget, progress, invariants, Extent.EVERYTHING);
-        this.transitions = new Transitions(specification);
+        this.transitions = new Transitions(settings.evaluating());
     }
 
     /** @param before how many records the segments before have, which progress counts from there */

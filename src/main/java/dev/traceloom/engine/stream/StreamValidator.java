@@ -4,6 +4,7 @@ import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.explore.Breach;
 import dev.traceloom.engine.explore.DeadBranches;
 import dev.traceloom.engine.explore.Invariants;
 import dev.traceloom.engine.explore.LastLayers;
@@ -110,7 +111,7 @@ public final class StreamValidator {
                         : SegmentSearch.depthFirst(explorations, RECORDS_BETWEEN_POINTS);
         this.thorough = SegmentSearch.breadthFirst(
                 new SegmentExplorations(specification.reference(), budget, inAll, Invariants.CHECKED));
-        this.rules = new VerdictRules(specification, result);
+        this.rules = new VerdictRules(result);
         this.withoutInvariants = new WithoutInvariants(specification, budget);
         this.excerpt = new Trace(stream.name(), List.of());
     }
@@ -175,6 +176,12 @@ public final class StreamValidator {
                 throw new OutOfMemoryError();
             }
             dead.failed(0, initial.failure());
+        }
+        if (initial.broken() != null) {
+            dead.violated(new Breach(Breach.Kind.PROPERTY, initial.broken()));
+            Successors whatever = new Successors();
+            specification.ignoringProperties().initialStates(whatever);
+            withoutInvariants.begin(Frontier.of(whatever.toList()));
         }
         return initial.toList();
     }

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.HashSet;
 
 /**
- * Finds out whether a trace has an order if invariants do not count, beside the search in which they do: a stream
+ * Finds out whether a trace has an order if neither invariants nor properties count, beside the search in which they do: a stream
  * cannot be read once more when that one has failed (semantics, rule 13).
  *
  * <p>As long as no state breaks an invariant, both are the same search. From the first segment on where one does, both
@@ -35,6 +35,11 @@ final class WithoutInvariants {
     WithoutInvariants(Specification specification, Budget budget) {
         this.specification = specification;
         this.budget = budget;
+    }
+
+    /** Begins in other states than the search proper: a property takes some of the initial ones away. */
+    void begin(Frontier initial) {
+        own = initial;
     }
 
     /** Follows the search through a segment that it went through from {@code start} to {@code ends}. */

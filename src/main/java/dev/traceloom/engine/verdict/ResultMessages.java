@@ -1,5 +1,6 @@
 package dev.traceloom.engine.verdict;
 
+import dev.traceloom.engine.explore.Breach;
 import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
@@ -27,17 +28,17 @@ public final class ResultMessages {
         return branches + " branches of the search failed to evaluate and were left: " + first;
     }
 
-    static String violated(long branches, String invariant) {
-        return branches + " branches of the search were left because they break an invariant, first " + invariant;
+    static String violated(long branches, Breach breach) {
+        return branches + " branches of the search were left because they break " + breach.asFirst();
     }
 
-    static String everyOrderBreaks(String invariant) {
-        return "every order breaks the invariant " + invariant;
+    static String everyOrderBreaks(Breach breach) {
+        return "every order breaks " + breach;
     }
 
-    /** @param unknown whether the budget ended the search for an order in which invariants do not count */
-    static String someOrdersBreak(String invariant, boolean unknown) {
-        return "some branches ended because they break the invariant " + invariant
+    /** @param unknown whether the budget ended the search for an order in which nothing of the kind counts */
+    static String someOrdersBreak(Breach breach, boolean unknown) {
+        return "some branches ended because they break " + breach
                 + (unknown
                         ? "; the budget did not suffice to tell whether there is an order without it"
                         : "; without it there is no order either");

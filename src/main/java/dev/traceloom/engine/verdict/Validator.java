@@ -65,7 +65,7 @@ public final class Validator {
         this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
         this.incomplete = incomplete;
         this.result = new ResultBuilder(trace);
-        this.rules = new VerdictRules(specification, result);
+        this.rules = new VerdictRules(result);
     }
 
     /** For some of the records by themselves; crashes and incomplete threads are the affair of the whole trace. */

@@ -3,7 +3,6 @@ package dev.traceloom.engine.verdict;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.explore.DeadBranches;
 import dev.traceloom.engine.problem.UnfitTraceException;
-import dev.traceloom.spec.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -13,12 +12,10 @@ import java.util.function.Supplier;
  * stream, asks here; what is to be said with the verdict goes into the result.
  */
 public final class VerdictRules {
-    private final Specification specification;
     private final ResultBuilder result;
     private final List<String> warnings = new ArrayList<>();
 
-    public VerdictRules(Specification specification, ResultBuilder result) {
-        this.specification = specification;
+    public VerdictRules(ResultBuilder result) {
         this.result = result;
     }
 
@@ -40,7 +37,7 @@ public final class VerdictRules {
             List<Stalled> crashes,
             IncompleteThreads incomplete) {}
 
-    /** Whether a trace without an order has one if invariants do not count. */
+    /** Whether a trace without an order has one if neither invariants nor properties count. */
     public enum IgnoringInvariants {
         ORDER,
         NO_ORDER,
@@ -75,7 +72,7 @@ public final class VerdictRules {
             warnings.add(ResultMessages.failed(dead.failures(), dead.describe(trace.name(), trace.threads())));
         }
         if (dead.violations() > 0) {
-            warnings.add(ResultMessages.violated(dead.violations(), invariant(dead)));
+            warnings.add(ResultMessages.violated(dead.violations(), dead.breach()));
         }
         // Rule 12: that nothing has an order says nothing.
         if (trace.crashes().isEmpty() && !trace.hasOperations()) {
@@ -104,10 +101,10 @@ public final class VerdictRules {
     }
 
     /**
-     * Rule 13: there is no order, as if the recording were complete.
+     * rules 13 and 34: there is no order, as if the recording were complete.
      *
      * @param noState whether not even an initial state was found
-     * @param ignoringInvariants asked only where some branch broke an invariant
+     * @param ignoringInvariants asked only where some branch broke an invariant or a property
      */
     public Verdict unordered(
             Recorded trace, DeadBranches dead, boolean noState, Supplier<IgnoringInvariants> ignoringInvariants) {
@@ -115,15 +112,15 @@ public final class VerdictRules {
             result.message(dead.describe(trace.name(), trace.threads()));
             return Verdict.ERROR;
         }
-        if (noState) {
+        if (noState && dead.violations() == 0) {
             result.message(ResultMessages.NO_INITIAL_STATE);
         }
         if (dead.violations() > 0) {
             IgnoringInvariants found = ignoringInvariants.get();
             if (found == IgnoringInvariants.ORDER) {
-                result.message(ResultMessages.everyOrderBreaks(invariant(dead)));
+                result.message(ResultMessages.everyOrderBreaks(dead.breach()));
             } else {
-                warnings.add(ResultMessages.someOrdersBreak(invariant(dead), found == IgnoringInvariants.UNKNOWN));
+                warnings.add(ResultMessages.someOrdersBreak(dead.breach(), found == IgnoringInvariants.UNKNOWN));
             }
         }
         return Verdict.REJECTED;
@@ -152,10 +149,6 @@ public final class VerdictRules {
         }
         result.message(inPart.describe(trace.name(), trace.threads()));
         return Verdict.ERROR;
-    }
-
-    private String invariant(DeadBranches dead) {
-        return specification.invariants().get(dead.invariant());
     }
 
     /** What is to be told besides, whatever the verdict. */

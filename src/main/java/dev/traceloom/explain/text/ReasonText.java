@@ -123,6 +123,7 @@ public final class ReasonText {
             case NO_CHOICE -> "offers nothing to choose";
             case UNASSIGNED -> "leaves a variable without a value";
             case INVARIANT -> "would break an invariant";
+            case PROPERTY -> "would break a property";
             case OBSERVED -> "is not what the record saw";
         };
     }

@@ -72,6 +72,11 @@ public final class CoreExport {
         Configuration configuration = source.configuration().isPresent()
                 ? Configuration.read(source.configuration().get())
                 : Configuration.NONE;
+        List<String> properties = checkedProperties(configuration);
+        if (!properties.isEmpty()) {
+            throw new ExportException("the core cannot be written as a module: steps have to keep the properties "
+                    + String.join(", ", properties) + " of the configuration, which no action can say");
+        }
         CoreConfiguration constants = new CoreConfiguration(configuration, scan.constants(source.moduleName()));
         addModules(constants);
         OperatorCalls calls = new OperatorCalls(actions, scan, source.threadParameter());
@@ -97,6 +102,14 @@ public final class CoreExport {
         return records.stream().anyMatch(record -> record.observations() != Observations.NONE)
                 || Stream.concat(Stream.of("Match", "Abort", "ThreadEnd", "Ignore"), own)
                         .anyMatch(operator -> scan.parameters(operator).filter(found -> found.size() == 1).isPresent());
+    }
+
+    /** Those that are not ignored as a whole, which the explanation tells of. */
+    private List<String> checkedProperties(Configuration configuration) {
+        return configuration.properties().stream()
+                .filter(name -> explanation.summary().warnings().stream()
+                        .noneMatch(warning -> warning.startsWith("PROPERTY " + name + " is ignored (")))
+                .toList();
     }
 
     private void addModules(CoreConfiguration constants) throws IOException, ExportException {

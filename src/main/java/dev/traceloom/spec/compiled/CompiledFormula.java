@@ -3,7 +3,7 @@ package dev.traceloom.spec.compiled;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
-/** An expression over one state that was translated: an invariant, or a VIEW. */
+/** An expression over one state or two that was translated: an invariant, a VIEW, or a safety property. */
 public final class CompiledFormula extends Compiled<TlaValue> {
     private final Expression expression;
 
@@ -15,7 +15,12 @@ public final class CompiledFormula extends Compiled<TlaValue> {
 
     /** The value in a state; null when TLC has to evaluate it. */
     public TlaValue value(TlaValue[] state, Cancellation cancellation) {
-        return isBroken() ? null : attempt(new Frame(state, null, slots, cancellation));
+        return value(state, null, cancellation);
+    }
+
+    /** The value of a step; null when TLC has to evaluate it. */
+    public TlaValue value(TlaValue[] state, TlaValue[] next, Cancellation cancellation) {
+        return isBroken() ? null : attempt(new Frame(state, next, slots, cancellation));
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param specification SPECIFICATION, which names both of the above in one formula
  * @param view VIEW
  * @param invariants INVARIANT and INVARIANTS
+ * @param properties PROPERTY and PROPERTIES
  * @param constants CONSTANT and CONSTANTS, in the order of the file
  * @param others what has no meaning for a trace, in the order of the file
  */
@@ -22,6 +23,7 @@ public record Configuration(
         Optional<String> specification,
         Optional<String> view,
         List<String> invariants,
+        List<String> properties,
         List<Constant> constants,
         List<Setting> others) {
 
@@ -51,7 +53,7 @@ public record Configuration(
     }
 
     private static final Map<String, String> SINGULAR = Map.of(
-            "CONSTRAINTS", "CONSTRAINT", "ACTION_CONSTRAINTS", "ACTION_CONSTRAINT", "PROPERTIES", "PROPERTY");
+            "CONSTRAINTS", "CONSTRAINT", "ACTION_CONSTRAINTS", "ACTION_CONSTRAINT");
 
     /** Reads a configuration file. */
     public static Configuration read(java.nio.file.Path file) throws SpecificationException {
@@ -59,7 +61,14 @@ public record Configuration(
     }
 
     public static final Configuration NONE = new Configuration(
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
 
     /**
      * One line of CONSTANTS.

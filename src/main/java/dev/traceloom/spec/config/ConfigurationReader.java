@@ -33,14 +33,13 @@ final class ConfigurationReader {
             Map.entry("ACTION_CONSTRAINT", "action constraints bound a search that a trace bounds already"),
             Map.entry("ACTION_CONSTRAINTS", "action constraints bound a search that a trace bounds already"),
             Map.entry("SYMMETRY", "a trace names its values, so they are not interchangeable"),
-            Map.entry("PROPERTY", "a finite trace says nothing about liveness"),
-            Map.entry("PROPERTIES", "a finite trace says nothing about liveness"),
             Map.entry("CHECK_DEADLOCK", "a trace ends somewhere"),
             Map.entry("ALIAS", "it changes only how TLC prints states"),
             Map.entry("POSTCONDITION", "it belongs to TLC's own search"),
             Map.entry("_PERIODIC", "it belongs to TLC's own search"));
     private static final Set<String> KEYWORDS = Set.of(
-            "INIT", "NEXT", "SPECIFICATION", "VIEW", "INVARIANT", "INVARIANTS", "CONSTANT", "CONSTANTS");
+            "INIT", "NEXT", "SPECIFICATION", "VIEW", "INVARIANT", "INVARIANTS", "PROPERTY", "PROPERTIES", "CONSTANT",
+            "CONSTANTS");
     private static final Pattern TOKEN = Pattern.compile(
             "\\s+|\\\\\\*[^\\n]*|(?<word>[A-Za-z0-9_!]+)|(?<text>\"(?:[^\"\\\\\\n]|\\\\.)*+\")|(?<arrow><-)"
                     + "|(?<symbol>[-={}()\\[\\],<>.\\\\|:+*/#^'@~&$%;?])");
@@ -66,6 +65,7 @@ final class ConfigurationReader {
     private Optional<String> specification = Optional.empty();
     private Optional<String> view = Optional.empty();
     private final List<String> invariants = new ArrayList<>();
+    private final List<String> properties = new ArrayList<>();
     private final List<Constant> constants = new ArrayList<>();
     private final List<Configuration.Setting> others = new ArrayList<>();
 
@@ -103,7 +103,14 @@ final class ConfigurationReader {
                     Kind.CONFIGURATION, file + ": give either SPECIFICATION or INIT and NEXT, not both");
         }
         return new Configuration(
-                init, next, specification, view, List.copyOf(invariants), List.copyOf(constants), List.copyOf(others));
+                init,
+                next,
+                specification,
+                view,
+                List.copyOf(invariants),
+                List.copyOf(properties),
+                List.copyOf(constants),
+                List.copyOf(others));
     }
 
     private void tokenize() throws SpecificationException {
@@ -162,6 +169,7 @@ final class ConfigurationReader {
             case "SPECIFICATION" -> specification = readOnce(specification, keyword, "the specification formula");
             case "VIEW" -> view = readOnce(view, keyword, "the view");
             case "INVARIANT", "INVARIANTS" -> invariants.addAll(readNames());
+            case "PROPERTY", "PROPERTIES" -> properties.addAll(readNames());
             case "CONSTANT", "CONSTANTS" -> {
                 while (at < tokens.size() && !isKeyword(tokens.get(at))) {
                     addConstant(readConstant());

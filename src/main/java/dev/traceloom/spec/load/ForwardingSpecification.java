@@ -60,6 +60,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<String> properties() {
+        return target.properties();
+    }
+
+    @Override
     public boolean hasView() {
         return target.hasView();
     }
@@ -112,6 +117,11 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public <T> Optional<T> as(Class<T> role) {
         return target.as(role);
+    }
+
+    @Override
+    public Specification ignoringProperties() {
+        return target.ignoringProperties();
     }
 
     @Override

@@ -34,6 +34,7 @@ import dev.traceloom.spec.tlc.module.SourceTexts;
 import dev.traceloom.spec.tlc.observation.InitialValues;
 import dev.traceloom.spec.tlc.observation.ObservationBinder;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
+import dev.traceloom.spec.tlc.property.SafetyProperties;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.translate.Conversion;
@@ -104,6 +105,12 @@ final class SpecificationAssembly {
                 .orElse(null);
         refuse(start);
 
+        SafetyProperties properties = SafetyProperties.read(
+                model.properties(),
+                tool,
+                refusals,
+                places,
+                source.configuration().map(String::valueOf).orElse("the configuration"));
         checkAssumptions(warnings);
         for (SemanticNode beside : source.log().isPresent() ? List.<SemanticNode>of() : next.conjunctsBeside()) {
             warnings.add(places.of(beside)
@@ -148,16 +155,19 @@ final class SpecificationAssembly {
         Optional<LogSteps> logSteps = source.log().isEmpty()
                 ? Optional.empty()
                 : Optional.of(LogSteps.of(source, configuration, tool, compiler, warnings));
+        warnings.addAll(properties.warningsBut(
+                logSteps.map(read -> read.acceptance().origin()).orElse("")));
         printed.take();
         StepActions steps = new StepActions(tool, next);
         ReasonWriter writer = new ReasonWriter(places, texts, new Formulas(files));
         return new TlcSpecification(
                 new TlcSpecification.Text(source.moduleName(), texts, places),
-                new TlcSpecification.Machine(tool, start, states, compiler, cancellation, lock, logSteps),
+                new TlcSpecification.Machine(
+                        tool, start, states, compiler, properties, cancellation, lock, logSteps),
                 new TlcSpecification.Actions(operators, binder, recordBinder, silent, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
-                        () -> new WhyNot(tool, new Formulas(files), writer),
+                        () -> new WhyNot(tool, properties.parts(), new Formulas(files), writer),
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
                         () -> new Branches(tool, operators, new Formulas(files), places),
                         steps));

@@ -89,7 +89,7 @@ final class TlcDiagnosis implements StepDiagnosis {
             return List.of();
         }
         Successors found = new Successors();
-        byTlcAlone.next(state, observed.call(), found);
+        byTlcAlone.ignoringProperties().next(state, observed.call(), found);
         return IntStream.range(0, Math.min(MOST_COMPARED, found.size()))
                 .mapToObj(i -> ((TlcState) found.get(i)).tlc())
                 .toList();

@@ -9,10 +9,13 @@ import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.observation.Expected;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
+import dev.traceloom.spec.tlc.property.SafetyCheck;
+import dev.traceloom.spec.tlc.property.SafetyPart;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import java.util.ArrayList;
@@ -193,6 +196,31 @@ final class TlcEvaluation {
             }
             throw new EvaluationFailed(failure);
         }
+    }
+
+    /** Whether what a property says of a state or a step is true; see {@link SafetyCheck.ByTlc}. */
+    boolean holds(SafetyPart part, TlcState before, TlcState after, Successors into) {
+        AtomicReference<Boolean> holds = new AtomicReference<>(false);
+        synchronized (lock) {
+            guarded(into, () -> {
+                boolean ofStep = part.kind() == SafetyPart.Kind.STEP;
+                TLCState first = ofStep ? before.tlc() : after.tlc();
+                TLCState second = ofStep ? after.tlc() : TLCState.Empty;
+                Evaluation evaluation = new Evaluation(tool, first, second);
+                if (ofStep && evaluation.isUnchanged(part.formula().with(part.subscript()))) {
+                    holds.set(true);
+                    return;
+                }
+                Context context = part.formula().context(evaluation);
+                Value value =
+                        tool.eval(part.formula().node(), context, first, second, 0, CostModel.DO_NOT_RECORD);
+                if (!(value instanceof BoolValue bool)) {
+                    throw new IllegalStateException("the property " + part.property() + " is not a truth value here");
+                }
+                holds.set(bool.val);
+            });
+        }
+        return holds.get();
     }
 
     /** Why the last invariant failed that this thread asked about. */

@@ -62,6 +62,11 @@ final class TlcOutline implements SpecificationOutline {
     }
 
     @Override
+    public List<String> properties() {
+        return machine.properties().names();
+    }
+
+    @Override
     public boolean hasView() {
         return machine.states().hasView();
     }

@@ -27,6 +27,7 @@ import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.SourceTexts;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
+import dev.traceloom.spec.tlc.property.SafetyProperties;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
@@ -56,6 +57,7 @@ final class TlcSpecification implements Specification {
     private final Actions actions;
     private final Printed printed;
     private final Specification reference;
+    private final Specification ignoringProperties;
 
     /** What was written: the module, and where its parts stand. */
     record Text(String name, SourceTexts sources, Places places) {}
@@ -64,6 +66,7 @@ final class TlcSpecification implements Specification {
      * What evaluates.
      *
      * @param start the predicate to start from, null for what the configuration says
+     * @param properties what is asked of states and steps besides
      * @param lock held by whoever touches TLC or its values
      * @param steps what a trace specification has besides
      */
@@ -72,6 +75,7 @@ final class TlcSpecification implements Specification {
             SemanticNode start,
             States states,
             Compiler compiler,
+            SafetyProperties properties,
             Cancellation cancellation,
             Object lock,
             Optional<LogSteps> steps) {}
@@ -108,18 +112,35 @@ final class TlcSpecification implements Specification {
         this.machine = machine;
         this.actions = actions;
         this.printed = caveats.printed();
-        this.reference = new TlcSpecification(this, byTlcAlone);
+        if (machine.properties().parts().isEmpty()) {
+            this.reference = new TlcSpecification(this, byTlcAlone, null, null);
+            this.ignoringProperties = this;
+        } else {
+            TlcSpecification neither = new TlcSpecification(this, byTlcAlone.ignoringProperties(), null, null);
+            this.reference = new TlcSpecification(this, byTlcAlone, null, neither);
+            this.ignoringProperties = new TlcSpecification(this, system.ignoringProperties(), neither, null);
+        }
     }
 
-    /** The same, evaluated by TLC alone. */
-    private TlcSpecification(TlcSpecification other, TlcTransitionSystem byTlcAlone) {
+    /**
+     * The same, evaluated in another way.
+     *
+     * @param reference null for itself
+     * @param ignoringProperties null for itself
+     */
+    private TlcSpecification(
+            TlcSpecification other,
+            TlcTransitionSystem system,
+            Specification reference,
+            Specification ignoringProperties) {
         this.outline = other.outline;
-        this.system = byTlcAlone;
+        this.system = system;
         this.diagnosis = other.diagnosis;
         this.machine = other.machine;
         this.actions = other.actions;
         this.printed = other.printed;
-        this.reference = this;
+        this.reference = reference == null ? this : reference;
+        this.ignoringProperties = ignoringProperties == null ? this : ignoringProperties;
     }
 
     @Override
@@ -150,6 +171,11 @@ final class TlcSpecification implements Specification {
     @Override
     public List<String> invariants() {
         return outline.invariants();
+    }
+
+    @Override
+    public List<String> properties() {
+        return outline.properties();
     }
 
     @Override
@@ -188,6 +214,11 @@ final class TlcSpecification implements Specification {
                 .map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed))
                 .filter(role::isInstance)
                 .map(role::cast);
+    }
+
+    @Override
+    public Specification ignoringProperties() {
+        return ignoringProperties;
     }
 
     @Override

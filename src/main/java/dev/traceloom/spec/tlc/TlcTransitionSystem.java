@@ -20,6 +20,7 @@ import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.observation.Expected;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
+import dev.traceloom.spec.tlc.property.SafetyCheck;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
@@ -48,6 +49,8 @@ final class TlcTransitionSystem implements TransitionSystem {
     private final Action[] invariants;
     /** Null for those that were not translated. */
     private final CompiledFormula[] compiledInvariants;
+    /** Null where properties may be broken. */
+    private final SafetyCheck properties;
     private final boolean compiled;
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
@@ -61,10 +64,12 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.invariants = machine.tool().getInvariants();
         this.compiledInvariants =
                 Stream.of(invariants).map(compiler::invariant).toArray(CompiledFormula[]::new);
+        this.properties =
+                new SafetyCheck(machine.properties(), machine.compiler(), machine.cancellation(), tlc::holds);
         this.compiled = true;
     }
 
-    private TlcTransitionSystem(TlcTransitionSystem translated) {
+    private TlcTransitionSystem(TlcTransitionSystem translated, boolean compiled, SafetyCheck properties) {
         this.tlc = translated.tlc;
         this.binder = translated.binder;
         this.silent = translated.silent;
@@ -73,13 +78,20 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.cancellation = translated.cancellation;
         this.lock = translated.lock;
         this.invariants = translated.invariants;
-        this.compiledInvariants = new CompiledFormula[invariants.length];
-        this.compiled = false;
+        this.compiledInvariants =
+                compiled ? translated.compiledInvariants : new CompiledFormula[invariants.length];
+        this.properties = properties;
+        this.compiled = compiled;
     }
 
     /** The same, evaluated by TLC alone. */
     TlcTransitionSystem byTlcAlone() {
-        return new TlcTransitionSystem(this);
+        return new TlcTransitionSystem(this, false, properties == null ? null : properties.byTlcAlone());
+    }
+
+    /** The same, whose states and steps may break the properties. */
+    TlcTransitionSystem ignoringProperties() {
+        return new TlcTransitionSystem(this, compiled, null);
     }
 
     /** True once all that was bound is translated, and so is what every state needs. */
@@ -88,6 +100,7 @@ final class TlcTransitionSystem implements TransitionSystem {
                 && compiler.isComplete()
                 && states.isCompiled()
                 && silent.isEmpty()
+                && (properties == null || properties.isCompiled())
                 && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
     }
 
@@ -124,10 +137,24 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public void initialStates(Successors into) {
         tlc.initialStates(into);
+        if (properties != null) {
+            properties.keepInitial(into);
+        }
     }
 
     @Override
     public void next(State state, Call call, Successors into) {
+        nextWhateverProperties(state, call, into);
+        keepProperties(state, into);
+    }
+
+    private void keepProperties(State from, Successors into) {
+        if (properties != null) {
+            properties.keepSteps((TlcState) from, into);
+        }
+    }
+
+    private void nextWhateverProperties(State state, Call call, Successors into) {
         into.clear();
         if (call instanceof AnyCall any) {
             nextByAny(state, any, into);
@@ -167,14 +194,14 @@ final class TlcTransitionSystem implements TransitionSystem {
     private void nextByAny(State state, AnyCall any, Successors into) {
         Successors ofOne = new Successors();
         for (Call call : any.certain()) {
-            next(state, call, ofOne);
+            nextWhateverProperties(state, call, ofOne);
             into.addNew(ofOne);
             if (ofOne.failure() != null) {
                 into.fail(ofOne.failure());
             }
         }
         for (Call call : any.guesses()) {
-            next(state, call, ofOne);
+            nextWhateverProperties(state, call, ofOne);
             into.addNew(ofOne);
             if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
                 into.fail(ofOne.failure());
@@ -208,6 +235,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public void silent(State state, Successors into) {
         tlc.silent((TlcState) state, silent, into);
+        keepProperties(state, into);
     }
 
     @Override

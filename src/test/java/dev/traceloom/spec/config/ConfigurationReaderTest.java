@@ -63,11 +63,14 @@ final class ConfigurationReaderTest {
                 INVARIANTS
                     Bounded
                     Fair
+                PROPERTY Grows, Live
+                PROPERTIES Refines
                 VIEW view
                 """);
         assertEquals(Optional.of("Spec"), configuration.specification());
         assertEquals(Optional.empty(), configuration.init());
         assertEquals(List.of("TypeOK", "Safe", "Bounded", "Fair"), configuration.invariants());
+        assertEquals(List.of("Grows", "Live", "Refines"), configuration.properties());
         assertEquals(Optional.of("view"), configuration.view());
         assertEquals(
                 List.of(
@@ -87,8 +90,8 @@ final class ConfigurationReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "SYMMETRY, Perms", "CONSTRAINT, Small", "CONSTRAINTS, Small", "ACTION_CONSTRAINT, Few", "PROPERTY, Live",
-        "PROPERTIES, Live", "CHECK_DEADLOCK, FALSE", "ALIAS, Short", "POSTCONDITION, Covered", "_PERIODIC, Tick",
+        "SYMMETRY, Perms", "CONSTRAINT, Small", "CONSTRAINTS, Small", "ACTION_CONSTRAINT, Few",
+        "CHECK_DEADLOCK, FALSE", "ALIAS, Short", "POSTCONDITION, Covered", "_PERIODIC, Tick",
     })
     void whatHasNoMeaningForATraceIsIgnoredWithANote(String keyword, String name) throws Exception {
         Configuration configuration = read("INIT Init\n" + keyword + " " + name + "\nNEXT Next\n");

@@ -42,7 +42,7 @@ public record Acceptance(SemanticNode condition, String origin, Optional<Semanti
             Reach reach, Configuration configuration, List<String> evaluated, String given) {
         return reach.definition(OPERATOR)
                 .map(definition -> of(reach, definition.getBody(), given).counting(counting(reach, evaluated)))
-                .or(() -> configuration.named("PROPERTY").stream()
+                .or(() -> configuration.properties().stream()
                         .flatMap(name -> property(reach, name).stream())
                         .findFirst())
                 .or(() -> configuration.named("POSTCONDITION").stream()

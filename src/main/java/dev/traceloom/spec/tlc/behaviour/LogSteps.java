@@ -70,11 +70,8 @@ public record LogSteps(
                         reach, configuration, LogReading.evaluated(source, configuration), given)
                 .orElseThrow();
         for (Setting setting : configuration.others()) {
-            List<String> names = setting.names().stream()
-                    .filter(name -> !acceptance.origin().equals("PROPERTY " + name))
-                    .toList();
-            if (!HONOURED.contains(setting.keyword()) && !OF_NO_USE.contains(setting.keyword()) && !names.isEmpty()) {
-                warnings.add(setting.keyword() + " " + String.join(", ", names) + " is not checked");
+            if (!HONOURED.contains(setting.keyword()) && !OF_NO_USE.contains(setting.keyword())) {
+                warnings.add(setting.keyword() + " " + String.join(", ", setting.names()) + " is not checked");
             }
         }
         List<TlcCall> parts = new ArrayList<>();

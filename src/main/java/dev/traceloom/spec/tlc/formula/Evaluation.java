@@ -47,6 +47,21 @@ public final class Evaluation {
         }
     }
 
+    /** Whether an expression is the same in both states; what has no value, or none that TLC compares, is different. */
+    public boolean isUnchanged(NestedFormula expression) {
+        Evaluation now = new Evaluation(tool, before, TLCState.Empty);
+        Evaluation then = afterwards();
+        Optional<Value> first = now.value(expression.node(), expression.context(now));
+        Optional<Value> second = then.value(expression.node(), expression.context(then));
+        tool.forgetFailure();
+        try {
+            return first.isPresent() && second.isPresent() && first.get().equals(second.get());
+        } catch (RuntimeException incomparable) {
+            failOnlyIfCancelled();
+            return false;
+        }
+    }
+
     /** Why an expression has no value; empty when it has one. */
     public Optional<String> failure(SemanticNode node, Context context) {
         tool.forgetFailure();

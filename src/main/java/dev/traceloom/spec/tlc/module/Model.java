@@ -205,6 +205,11 @@ public final class Model {
      */
     record Substitution(String symbol, OpDefNode replacement, String place) {}
 
+    /** The names of the properties that the configuration asks for. */
+    public List<String> properties() {
+        return configuration.properties();
+    }
+
     public Set<String> missing() {
         return missing;
     }

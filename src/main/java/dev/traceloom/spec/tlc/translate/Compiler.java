@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.translate;
 import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.formula.NestedFormula;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -86,6 +87,22 @@ public final class Compiler {
         }
         try {
             return new Translation(tool, variables, conversion).formula(node);
+        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
+            return null;
+        }
+    }
+
+    /**
+     * What must be true of a state, or of a step unless it leaves something unchanged; null where TLC has to evaluate it.
+     *
+     * @param subscript what a step may leave unchanged; null for a state
+     */
+    public CompiledFormula safety(NestedFormula formula, SemanticNode subscript) {
+        if (!enabled) {
+            return null;
+        }
+        try {
+            return new SafetyTranslation(tool, variables, conversion).safety(formula, subscript);
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             return null;
         }

@@ -152,7 +152,7 @@ class Translation {
         return inner;
     }
 
-    private Expression constant(Value value) throws Untranslatable {
+    final Expression constant(Value value) throws Untranslatable {
         return Names.constant(conversion.compiled(value)
                 .orElseThrow(() -> new Untranslatable("a constant that only TLC can hold")));
     }

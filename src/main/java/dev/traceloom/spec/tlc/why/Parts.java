@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.why;
 
 import dev.traceloom.spec.Place;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Reason.Binding;
 import dev.traceloom.spec.Reason.Part;
 import dev.traceloom.spec.tlc.formula.Formulas;
@@ -14,12 +15,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
 import tlc2.util.Context;
+import tlc2.value.impl.LazyValue;
 
 /**
  * The sub-expressions that decide a finding, with their values: first the operands, so both sides of a comparison, then
@@ -49,6 +54,9 @@ final class Parts {
             default -> parts.addOperands(bindings);
         }
         finding.surroundings().conditions().forEach(condition -> parts.add(condition.node(), condition.context()));
+        if (finding.kind() == Reason.Kind.PROPERTY) {
+            parts.addMapped();
+        }
         return parts.found;
     }
 
@@ -64,6 +72,45 @@ final class Parts {
             operandsOf(operand).stream()
                     .filter(inner -> !isLiteral(inner))
                     .forEach(inner -> add(inner, finding.context()));
+        }
+    }
+
+    /**
+     * What the variables of another specification were and became that this one is to refine. Nobody sees that in the states,
+     * which have other variables.
+     */
+    private void addMapped() {
+        Mentions mentions = new Mentions(finding);
+        List<SymbolNode> mapped = new ArrayList<>();
+        finding.context().lookup(name -> {
+            if (name instanceof OpDeclNode && mentions.contains(name) && !mapped.contains(name)) {
+                mapped.add(name);
+            }
+            return false;
+        });
+        for (SymbolNode name : mapped) {
+            if (finding.context().lookup(name) instanceof LazyValue lazy) {
+                addMapped(name, lazy);
+            }
+        }
+    }
+
+    private void addMapped(SymbolNode name, LazyValue lazy) {
+        String text = name.getName().toString();
+        Place place = places.of(name);
+        if (place == null) {
+            return;
+        }
+        if (name.getKind() == ASTConstants.VariableDeclKind && shown.add(text + "'")) {
+            finding.evaluation()
+                    .afterwards()
+                    .data(lazy.expr, lazy.con, text)
+                    .ifPresent(after -> found.add(new Part(text + "'", place, after)));
+        }
+        if (shown.add(text)) {
+            finding.evaluation()
+                    .data(lazy.expr, lazy.con, text)
+                    .ifPresent(before -> found.add(new Part(text, place, before)));
         }
     }
 

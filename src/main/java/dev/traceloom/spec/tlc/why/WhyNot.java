@@ -6,17 +6,21 @@ import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
+import dev.traceloom.spec.tlc.formula.NestedFormula;
+import dev.traceloom.spec.tlc.property.SafetyPart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.EvaluatingTool;
-import tlc2.util.Context;
 import tlc2.tool.impl.ObservingTool;
+import tlc2.util.Context;
 
 /**
  * Why calls have no successor: TLC looks for one once more, watched, and what it stumbles over is taken apart and put
@@ -32,8 +36,10 @@ public final class WhyNot {
     private final ObservingTool observer;
     private final Formulas formulas;
     private final ReasonWriter writer;
+    private final List<SafetyPart> properties;
 
-    public WhyNot(EvaluatingTool tool, Formulas formulas, ReasonWriter writer) {
+    public WhyNot(EvaluatingTool tool, List<SafetyPart> properties, Formulas formulas, ReasonWriter writer) {
+        this.properties = properties;
         this.tool = tool;
         this.observer = new ObservingTool(tool, formulas::isUsers);
         this.formulas = formulas;
@@ -54,8 +60,8 @@ public final class WhyNot {
     }
 
     /** What keeps a successor of a call from being one; empty where nothing does. */
-    List<Reason> against(TLCState successor, TlcCall call) {
-        return faults(successor, call).stream()
+    List<Reason> against(TLCState state, TLCState successor, TlcCall call) {
+        return faults(state, successor, call).stream()
                 .map(fault -> writer.write(fault, call.action().getOpDef()))
                 .toList();
     }
@@ -65,7 +71,7 @@ public final class WhyNot {
         List<Obstacle> obstacles = observer.obstacles(call.action(), call.context(), state, new Successors(successors));
         List<Finding> findings = new ArrayList<>();
         for (TLCState successor : successors) {
-            List<Finding> faults = faults(successor, call);
+            List<Finding> faults = faults(state, successor, call);
             if (faults.isEmpty()) {
                 return List.of();
             }
@@ -87,10 +93,10 @@ public final class WhyNot {
     }
 
     /**
-     * What keeps a successor from being one: a variable without a value, or a broken invariant (rule 13). A trace
-     * specification may have constraints besides.
+     * What keeps a successor from being one: a variable without a value, a broken invariant or property (rules 13 and 35). A
+     * trace specification may have constraints besides.
      */
-    private List<Finding> faults(TLCState successor, TlcCall call) {
+    private List<Finding> faults(TLCState state, TLCState successor, TlcCall call) {
         if (!successor.allAssigned()) {
             String sentence = FailureText.unassigned(call.action().getName().toString(), successor);
             return List.of(whole(Kind.UNASSIGNED, call, successor, Optional.of(sentence)));
@@ -112,7 +118,14 @@ public final class WhyNot {
         }
         Action[] invariants = tool.getInvariants();
         for (int i = 0; i < invariants.length; i++) {
-            List<Finding> faults = faults(invariants[i], tool.getInvNames()[i], evaluation);
+            List<Finding> faults =
+                    broken(Kind.INVARIANT, tool.getInvNames()[i], invariants[i].pred, invariants[i].con, evaluation);
+            if (!faults.isEmpty()) {
+                return faults;
+            }
+        }
+        for (SafetyPart property : properties) {
+            List<Finding> faults = faults(property, state, successor);
             if (!faults.isEmpty()) {
                 return faults;
             }
@@ -120,23 +133,33 @@ public final class WhyNot {
         return List.of();
     }
 
-    private List<Finding> faults(Action invariant, String name, Evaluation evaluation) {
-        if (evaluation.isTrue(invariant.pred, invariant.con)) {
+    /** As it is checked: a step may leave what it is about unchanged, and then nothing is asked of it. */
+    private List<Finding> faults(SafetyPart property, TLCState state, TLCState successor) {
+        if (property.kind() == SafetyPart.Kind.INITIALLY) {
             return List.of();
         }
-        Finding start = new Finding(
-                Kind.INVARIANT,
-                invariant.pred,
-                invariant.con,
-                evaluation,
-                Surroundings.NONE,
-                ALL_THE_WAY,
-                Optional.of(name));
-        if (evaluation.isFalse(invariant.pred, invariant.con)) {
-            return Refinement.of(start, formulas).stream().map(part -> part.as(Kind.INVARIANT)).toList();
+        boolean ofStep = property.kind() == SafetyPart.Kind.STEP;
+        Evaluation evaluation = ofStep
+                ? new Evaluation(tool, state, successor)
+                : new Evaluation(tool, successor, TLCState.Empty);
+        NestedFormula formula = property.formula();
+        if (ofStep && evaluation.isUnchanged(formula.with(property.subscript()))) {
+            return List.of();
         }
-        String failure = "the invariant " + name + " cannot be evaluated: "
-                + evaluation.failure(invariant.pred, invariant.con).orElse("it is not a truth value");
+        return broken(Kind.PROPERTY, property.property(), formula.node(), formula.context(evaluation), evaluation);
+    }
+
+    private List<Finding> broken(Kind kind, String name, SemanticNode node, Context context, Evaluation evaluation) {
+        if (evaluation.isTrue(node, context)) {
+            return List.of();
+        }
+        Finding start =
+                new Finding(kind, node, context, evaluation, Surroundings.NONE, ALL_THE_WAY, Optional.of(name));
+        if (evaluation.isFalse(node, context)) {
+            return Refinement.of(start, formulas).stream().map(part -> part.as(kind)).toList();
+        }
+        String failure = "the " + kind.name().toLowerCase(Locale.ROOT) + " " + name + " cannot be evaluated: "
+                + evaluation.failure(node, context).orElse("it is not a truth value");
         return List.of(start.as(Kind.FAILED).with(Optional.of(failure)));
     }
 

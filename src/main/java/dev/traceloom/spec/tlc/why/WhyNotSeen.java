@@ -66,18 +66,18 @@ public final class WhyNotSeen {
             possible.add(new Possible(null, differences.of(state, after, observed.mappedAfter())));
         }
         if (possible.stream().anyMatch(one -> one.differences().isEmpty())) {
-            return broken(possible, call);
+            return broken(possible, state, call);
         }
         List<Reason> nearest = nearest(possible, state, call);
         return Stream.concat(nearest.stream(), refused(call, state, successors, nearest)).limit(WhyNot.MOST).toList();
     }
 
     /** What is against the successors that fit; nothing if one of them is allowed. */
-    private List<Reason> broken(List<Possible> possible, TlcCall call) {
+    private List<Reason> broken(List<Possible> possible, TLCState state, TlcCall call) {
         List<Reason> broken = new ArrayList<>();
         for (Possible one : possible) {
             if (one.differences().isEmpty()) {
-                List<Reason> against = one.to() == null ? List.of() : whyNot.against(one.to(), call);
+                List<Reason> against = one.to() == null ? List.of() : whyNot.against(state, one.to(), call);
                 if (against.isEmpty()) {
                     return List.of();
                 }
