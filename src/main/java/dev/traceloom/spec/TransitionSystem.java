@@ -42,6 +42,16 @@ public interface TransitionSystem {
         return call;
     }
 
+    /** The parts of variables of which a call knows something after its step, by their texts. */
+    default Set<String> seenParts(Call call) {
+        return Set.of();
+    }
+
+    /** A state with what a call's record saw after its step in the place of what was there; empty where that has no room. */
+    default Optional<State> overwritten(State state, Call call) {
+        return Optional.of(state);
+    }
+
     /** Adds all initial states, or a failure. */
     void initialStates(Successors into);
 

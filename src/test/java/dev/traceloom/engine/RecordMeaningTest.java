@@ -10,6 +10,8 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -162,6 +164,35 @@ class RecordMeaningTest {
         rejected(LIGHT, "{'after':[[['count',1],1]]}");
     }
 
+    @Test
+    void twoFaultsInOneLogAreFoundWhereRecordsTellTheStateAnew() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int i = 1; i <= 12; i++) {
+            int seen = i == 4 || i == 10 ? 9 : i % 4;
+            log.append("{'op':'Turn','args':['").append(i % 2 == 0 ? "a" : "b").append("',").append(i % 4)
+                    .append("],'after':[[['light','").append(i % 2 == 0 ? "a" : "b").append("'],").append(seen)
+                    .append("],[['count'],").append(i).append("]]}\n");
+        }
+        Path file = Files.createTempDirectory(folder, "spec").resolve("Light.tla");
+        Files.writeString(file, "---- MODULE Light ----\n" + LIGHT + "\n====\n");
+        Trace trace = read(log.toString());
+        try (Specifications pool = new Specifications();
+                Specification specification = pool.open(SpecificationSource.of(file))) {
+            Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+            assertEquals(3, result.linearized());
+            assertEquals(
+                    List.of(9),
+                    Resynchronization.after(result, trace, specification, Options.USUAL).stream()
+                            .map(one -> one.record().index())
+                            .toList());
+        }
+    }
+
+    private static Trace read(String records) throws TraceException {
+        byte[] lines = records.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        return NdjsonReader.read(new ByteArrayInputStream(lines), "light.ndjson");
+    }
+
     private void accepted(String module, String records) throws Exception {
         Result result = validate(module, records);
         assertEquals(Verdict.ACCEPTED, result.verdict(), () -> records + ": " + result.message());
@@ -177,7 +208,7 @@ class RecordMeaningTest {
             Result result = validate(module, records);
             assertEquals(Verdict.ERROR, result.verdict(), records);
             assertTrue(result.message().orElse("").contains(sentence), () -> records + ": " + result.message());
-        } catch (dev.traceloom.trace.TraceException unfit) {
+        } catch (TraceException unfit) {
             assertTrue(unfit.getMessage().contains(sentence), unfit::getMessage);
         }
     }
@@ -190,15 +221,10 @@ class RecordMeaningTest {
             throws Exception {
         Path file = Files.createTempDirectory(folder, "spec").resolve("Light.tla");
         Files.writeString(file, "---- MODULE Light ----\n" + module + "\n====\n");
-        byte[] lines = records.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
         try (Specifications pool = new Specifications();
                 Specification specification = pool.open(options.apply(SpecificationSource.of(file)))) {
-            Result result = GuardedValidation.validate(
-                    NdjsonReader.read(new ByteArrayInputStream(lines), "light.ndjson"), specification, Options.USUAL);
-            Result byTlc = GuardedValidation.validate(
-                    NdjsonReader.read(new ByteArrayInputStream(lines), "light.ndjson"),
-                    specification.reference(),
-                    Options.USUAL);
+            Result result = GuardedValidation.validate(read(records), specification, Options.USUAL);
+            Result byTlc = GuardedValidation.validate(read(records), specification.reference(), Options.USUAL);
             assertEquals(result.verdict(), byTlc.verdict(), "TLC alone");
             return result;
         }

@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.compiled.Expectation;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.lang.reflect.Field;
@@ -18,9 +19,10 @@ final class Translated {
                 return false;
             }
             Method successors = action.getClass()
-                    .getDeclaredMethod("successors", TlaValue[].class, TlaValue[].class, Cancellation.class);
+                    .getDeclaredMethod(
+                            "successors", TlaValue[].class, TlaValue[].class, Cancellation.class, Expectation.class);
             successors.setAccessible(true);
-            return successors.invoke(action, values, invoke(call, "arguments"), new Cancellation()) != null;
+            return successors.invoke(action, values, invoke(call, "arguments"), new Cancellation(), null) != null;
         } catch (ReflectiveOperationException changed) {
             throw new AssertionError(changed);
         }

@@ -30,10 +30,10 @@ class PlainTextEverywhereTest {
 
     /** A tip is ours, or passes through {@link PlainText}. */
     private static final Pattern RAW_TIP =
-            Pattern.compile("setToolTipText\\((?!\"|null|[^;]*PlainText[.:]|TraceloomBundle\\.message\\([^,]*\\)\\))[^;]*;");
+            Pattern.compile("setToolTipText\\((?!\"|null|[^;]*PlainText[.:]|TraceloomBundle\\.message\\([^,]*\\)\\)|option\\.field\\(\\))[^;]*;");
 
-    /** Messages of ours alone, which say nothing about anybody's trace. */
-    private static final Pattern OURS = Pattern.compile("TraceloomBundle\\.message\\(");
+    /** Messages of ours alone, which say nothing about anybody's trace: those of the bundle, and of declared options. */
+    private static final Pattern OURS = Pattern.compile("TraceloomBundle\\.message\\(|option\\.field\\(\\)");
 
     @Test
     void componentsWithTextAreMadeInOneRoom() throws IOException {

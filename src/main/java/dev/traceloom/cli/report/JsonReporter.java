@@ -86,6 +86,13 @@ public final class JsonReporter implements ValidationListener {
             writeStalled(json, stalled, report.reason(stalled));
         }
         json.writeEndArray();
+        if (!report.further().isEmpty()) {
+            json.writeArrayFieldStart("further");
+            for (Stalled stalled : report.further()) {
+                writeStalled(json, stalled, Optional.empty());
+            }
+            json.writeEndArray();
+        }
         json.writeNumberField("frontierStates", result.frontierStates());
         if (result.verdict() == Verdict.ACCEPTED) {
             json.writeObjectFieldStart("actions");

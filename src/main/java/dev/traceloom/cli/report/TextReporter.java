@@ -93,6 +93,10 @@ public final class TextReporter implements ValidationListener {
         if (stalled.size() > MOST_STALLED) {
             line("… and " + (stalled.size() - MOST_STALLED) + " more");
         }
+        for (Stalled operation : report.further()) {
+            line("further on cannot follow: " + operation.record().inWords(operation.operation()) + ", "
+                    + terminal.bold(OperationText.of(operation.operation())));
+        }
         result.undecided().ifPresent(where -> where.lines().forEach(this::line));
         if (result.underView() && result.verdict() == Verdict.REJECTED) {
             line("states were told apart by the VIEW only; --no-view checks whether it hides an order");

@@ -85,6 +85,16 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public Set<String> seenParts(Call call) {
+        return target.seenParts(call);
+    }
+
+    @Override
+    public Optional<State> overwritten(State state, Call call) {
+        return target.overwritten(state, call);
+    }
+
+    @Override
     public Call closed(Call call, Set<String> variables) {
         return target.closed(call, variables);
     }

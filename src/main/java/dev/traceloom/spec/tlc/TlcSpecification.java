@@ -242,6 +242,16 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public Set<String> seenParts(Call call) {
+        return system.seenParts(call);
+    }
+
+    @Override
+    public Optional<State> overwritten(State state, Call call) {
+        return system.overwritten(state, call);
+    }
+
+    @Override
     public Call closed(Call call, Set<String> variables) {
         return system.closed(call, variables);
     }

@@ -128,6 +128,21 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     @Override
+    public Set<String> seenParts(Call call) {
+        return call instanceof ObservedCall observed ? observed.seenParts() : Set.of();
+    }
+
+    @Override
+    public Optional<State> overwritten(State state, Call call) {
+        TlcState from = (TlcState) state;
+        TlaValue[] values = from.compiled();
+        if (!(call instanceof ObservedCall observed) || values == null) {
+            return Optional.of(state);
+        }
+        return observed.overwritten(from).map(changed -> states.of(changed, from, values));
+    }
+
+    @Override
     public Call closed(Call call, Set<String> variables) {
         return call instanceof ObservedCall observed
                 ? observed.closed(variables)

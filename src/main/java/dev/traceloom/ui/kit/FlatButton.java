@@ -10,7 +10,7 @@ import javax.swing.JButton;
 public final class FlatButton extends JButton {
 
     public FlatButton(String text, String tip, Runnable action) {
-        FlatControls.describe(this, text, tip);
+        FlatControls.describe(PlainText.only(this), text, tip);
         addActionListener(event -> action.run());
     }
 

@@ -28,7 +28,7 @@ public final class FlatControls {
 
     /** @param tip null for none */
     static void describe(AbstractButton button, String text, String tip) {
-        PlainText.only(button).setText(text);
+        button.setText(text);
         button.putClientProperty("JButton.buttonType", "borderless");
         button.setToolTipText(tip == null ? null : PlainText.tip(tip));
     }

@@ -8,7 +8,7 @@ import javax.swing.JToggleButton;
 public final class FlatToggleButton extends JToggleButton {
 
     public FlatToggleButton(String text, String tip, Consumer<Boolean> action) {
-        FlatControls.describe(this, text, tip);
+        FlatControls.describe(PlainText.only(this), text, tip);
         addActionListener(event -> action.accept(isSelected()));
     }
 

@@ -56,6 +56,14 @@ public final class RunOption {
             .documented("corrupt copies of accepted traces and count the rejections")
             .labelled("Corrupt copies of accepted traces too, and expect them to be rejected", "--sanity"));
 
+    public static final ValidationOption<Boolean> RESYNC = MANY_TRACES.add(ValidationOption.of(
+                    "resync",
+                    OptionValue.flag(),
+                    "After a failure go on where records have told the state anew, and tell what fails further on.")
+            .documented("after a failure go on where records have told the state anew, and tell what fails further on"
+                    + " ([state traces](state-traces.md#several-faults-in-one-log))")
+            .labelled("After a failure go on where records have told the state anew", "--resync"));
+
     /** Those of every command that searches a trace. */
     public static final List<ValidationOption<?>> OF_EACH_TRACE = ONE_TRACE.all();
 

@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
  * @param printed what the specification printed meanwhile
  * @param order the records of the longest prefix, as far as it is kept, when that was asked for
  * @param log what became of it as a log that the specification read itself; empty for a trace
+ * @param further what cannot follow either, where the search went on after the failure
  */
 public record TraceReport(
         String name,
@@ -42,7 +43,8 @@ public record TraceReport(
         KeptFacts facts,
         List<String> printed,
         List<RecordRef> order,
-        Optional<Explained> log) {
+        Optional<Explained> log,
+        List<Stalled> further) {
 
     public static TraceReport unreadable(String name, String problem) {
         return new TraceReport(
@@ -55,7 +57,8 @@ public record TraceReport(
                 KeptFacts.NONE,
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     public static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
@@ -69,7 +72,8 @@ public record TraceReport(
                 KeptFacts.NONE,
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /** Of a log that the specification read itself. */
@@ -85,7 +89,8 @@ public record TraceReport(
                 report.facts,
                 report.printed,
                 report.order,
-                Optional.of(log));
+                Optional.of(log),
+                report.further);
     }
 
     /** Of a trace of which nothing more is known than why. */
@@ -94,13 +99,13 @@ public record TraceReport(
     }
 
     TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further);
     }
 
     /** The same with what another process can use. */
@@ -115,28 +120,35 @@ public record TraceReport(
                 facts,
                 printed,
                 order,
-                log);
+                log,
+                further);
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further);
     }
 
     public TraceReport with(TraceCoverage known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further);
     }
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further);
+    }
+
+    /** The same with what cannot follow either. */
+    TraceReport withFurther(List<Stalled> failures) {
+        return new TraceReport(
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

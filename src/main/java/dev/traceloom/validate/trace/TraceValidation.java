@@ -1,6 +1,7 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Resynchronization;
 import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
@@ -196,6 +197,9 @@ public final class TraceValidation {
         }
         if (settings.told().facts()) {
             report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));
+        }
+        if (settings.run().get(RunOption.RESYNC) && result.verdict() == Verdict.REJECTED && !isEnded()) {
+            report = report.withFurther(Resynchronization.after(searched, trace, specification, settings.options()));
         }
         if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {
             report = report.with(Sanity.check(trace, specification, settings.options()));

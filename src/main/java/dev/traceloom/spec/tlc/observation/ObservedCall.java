@@ -83,6 +83,27 @@ public final class ObservedCall implements Call {
         return names;
     }
 
+    /** The parts of variables of which something is known after the step. */
+    public Set<String> seenParts() {
+        Set<String> parts = new LinkedHashSet<>();
+        seen.after().forEach(part -> parts.add(part.text()));
+        seen.updates().forEach(update -> parts.add(variables[update.variable()] + " " + update.path()));
+        return parts;
+    }
+
+    /** A state's values with what was seen after the step in their place; empty where that has no room in them. */
+    public Optional<TlaValue[]> overwritten(TlcState state) {
+        TlaValue[] values = state.compiled().clone();
+        for (ObservedPart part : after(state)) {
+            Optional<TlaValue> value = part.putInto(values[part.variable()]);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            values[part.variable()] = value.get();
+        }
+        return Optional.of(values);
+    }
+
     /** The same where these variables stay as they are but for what was seen of them; itself where that says no more. */
     public ObservedCall closed(Set<String> stay) {
         int[] open = IntStream.range(0, variables.length)
