@@ -40,6 +40,10 @@ class BadLogsTest {
                                 + " or remove the line"),
                 of(RECORD + "{\"tag\":", ", record 2: the file ends inside this line: it was cut, or is still being written; let"
                         + " the program end, or remove the line"),
+                of(
+                        "{\"thread\":\"a\",\"op\":\"P\",\"start\":1,\"end\":2,\"state\":{}}\n{\"thread\":\"a\",\"op\":\"P\",\"st",
+                        ", record 2: the file ends inside this line: it was cut, or is still being written; let the program end,"
+                                + " or remove the line"),
                 of(RECORD + "panic: nil\n", ", record 2: expected JSON, found something else at column 1"),
                 of(RECORD + "[1]\n", ", record 2: expected an object, found an array"),
                 of(RECORD + "{} {}\n", ", record 2: expected one object a line, found more after it"),
