@@ -207,4 +207,13 @@ class StateLogsTest {
         assertTrue(trends.contains("actions covered 3 of 3"), trends);
         assertTrue(trends.contains("rejected at a step 1"), trends);
     }
+
+    @Test
+    void aPathThatLeadsNowhereIsSaidToDoSo() throws IOException {
+        String out = run("validate", "{\"after\":[[[\"term\",\"n9\"],1]]}\n").out();
+        assertTrue(
+                out.contains("because term[\"n9\"] is not what the record saw: observed 1, but it has no value in the"
+                        + " specification"),
+                out);
+    }
 }

@@ -108,7 +108,9 @@ public final class ReasonText {
                         + (reason.kind() == Reason.Kind.OBSERVED ? " " : " is ")
                         + text(part.value(), COLUMNS / 2))
                 .collect(Collectors.joining(", "));
-        return VisibleText.within(COLUMNS, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts);
+        boolean absent = reason.kind() == Reason.Kind.OBSERVED && reason.parts().size() == 1;
+        return VisibleText.within(COLUMNS, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts)
+                + (absent ? ", but it has no value in the specification" : "");
     }
 
     private String headline(Reason reason) {
