@@ -22,6 +22,7 @@ import com.intellij.ui.DeferredIcon;
 import com.intellij.util.IconUtil;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.testing.ElectionLogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +114,25 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
         try {
             waitUntil(() -> table(editor).getRowCount() > 0);
             assertEquals("the first line is no record", Files.readAllLines(trace).size() - 1, table(editor).getRowCount());
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testALogOfStatesHasColumnsForWhatWasSeen() throws IOException {
+        Path trace = Files.writeString(folder.resolve("states.ndjson"), ElectionLogs.RIGHT);
+        VirtualFile file = find(trace);
+        List<FileEditorProvider> providers = providers(file);
+        assertEquals(2, providers.size());
+        FileEditor editor = providers.get(1).createEditor(getProject(), file);
+        try {
+            JTable table = table(editor);
+            waitUntil(() -> table.getRowCount() > 0 && !table.getValueAt(0, 0).equals("…"));
+            waitUntil(() -> table.getColumnCount() == 10);
+            assertEquals("Seen before", table.getColumnName(6));
+            assertEquals("a step", table.getValueAt(3, 4));
+            assertEquals("role[\"n3\"] = \"follower\"", table.getValueAt(3, 6));
+            assertEquals("term[\"n3\"] = 1, role[\"n3\"] = \"candidate\"", table.getValueAt(3, 7));
         } finally {
             Disposer.dispose(editor);
         }
