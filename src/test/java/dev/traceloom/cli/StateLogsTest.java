@@ -216,4 +216,18 @@ class StateLogsTest {
                         + " specification"),
                 out);
     }
+
+    /** What a guard keeps from being evaluated fails where nobody looks at the guard, and must not end the explanation. */
+    @Test
+    void whatAGuardKeepsFromBeingEvaluatedIsNoReason() throws IOException {
+        Files.writeString(module, Files.readString(module)
+                .replace("EXTENDS Naturals,", "EXTENDS Naturals, Sequences,")
+                .replace("        \\/ \\E n, m", """
+                                \\/ /\\ term["n1"] > 5
+                                   /\\ \\E n \\in Head(<<>>) : Win(n)
+                                \\/ \\E n, m"""));
+        String out = run("explain", WRONG_LEADER).out();
+        assertTrue(out.contains("in Win(\"n2\")"), out);
+        assertTrue(run("validate", RIGHT).out().contains("Timeout 2, Win 1, Vote 1\n"), "validate");
+    }
 }

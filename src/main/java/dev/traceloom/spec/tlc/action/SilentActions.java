@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.action;
 
+import dev.traceloom.spec.tlc.formula.Evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -11,9 +12,12 @@ import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.Subst;
 import tla2sany.semantic.SubstInNode;
 import tlc2.tool.Action;
+import tlc2.tool.IContextEnumerator;
 import tlc2.tool.TLCState;
+import tlc2.tool.coverage.CostModel;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
+import tlc2.value.impl.LazyValue;
 
 /**
  * Actions that may happen between operations without a record (semantics, rule 2), with the quantifiers that the
@@ -56,7 +60,7 @@ public final class SilentActions {
             consumer.accept(new TlcCall(new Action(definition.getBody(), Context.Empty, definition), Context.Empty));
         }
         if (!names.isEmpty()) {
-            next.visit(names, new QuantifiersInState(tool, state), (application, context) -> consumer.accept(new TlcCall(
+            next.visit(names, new In(state), (application, context) -> consumer.accept(new TlcCall(
                     new Action(application, context, (OpDefNode) application.getOperator()), context)));
         }
     }
@@ -84,6 +88,39 @@ public final class SilentActions {
                 evaluated.add(substitution.getExpr());
             }
             return context;
+        }
+    }
+
+    private final class In implements NextRelation.Quantifiers {
+        private final TLCState state;
+
+        In(TLCState state) {
+            this.state = state;
+        }
+
+        @Override
+        public void forEach(OpApplNode quantifier, Context context, Consumer<Context> body) {
+            IContextEnumerator contexts = tool.contexts(quantifier, context, state, TLCState.Empty, 0);
+            for (Context inner = contexts.nextElement(); inner != null; inner = contexts.nextElement()) {
+                body.accept(inner);
+            }
+        }
+
+        @Override
+        public Context let(LetInNode let, Context context) {
+            Context inner = context;
+            for (OpDefNode definition : let.getLets()) {
+                if (definition.getArity() == 0) {
+                    inner = inner.cons(
+                            definition, new LazyValue(definition.getBody(), inner, CostModel.DO_NOT_RECORD));
+                }
+            }
+            return inner;
+        }
+
+        @Override
+        public Context instance(SubstInNode instance, Context context) {
+            return new Evaluation(tool, state, TLCState.Empty).within(instance, context);
         }
     }
 }

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SubstInNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
 import tlc2.tool.impl.EvaluatingTool;
@@ -20,6 +23,9 @@ import tlc2.util.Context;
  */
 public final class StepActions {
     private static final int LONGEST_ARGUMENT = 40;
+
+    /** A quantifier may range over a million values; a step by one that is later has no name. */
+    private static final int MOST_CHOICES = 10_000;
 
     private final EvaluatingTool tool;
     private final NextRelation next;
@@ -50,7 +56,7 @@ public final class StepActions {
     public List<Step> of(TLCState from, TLCState to) {
         Evaluation step = new Evaluation(tool, from, to);
         List<Step> found = new ArrayList<>();
-        visit(from, (application, context) -> {
+        visit(step, (application, context) -> {
             if (step.isTrue(application, context)) {
                 found.add(step(application, context, step));
             }
@@ -62,7 +68,7 @@ public final class StepActions {
     public List<Step> in(TLCState state, int most) {
         Evaluation evaluation = new Evaluation(tool, state, TLCState.Empty);
         List<Step> found = new ArrayList<>();
-        visit(state, (application, context) -> {
+        visit(evaluation, (application, context) -> {
             if (found.size() < most) {
                 found.add(step(application, context, evaluation));
             }
@@ -70,8 +76,27 @@ public final class StepActions {
         return found;
     }
 
-    private void visit(TLCState state, BiConsumer<OpApplNode, Context> visitor) {
-        next.visit(next.actions().keySet(), new QuantifiersInState(tool, state), visitor);
+    private void visit(Evaluation evaluation, BiConsumer<OpApplNode, Context> visitor) {
+        next.visit(next.actions().keySet(), new Choices(evaluation), visitor);
+    }
+
+    /** What a guard beside a quantifier would keep from being evaluated may fail: then there is nothing to choose. */
+    private record Choices(Evaluation evaluation) implements NextRelation.Quantifiers {
+
+        @Override
+        public void forEach(OpApplNode quantifier, Context context, Consumer<Context> body) {
+            evaluation.choices(quantifier, context, MOST_CHOICES).forEach(body);
+        }
+
+        @Override
+        public Context let(LetInNode let, Context context) {
+            return Evaluation.within(let, context);
+        }
+
+        @Override
+        public Context instance(SubstInNode instance, Context context) {
+            return evaluation.within(instance, context);
+        }
     }
 
     private static Step step(OpApplNode application, Context context, Evaluation evaluation) {
