@@ -3,7 +3,7 @@
 const VERBS = {
   false: 'is false', failed: 'fails to evaluate', no_choice: 'offers nothing to choose',
   unassigned: 'leaves a variable without a value', invariant: 'would break an invariant',
-  observed: 'is not what the record saw',
+  property: 'would break a property', observed: 'is not what the record saw',
 };
 
 function showWhy(view) {
