@@ -48,6 +48,11 @@ public record SearchOutcome(
                 List.of());
     }
 
+    /** The same of a search that left orders out, and that none confirmed. */
+    public SearchOutcome unconfirmed() {
+        return new SearchOutcome(end, order, layers, states, dead, Optional.of(false), widest, warnings);
+    }
+
     /** The same with other layers. */
     public SearchOutcome with(LastLayers others) {
         return new SearchOutcome(end, order, others, states, dead, confirmed, widest, warnings);

@@ -32,6 +32,7 @@ public final class Search {
 
     private static final int POINTS_FOR_LAYERS = 16;
     private static final Duration TIME_FOR_LAYERS = Duration.ofSeconds(1);
+    private static final Duration TIME_BEFORE_PENDING = Duration.ofSeconds(3);
 
     private final Specification specification;
     private final Budget budget;
@@ -77,9 +78,36 @@ public final class Search {
     }
 
     private SearchOutcome run(Problem problem, Invariants invariants) {
-        return leavesNothingOut()
-                ? breadthFirst(problem, invariants)
+        if (leavesNothingOut()) {
+            return breadthFirst(problem, invariants);
+        }
+        return options.reductions() && PendingSearch.suits(problem, specification.hasSilentActions())
+                ? withPending(problem, settings(invariants))
                 : byQuiescentPoints(problem, settings(invariants), search -> Optional.empty());
+    }
+
+    /**
+     * Where many operations never returned: as usual if that is soon done, since it finds out more, then with these taken as
+     * late and sparingly as possible, and as usual again.
+     */
+    private SearchOutcome withPending(Problem problem, ExplorationSettings settings) {
+        Budget soon = budget.part(shorter(TIME_BEFORE_PENDING, budget.remaining().dividedBy(4)));
+        SearchOutcome usual = byQuiescentPoints(problem, settings.with(soon), search -> Optional.empty());
+        if (usual.end() != End.STOPPED || budget.isSpent()) {
+            return usual;
+        }
+        ExplorationSettings half = settings.with(budget.part(budget.remaining().dividedBy(2)));
+        Exploration sparing = new Exploration(problem, half, LastLayers.onlyDeepest());
+        End end = guarded(half.budget(), () -> new PendingSearch(sparing).search());
+        if (end != End.STOPPED || budget.isSpent()) {
+            SearchOutcome outcome = SearchOutcome.of(sparing, end);
+            return end == End.EXHAUSTED ? outcome.unconfirmed() : outcome;
+        }
+        return byQuiescentPoints(problem, settings, search -> Optional.empty());
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
     /** Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one. */
@@ -108,14 +136,14 @@ public final class Search {
         List<QuiescentPoint> points = new QuiescentPoints(problem, RECORDS_BETWEEN_POINTS).find();
         try (SearchThreads threads = new SearchThreads(options.workers())) {
             QuiescentPointSearch search = search(exploration, points, threads);
-            End end = guarded(budget, search::search);
+            End end = guarded(settings.budget(), search::search);
             return switch (end) {
                 case FOUND -> {
                     SearchOutcome found = SearchOutcome.of(exploration, end);
                     yield layers.apply(search).map(found::with).orElse(found);
                 }
                 case STOPPED -> {
-                    guarded(budget, () -> {
+                    guarded(settings.budget(), () -> {
                         search.noteWhereStopped();
                         return End.STOPPED;
                     });

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.EvaluationCancelled;
 import java.util.Set;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
@@ -115,6 +116,10 @@ final class Terms {
 
     /** The value of a term for some arguments; null when it has none. */
     Value value(Term term, Context arguments) {
+        if (term.argument() != null && arguments.lookup(term.argument()) == null) {
+            // An operation that never returned may lack it.
+            return null;
+        }
         try {
             Value value = term.argument() != null
                     ? (Value) arguments.lookup(term.argument())
@@ -129,7 +134,7 @@ final class Terms {
             return value;
         } catch (RuntimeException | StackOverflowError failure) {
             if (tool.isCancelled()) {
-                throw failure;
+                throw new EvaluationCancelled();
             }
             return null;
         }
