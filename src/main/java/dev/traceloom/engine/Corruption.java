@@ -1,5 +1,7 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
@@ -12,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Makes a copy of a trace in which one argument of one operation has another value. */
+/** Makes a copy of a trace in which one argument of one operation, or what one record saw of the state, has another value. */
 final class Corruption {
     private static final int MOST_TRIES = 1000;
     private static final List<Value> ZERO = List.of(Value.Int.of(0));
@@ -25,7 +27,7 @@ final class Corruption {
         this.random = new Random(seed);
     }
 
-    /** A corrupted copy, or nothing when no operation has an argument. */
+    /** A corrupted copy, or nothing when no record has a value. */
     Optional<Trace> next() {
         for (int i = 0; i < MOST_TRIES && !trace.threads().isEmpty(); i++) {
             int thread = random.nextInt(trace.threads().size());
@@ -35,8 +37,8 @@ final class Corruption {
             }
             int index = random.nextInt(operations.size());
             Operation operation = operations.get(index);
-            if (operation.outcome() == Outcome.RETURNED && operation.arguments().size() > 0) {
-                return Optional.of(with(thread, index, corrupt(operation)));
+            if (operation.outcome() == Outcome.RETURNED && values(operation) > 0) {
+                return Optional.of(with(thread, index, corrupt(operation, random.nextInt(values(operation)))));
             }
         }
         return Optional.empty();
@@ -51,11 +53,30 @@ final class Corruption {
         return new Trace(trace.name(), threads, trace.brokenOff());
     }
 
-    private Operation corrupt(Operation operation) {
+    /** Of the arguments, of what was seen before the step, and after it. */
+    private static int values(Operation operation) {
+        return operation.arguments().size()
+                + operation.observations().before().size()
+                + operation.observations().after().size();
+    }
+
+    private Operation corrupt(Operation operation, int which) {
         Arguments arguments = operation.arguments();
+        Observations seen = operation.observations();
+        int ofArguments = arguments.size();
+        int ofBefore = seen.before().size();
         List<Value> values = new ArrayList<>(arguments.values());
-        int which = random.nextInt(values.size());
-        values.set(which, other(values.get(which)));
+        if (which < ofArguments) {
+            values.set(which, other(values.get(which)));
+        } else {
+            seen = new Observations(
+                    corrupt(seen.before(), which - ofArguments),
+                    corrupt(seen.after(), which - ofArguments - ofBefore),
+                    seen.updates(),
+                    seen.steps(),
+                    seen.fields(),
+                    seen.line());
+        }
         return new Operation(
                 operation.name(),
                 operation.outcome(),
@@ -64,7 +85,17 @@ final class Corruption {
                 operation.end(),
                 operation.meta(),
                 operation.signal(),
-                operation.observations());
+                seen);
+    }
+
+    /** @param which none where there is no such place */
+    private List<Observation> corrupt(List<Observation> seen, int which) {
+        List<Observation> changed = new ArrayList<>(seen);
+        if (which >= 0 && which < changed.size()) {
+            Observation old = changed.get(which);
+            changed.set(which, new Observation(old.variable(), old.path(), other(old.value())));
+        }
+        return changed;
     }
 
     /** Another value of the same kind, so that the specification can still compare it. */

@@ -20,7 +20,7 @@ public final class Sanity {
     public record Score(int corrupted, int rejected) {
         public String words() {
             if (corrupted == 0) {
-                return "no corrupted copy was decided: no operation has an argument, or the budget is too small";
+                return "no corrupted copy was decided: no record has an argument or tells of the state, or the budget is too small";
             }
             return rejected + " of " + corrupted + " corrupted copies were rejected"
                     + (rejected == 0 ? ": the specification may be too permissive to find anything" : "");

@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import java.util.List;
 
 /**
@@ -64,6 +66,11 @@ public record BoundOperation(
     /** Whether arguments are missing. */
     public boolean lacksArguments() {
         return !unknown.isEmpty();
+    }
+
+    /** Whether a record that returned says nothing to the specification (semantics, rule 28). */
+    public boolean isIgnored(Operation recorded) {
+        return recorded.outcome() == Outcome.RETURNED && effect == null && step == null && !isUnknown();
     }
 
     /** Whether it may have done something else, so that nothing follows from there being no order. */

@@ -1,5 +1,6 @@
 package dev.traceloom.engine.behaviour;
 
+import dev.traceloom.engine.explore.Breach;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Memo;
@@ -9,6 +10,7 @@ import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.behaviour.Behaviours;
+import java.util.Optional;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
@@ -53,7 +55,7 @@ final class BehaviourSearch {
     private final Random random = new Random(1);
     private final DeepestStates deepest = new DeepestStates();
     private Failure failure;
-    private int violated = -1;
+    private Breach breach;
     private long visited;
     private long lastProgress;
 
@@ -78,6 +80,7 @@ final class BehaviourSearch {
 
     End search() {
         behaviours.initialStates(successors);
+        noteProperty();
         State[] initial = taken();
         for (State state : initial) {
             if (accepts(state)) {
@@ -135,13 +138,25 @@ final class BehaviourSearch {
         return dead.contains(Memo.low(state, 0), Memo.high(state, 0)) || onPath.contains(state.hash());
     }
 
+    private void note(Breach broken) {
+        if (breach == null) {
+            breach = broken;
+        }
+    }
+
+    private void noteProperty() {
+        if (successors.broken() != null) {
+            note(new Breach(Breach.Kind.PROPERTY, successors.broken()));
+        }
+    }
+
     /** Whether a state breaks an invariant, or one cannot be evaluated in it (semantics, rule 13). */
     private boolean isBroken(State state) {
         int invariant = specification.violatedInvariant(state);
         if (invariant == Specification.INVARIANT_FAILED) {
             fail(specification.invariantFailure());
-        } else if (invariant >= 0 && violated < 0) {
-            violated = invariant;
+        } else if (invariant >= 0) {
+            note(new Breach(Breach.Kind.INVARIANT, specification.invariants().get(invariant)));
         }
         return invariant != -1;
     }
@@ -164,6 +179,7 @@ final class BehaviourSearch {
     private void enter(State state, int round) {
         visit(state);
         behaviours.next(state, successors);
+        noteProperty();
         State[] next = taken();
         if (next.length == 0) {
             deepest.end(state, positionOf(state));
@@ -235,8 +251,8 @@ final class BehaviourSearch {
         return failure;
     }
 
-    /** The invariant that was broken first, or -1. */
-    int violated() {
-        return violated;
+    /** What was broken first. */
+    Optional<Breach> breach() {
+        return Optional.ofNullable(breach);
     }
 }

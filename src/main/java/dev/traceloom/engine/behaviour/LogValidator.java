@@ -62,9 +62,8 @@ public final class LogValidator {
         if (search.failure() != null) {
             warnings.add("some behaviours failed to evaluate and were left: " + search.failure());
         }
-        if (search.violated() >= 0) {
-            warnings.add("some behaviours were left because they break the invariant " + violated());
-        }
+        search.breach().ifPresent(
+                breach -> warnings.add("some behaviours were left because they break " + breach));
         return new Explained(
                 Verdict.ACCEPTED,
                 Math.max(behaviours.length(), 0),
@@ -76,15 +75,11 @@ public final class LogValidator {
                 Optional.empty());
     }
 
-    private String violated() {
-        return specification.invariants().get(search.violated());
-    }
-
     private Explained exhausted() {
         if (search.failure() != null) {
             return found(Verdict.ERROR, search.failure().toString());
         }
-        if (search.visited() == 0 && search.violated() < 0) {
+        if (search.visited() == 0 && search.breach().isEmpty()) {
             return found(Verdict.REJECTED, "no state satisfies the initial predicate");
         }
         String where = record()
@@ -94,7 +89,10 @@ public final class LogValidator {
                 .orElseGet(() -> "no behaviour is accepted; the longest end after " + search.explained() + " steps");
         return found(
                 Verdict.REJECTED,
-                where + (search.violated() < 0 ? "" : "; some behaviours end because they break the invariant " + violated()));
+                where
+                        + search.breach()
+                                .map(breach -> "; some behaviours end because they break " + breach)
+                                .orElse(""));
     }
 
     private Optional<LogRecord> record() {

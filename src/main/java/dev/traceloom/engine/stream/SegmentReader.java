@@ -151,6 +151,7 @@ final class SegmentReader {
         if (operation.outcome() != Outcome.CRASH) {
             try {
                 meaning = guesses.bind(stream.threads().get(stream.thread()), operation);
+                tally.means(meaning);
                 if (meaning.isUnknown()) {
                     tally.lacksArguments(meaning);
                 }

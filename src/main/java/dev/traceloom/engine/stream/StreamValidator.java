@@ -220,6 +220,7 @@ public final class StreamValidator {
                 stream.threads(),
                 tally.count(),
                 tally.hasOperations(),
+                tally.isIgnored(),
                 options.allowCrash() ? List.of() : tally.crashes(),
                 tally.incomplete());
     }
@@ -325,7 +326,7 @@ public final class StreamValidator {
             result.warn(notReadToItsEnd(tally.count()));
         } else {
             result.incomplete(tally.incomplete().ids());
-            rules.weigh(tally.hasOperations(), tally.hasEffects(), tally.hasOverlap());
+            rules.weigh(tally.hasOperations(), tally.hasEffects(), tally.hasSteps(), tally.hasOverlap());
         }
         if (options.partitions() && specification.hasPartition()) {
             result.warn("the trace was validated as a stream, and so as a whole: Partition needs it in memory");

@@ -1,6 +1,7 @@
 package dev.traceloom.engine.verdict;
 
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ final class ActionCounts {
     private final Map<String, int[]> counts = new LinkedHashMap<>();
     private int total;
     private boolean observing;
+    private boolean stepping;
 
     ActionCounts(List<ActionInfo> actions) {
         for (ActionInfo action : actions) {
@@ -24,6 +26,7 @@ final class ActionCounts {
         }
         total++;
         observing |= !operation.observations().isNone();
+        stepping |= operation.observations().steps() != Observations.Steps.NONE;
         int[] count = counts.get(operation.name());
         if (count == null) {
             count = new int[1];
@@ -39,6 +42,11 @@ final class ActionCounts {
     /** Whether some of them tell of the state: such a log stands in the order of its file, on purpose. */
     boolean isObserving() {
         return observing;
+    }
+
+    /** Whether some of them may be steps. */
+    boolean isStepping() {
+        return stepping;
     }
 
     Map<String, Integer> byName() {

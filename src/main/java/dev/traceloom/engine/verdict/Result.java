@@ -147,6 +147,22 @@ public record Result(
                 verdict, counted, searched, order, deepest, message, unfit, warnings, confirmed, undecided, ending);
     }
 
+    /** The same, though its order shows too little to be accepted. */
+    public Result notAccepted(String why) {
+        return new Result(
+                Verdict.ERROR,
+                recorded,
+                searched,
+                order,
+                deepest,
+                Optional.of(why),
+                true,
+                warnings,
+                confirmed,
+                undecided,
+                ending);
+    }
+
     /** The same of a search that is known to have come so far. */
     Result having(int furthest, long visited) {
         Searched known = new Searched(furthest, visited, searched.seconds, searched.underView);

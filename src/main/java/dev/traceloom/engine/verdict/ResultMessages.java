@@ -11,6 +11,9 @@ public final class ResultMessages {
     static final String NO_INITIAL_STATE = "no state satisfies the initial predicate";
     static final String NO_OPERATIONS =
             "the trace has no operations at all: nothing was recorded, or what was recorded is not here";
+    static final String ALL_IGNORED = "Ignore(op) is true of every record, so there is nothing to validate";
+    static final String NO_STEP =
+            "no record may be a step, so nothing was validated but what was seen of the state at the beginning";
     static final String NO_EFFECT = "every operation was aborted, so nothing was validated but their names";
     static final String NO_OVERLAP = "no two operations overlap, so this trace says nothing about concurrency";
     public static final String TLC_DISAGREES =

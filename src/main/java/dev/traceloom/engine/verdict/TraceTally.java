@@ -24,6 +24,7 @@ public final class TraceTally {
     private int[] records = new int[0];
     private int count;
     private boolean operations;
+    private boolean meaning;
 
     public TraceTally(RecordStream stream, Specification specification) {
         this.stream = stream;
@@ -46,6 +47,16 @@ public final class TraceTally {
         if (operation.outcome() == Outcome.CRASH) {
             crashes.add(new Crash(thread, stream.index(), operation));
         }
+    }
+
+    /** Hears what the stream's current record means. */
+    public void means(BoundOperation bound) {
+        meaning |= stream.operation().isCall() && !bound.isIgnored(stream.operation());
+    }
+
+    /** Whether there were operations, and the specification ignores all of them. */
+    public boolean isIgnored() {
+        return operations && !meaning;
     }
 
     /** Hears that the stream's current record lacks arguments, because its operation never returned. */
@@ -82,6 +93,10 @@ public final class TraceTally {
 
     public boolean hasEffects() {
         return actions.total() > 0;
+    }
+
+    public boolean hasSteps() {
+        return actions.isStepping();
     }
 
     /** Whether two operations overlap, or need not. */

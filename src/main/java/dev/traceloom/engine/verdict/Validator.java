@@ -45,6 +45,7 @@ public final class Validator {
     private final ResultBuilder result;
     private final VerdictRules rules;
     private boolean clean = true;
+    private boolean ignored;
 
     public Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
         this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, specification));
@@ -79,7 +80,9 @@ public final class Validator {
         Verdict verdict;
         try {
             describe();
-            verdict = decide(problems.build());
+            Problem problem = problems.build();
+            ignored = hasOperations() && isIgnored(problem);
+            verdict = decide(problem);
         } catch (UnfitTraceException unfit) {
             verdict = rules.unfit(unfit);
         } catch (EvaluationCancelled cancelled) {
@@ -205,6 +208,7 @@ public final class Validator {
                 trace.threads().stream().map(TraceThread::id).toList(),
                 trace.operationCount(),
                 hasOperations(),
+                ignored,
                 options.allowCrash() ? List.of() : crashes(),
                 incomplete);
     }
@@ -235,7 +239,23 @@ public final class Validator {
         }
         result.actions(counts.byName());
         boolean effects = counts.total() > 0;
-        rules.weigh(hasOperations(), effects, effects && (counts.isObserving() || Overlap.exists(trace)));
+        rules.weigh(
+                hasOperations(),
+                effects,
+                counts.isStepping(),
+                effects && (counts.isObserving() || Overlap.exists(trace)));
+    }
+
+    private static boolean isIgnored(Problem problem) {
+        for (int lane = 0; lane < problem.lanes.length; lane++) {
+            for (int i = 0; i < problem.lanes[lane].length(); i++) {
+                Operation operation = problem.recorded(lane, i);
+                if (operation.isCall() && !problem.operation(lane, i).isIgnored(operation)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private boolean hasOperations() {

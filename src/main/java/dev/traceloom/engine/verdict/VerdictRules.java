@@ -26,6 +26,7 @@ public final class VerdictRules {
      * @param threads the ids of its threads
      * @param records how many records it has, thread ends and crashes included
      * @param hasOperations whether there is anything but ends and crashes of threads
+     * @param ignored whether there is, and the specification ignores all of it
      * @param crashes those that count: none where crashes are allowed
      * @param incomplete what may be missing
      */
@@ -34,6 +35,7 @@ public final class VerdictRules {
             List<String> threads,
             int records,
             boolean hasOperations,
+            boolean ignored,
             List<Stalled> crashes,
             IncompleteThreads incomplete) {}
 
@@ -45,8 +47,10 @@ public final class VerdictRules {
     }
 
     /** What a reader should weigh: an acceptance is worth little where nothing took effect or nothing overlaps that could. */
-    public void weigh(boolean hasOperations, boolean hasEffects, boolean hasOverlap) {
-        if (hasEffects && !hasOverlap) {
+    public void weigh(boolean hasOperations, boolean hasEffects, boolean hasSteps, boolean hasOverlap) {
+        if (hasEffects && !hasSteps) {
+            result.warn(ResultMessages.NO_STEP);
+        } else if (hasEffects && !hasOverlap) {
             result.warn(ResultMessages.NO_OVERLAP);
         } else if (!hasEffects && hasOperations) {
             result.warn(ResultMessages.NO_EFFECT);
@@ -75,7 +79,7 @@ public final class VerdictRules {
             warnings.add(ResultMessages.violated(dead.violations(), dead.breach()));
         }
         // Rule 12: that nothing has an order says nothing.
-        if (trace.crashes().isEmpty() && !trace.hasOperations()) {
+        if (trace.crashes().isEmpty() && (!trace.hasOperations() || trace.ignored())) {
             return nothingToValidate(trace);
         }
         // Rule 10: everything else is fine, so the crash is all there is to say.
@@ -93,7 +97,7 @@ public final class VerdictRules {
     private Verdict nothingToValidate(Recorded trace) {
         result.linearized(trace.records());
         if (trace.incomplete().isEmpty()) {
-            result.unfit().message(ResultMessages.NO_OPERATIONS);
+            result.unfit().message(trace.ignored() ? ResultMessages.ALL_IGNORED : ResultMessages.NO_OPERATIONS);
             return Verdict.ERROR;
         }
         result.message(ResultMessages.nothingLeft(trace.incomplete()));

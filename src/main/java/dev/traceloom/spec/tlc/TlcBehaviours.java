@@ -95,6 +95,9 @@ final class TlcBehaviours implements Behaviours {
         if (ofPart.failure() != null) {
             into.fail(ofPart.failure());
         }
+        if (ofPart.broken() != null) {
+            into.noteBroken(ofPart.broken());
+        }
     }
 
     private boolean satisfiesConstraints(TlcState state) throws EvaluationFailed {

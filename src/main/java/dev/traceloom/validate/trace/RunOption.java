@@ -64,6 +64,15 @@ public final class RunOption {
                     + " ([state traces](state-traces.md#several-faults-in-one-log))")
             .labelled("After a failure go on where records have told the state anew", "--resync"));
 
+    /** Semantics, rule 37. */
+    public static final ValidationOption<List<String>> REQUIRE = MANY_TRACES.add(ValidationOption.of(
+                    "require",
+                    OptionValue.names("ACTION", "actions"),
+                    "Actions that must have happened in a trace for it to be accepted.")
+            .documented("actions without which a trace is not accepted but an error ([semantics](semantics.md), rule 37)")
+            .labelled(
+                    "Re&quired actions:", "A trace in which one of them never happened is not accepted"));
+
     /** Those of every command that searches a trace. */
     public static final List<ValidationOption<?>> OF_EACH_TRACE = ONE_TRACE.all();
 

@@ -156,7 +156,7 @@ public final class TraceValidation {
 
     private Judged judge(FoundTrace found, StreamValidation.Done done) {
         try (Specification specification = done.specification()) {
-            Result result = done.found().result();
+            Result result = required(done.found().result(), specification);
             TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
             listener.judged(found, report);
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
@@ -185,7 +185,7 @@ public final class TraceValidation {
                 loader.lender(TraceFacts.of(trace)));
         Result searched = whileEndable(validation::cancel, validation::run);
         Trace named = validation.isAbandoned() || isEnded() ? trace : named(trace, specification, searched);
-        Result result = named == trace ? searched : searched.counting(named);
+        Result result = required(named == trace ? searched : searched.counting(named), specification);
         TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
         listener.judged(found, report);
         report = report.with(explain(trace, specification, validation.isAbandoned(), result));
@@ -207,6 +207,10 @@ public final class TraceValidation {
         List<String> printed = specification.printed();
         specification.close();
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
+    }
+
+    private Result required(Result result, Specification specification) {
+        return RequiredActions.check(result, settings.run().get(RunOption.REQUIRE), specification.actions());
     }
 
     /** The verdict stands; what goes wrong here must not touch it. */

@@ -45,6 +45,7 @@ final class TraceSpecificationTest {
                 TraceSpec == TraceInit /\\ [][TraceNext]_<<x, l>>
                 Low == x < 2
                 StaysLow == x' < 2
+                OnlyUp == [][x' >= x]_x
                 Eventually == <>(l > Len(Log))
                 EventuallyAlways == <>[](l = Len(Log) + 1)
                 Queued == [](l <= Len(Log) => [](TLCGet("queue") = 1 \\/ l > Len(Log)))
@@ -128,6 +129,15 @@ final class TraceSpecificationTest {
             assertLine(run, 1, "record 2 of 3");
             assertTrue(run.out().contains("< 2 is false: x"), run.out());
         }
+    }
+
+    @Test
+    void aBrokenPropertyOfStepsIsNamed() throws IOException {
+        configure("PROPERTIES Eventually OnlyUp");
+        CommandRun run = validate("right");
+        assertEquals(10, run.status());
+        assertLine(run, 1, "some behaviours end because they break the property OnlyUp");
+        assertTrue(run.out().contains("x' >= x"), run.out());
     }
 
     @Test
