@@ -43,6 +43,7 @@ public final class Main {
         known.put("length", () -> new LengthBenchmark(List.of(50_000, 500_000, 5_000_000, 10_000_000)).run());
         known.put("partition", PartitionBenchmark::run);
         known.put("recordings", RecordingsBenchmark::run);
+        known.put("states", StatesBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);

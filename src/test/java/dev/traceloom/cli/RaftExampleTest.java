@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Raft in examples/raft: three processes elect leaders, replicate and crash, and their logs, which tell some of the state, are accepted;
@@ -79,14 +80,40 @@ class RaftExampleTest {
         assertTrue(run.out().contains(reason), run.out());
     }
 
-    private static CommandRun validate(Path logs) {
-        return CommandRun.of(
+    /** What the names of a log mean is translated; TLC says the same of it. */
+    @Test
+    void tlcFindsTheSameInThem() {
+        assertAccepted(validate(KEPT.resolve("accepted/tour"), "--evaluator", "tlc"), "55 operations");
+        assertRejected(
+                validate(KEPT.resolve("rejected/counts-old-entries"), "--evaluator", "tlc"),
+                "thread n1, record 14, line 14, HandleAck",
+                "observed 1, expected 0");
+    }
+
+    /** The length and the last entry are no variables, nor parts of one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "tlc"})
+    void whatIsNoVariableIsComparedToo(String evaluator) throws IOException {
+        Path copy = Files.createDirectories(folder.resolve("longer-" + evaluator));
+        for (String node : List.of("n1", "n2", "n3")) {
+            String log = Files.readString(KEPT.resolve("accepted/tour").resolve(node + ".ndjson"));
+            Files.writeString(
+                    copy.resolve(node + ".ndjson"),
+                    log.replace("\"length\": 4, \"last\": {\"term\": 3", "\"length\": 4, \"last\": {\"term\": 2"));
+        }
+        assertRejected(validate(copy, "--evaluator", evaluator), "thread n2, record 11, line 11, Propose", "last");
+    }
+
+    private static CommandRun validate(Path logs, String... options) {
+        List<String> arguments = new ArrayList<>(List.of(
                 "validate",
                 EXAMPLE.resolve("RaftRecords.tla").toString(),
                 logs.toString(),
                 "--merge",
                 "--fields",
-                "name=name,node=node,state=state,time=at");
+                "name=name,node=node,state=state,time=at"));
+        arguments.addAll(List.of(options));
+        return CommandRun.of(arguments.toArray(String[]::new));
     }
 
     private static Path recorded(String... arguments) throws Exception {

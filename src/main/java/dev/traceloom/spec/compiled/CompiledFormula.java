@@ -3,7 +3,10 @@ package dev.traceloom.spec.compiled;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
-/** An expression over one state or two that was translated: an invariant, a VIEW, or a safety property. */
+/**
+ * An expression over one state or two that was translated: an invariant, a VIEW, a safety property, or what a log calls by a name of
+ * its own.
+ */
 public final class CompiledFormula extends Compiled<TlaValue> {
     private final Expression expression;
 
@@ -21,6 +24,16 @@ public final class CompiledFormula extends Compiled<TlaValue> {
     /** The value of a step; null when TLC has to evaluate it. */
     public TlaValue value(TlaValue[] state, TlaValue[] next, Cancellation cancellation) {
         return isBroken() ? null : attempt(new Frame(state, next, slots, cancellation));
+    }
+
+    /** The value in a state, where it has a parameter, in the first place of the frame; null when TLC has to evaluate it. */
+    public TlaValue of(TlaValue argument, TlaValue[] state, Cancellation cancellation) {
+        if (isBroken()) {
+            return null;
+        }
+        Frame frame = new Frame(state, null, slots, cancellation);
+        frame.slots[0] = argument;
+        return attempt(frame);
     }
 
     @Override

@@ -148,6 +148,7 @@ final class SpecificationAssembly {
                         new ObservationBinder.Vocabulary(
                                 variables,
                                 conversion,
+                                compiler,
                                 new InitialValues(into -> initialStates(start, into)),
                                 Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))));
         Tags tags = new Tags(tool, records, refusals, places);

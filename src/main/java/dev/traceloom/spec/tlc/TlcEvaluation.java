@@ -7,6 +7,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
+import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.formula.Evaluation;
@@ -77,12 +78,17 @@ final class TlcEvaluation {
         }
     }
 
-    /** What a step leads to that follows a state and fits what was seen; empty where none does, or a failure is added. */
-    Optional<Expected> expected(TlcState state, ObservedCall observed, Successors into) {
+    /**
+     * What a step leads to that follows a state and fits what was seen; empty where none does, or a failure is added.
+     *
+     * @param cancellation of translations; null to do without them
+     */
+    Optional<Expected> expected(
+            TlcState state, ObservedCall observed, Cancellation cancellation, Successors into) {
         AtomicReference<Optional<Expected>> expected = new AtomicReference<>(Optional.empty());
         synchronized (lock) {
             guarded(into, () -> {
-                if (observed.mayFollow(state, tool)) {
+                if (observed.mayFollow(state, tool, cancellation)) {
                     expected.set(observed.expectedAfter(state));
                 }
             });
@@ -97,7 +103,7 @@ final class TlcEvaluation {
     }
 
     /** Takes those away that do not fit what was seen. */
-    void keepFitting(ObservedCall observed, Successors into) {
+    void keepFitting(ObservedCall observed, Cancellation cancellation, Successors into) {
         List<State> found = new ArrayList<>();
         for (int i = 0; i < into.size(); i++) {
             found.add(into.get(i));
@@ -110,7 +116,7 @@ final class TlcEvaluation {
         synchronized (lock) {
             for (State state : found) {
                 guarded(into, () -> {
-                    if (observed.fits((TlcState) state, tool)) {
+                    if (observed.fits((TlcState) state, tool, cancellation)) {
                         into.add(state);
                     }
                 });

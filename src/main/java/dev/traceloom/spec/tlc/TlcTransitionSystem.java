@@ -191,7 +191,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     private void nextAsObserved(TlcState state, ObservedCall observed, Successors into) {
-        Optional<Expected> expected = tlc.expected(state, observed, into);
+        Optional<Expected> expected = tlc.expected(state, observed, translations(), into);
         if (expected.isEmpty()) {
             return;
         }
@@ -202,8 +202,13 @@ final class TlcTransitionSystem implements TransitionSystem {
             into.add(state);
         }
         if (observed.hasMappedAfter()) {
-            tlc.keepFitting(observed, into);
+            tlc.keepFitting(observed, translations(), into);
         }
+    }
+
+    /** For those who may use translations; null where TLC alone is asked. */
+    private Cancellation translations() {
+        return compiled ? cancellation : null;
     }
 
     private void nextByAny(State state, AnyCall any, Successors into) {

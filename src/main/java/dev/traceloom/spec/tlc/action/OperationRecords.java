@@ -14,6 +14,10 @@ import tlc2.tool.impl.EvaluatingTool;
 public final class OperationRecords {
     private final EvaluatingTool tool;
     private final Binder binder;
+    /** The record that was asked for last: several operators are given the same one, one after the other. */
+    private Operation lastAsked;
+    private String lastThread;
+    private tlc2.value.impl.Value lastWhole;
 
     public OperationRecords(EvaluatingTool tool, Binder binder) {
         this.tool = tool;
@@ -31,8 +35,15 @@ public final class OperationRecords {
 
     /** The same with {@code aborted}, {@code meta} and {@code record}: all that a record says. */
     public tlc2.value.impl.Value whole(String thread, Operation operation) throws BindingException {
+        if (operation == lastAsked && thread.equals(lastThread)) {
+            return lastWhole;
+        }
         try {
-            return OperationValue.of(thread, operation, arguments(thread, operation));
+            tlc2.value.impl.Value whole = OperationValue.of(thread, operation, arguments(thread, operation));
+            lastAsked = operation;
+            lastThread = thread;
+            lastWhole = whole;
+            return whole;
         } catch (RuntimeException incomparable) {
             throw new BindingException(
                     "the record cannot be given to an operator as op: " + tool.cause(incomparable).getMessage());

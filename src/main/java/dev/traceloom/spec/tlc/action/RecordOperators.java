@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.action;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
@@ -56,6 +57,8 @@ public final class RecordOperators {
     private final Map<String, Optional<OpDefNode>> byName = new HashMap<>();
     private final boolean exist;
 
+    private boolean isIgnoreChecked;
+
     public RecordOperators(
             EvaluatingTool tool, Operators operators, OperationRecords records, Checks checks, Compiler compiler) {
         this.tool = tool;
@@ -102,10 +105,13 @@ public final class RecordOperators {
         if (ignore.isEmpty()) {
             return false;
         }
-        OpDefNode definition = checked(ignore.get());
-        if (definition.getLevel() > 0) {
-            throw new BindingException(places.ofDefinition(definition)
-                    + ": Ignore mentions variables, but whether a record counts must follow from the record alone");
+        OpDefNode definition = ignore.get();
+        if (!isIgnoreChecked) {
+            if (checked(definition).getLevel() > 0) {
+                throw new BindingException(places.ofDefinition(definition)
+                        + ": Ignore mentions variables, but whether a record counts must follow from the record alone");
+            }
+            isIgnoreChecked = true;
         }
         tool.forgetFailure();
         try {
@@ -164,8 +170,13 @@ public final class RecordOperators {
         return definition;
     }
 
-    /** A record that is a step of this operator. */
-    public BoundOperation bind(String thread, Operation operation, OpDefNode operator) throws BindingException {
+    /**
+     * A record that is a step of this operator.
+     *
+     * @param seen whether it also tells of the state: then its footprint is of no use, and not worth the while
+     */
+    public BoundOperation bind(String thread, Operation operation, OpDefNode operator, boolean seen)
+            throws BindingException {
         Action action = actions.get(operator);
         if (action == null) {
             action = new Action(checked(operator).getBody(), Context.Empty, operator);
@@ -177,6 +188,7 @@ public final class RecordOperators {
         TlcCall call = compiled.isPresent()
                 ? new TlcCall(action, context, compiler.action(operator).orElse(null), new TlaValue[] {compiled.get()})
                 : new TlcCall(action, context);
-        return new BoundOperation(operation.name(), call, null, analysis.of(operator, context));
+        return new BoundOperation(
+                operation.name(), call, null, seen ? Footprint.UNKNOWN : analysis.of(operator, context));
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.spec.compiled.Expectation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import tlc2.tool.TLCState;
@@ -30,14 +31,16 @@ public final class Expected implements Expectation, Admission {
     /** Nothing but what was seen. */
     static Expected of(UniqueString[] variables, List<ObservedPart> seen) {
         ObservedValue[] whole = new ObservedValue[variables.length];
-        List<List<ObservedPart>> parts = new ArrayList<>();
-        for (int i = 0; i < variables.length; i++) {
-            int variable = i;
-            parts.add(seen.stream().filter(part -> part.variable() == variable).toList());
-            parts.get(i).stream()
-                    .filter(ObservedPart::isWhole)
-                    .findFirst()
-                    .ifPresent(part -> whole[variable] = part.value());
+        List<List<ObservedPart>> parts = new ArrayList<>(Collections.nCopies(variables.length, List.of()));
+        for (ObservedPart part : seen) {
+            int variable = part.variable();
+            if (parts.get(variable).isEmpty()) {
+                parts.set(variable, new ArrayList<>(1));
+            }
+            parts.get(variable).add(part);
+            if (part.isWhole() && whole[variable] == null) {
+                whole[variable] = part.value();
+            }
         }
         return new Expected(variables, whole, parts);
     }

@@ -6,6 +6,7 @@ import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.translate.Conversion;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.Observation;
@@ -35,6 +36,7 @@ public final class ObservationBinder {
     private final UniqueString[] variables;
     private final Conversion conversion;
     private final InitialValues initialValues;
+    private final Compiler compiler;
     private final Set<String> ignored;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<Value, ObservedValue> values = new HashMap<>();
@@ -49,11 +51,15 @@ public final class ObservationBinder {
      * @param ignored names that mean nothing
      */
     public record Vocabulary(
-            UniqueString[] variables, Conversion conversion, InitialValues initial, Set<String> ignored) {}
+            UniqueString[] variables,
+            Conversion conversion,
+            Compiler compiler,
+            InitialValues initial,
+            Set<String> ignored) {}
 
     /** The fields of both mappings for one record. */
     private record Fields(
-            Map<String, ObservationMapping.Field> before, Map<String, ObservationMapping.Field> after) {}
+            Map<String, ObservationMapping.Field> before, Map<String, ObservationMapping.Field> after, TlaValue op) {}
 
     public ObservationBinder(
             EvaluatingTool tool,
@@ -68,6 +74,7 @@ public final class ObservationBinder {
         this.variables = vocabulary.variables;
         this.conversion = vocabulary.conversion;
         this.initialValues = vocabulary.initial;
+        this.compiler = vocabulary.compiler;
         this.ignored = vocabulary.ignored;
         for (int i = 0; i < variables.length; i++) {
             numbers.put(variables[i].toString(), i);
@@ -86,8 +93,8 @@ public final class ObservationBinder {
     ObservedCall bind(String thread, Operation operation, TlcCall call, boolean mayStutter) throws BindingException {
         Observations seen = operation.observations();
         Fields fields = fields(thread, operation);
-        Gathered before = new Gathered();
-        Gathered after = new Gathered();
+        Gathered before = new Gathered(fields.op);
+        Gathered after = new Gathered(fields.op);
         for (Observation one : seen.before()) {
             before.add(one, fields.before.containsKey(one.variable()) ? fields.before : fields.after);
         }
@@ -112,22 +119,29 @@ public final class ObservationBinder {
             mappings = new Mappings(mapping("ObserveBefore"), mapping("Observe"));
         }
         if (mappings.before.isEmpty() && mappings.after.isEmpty()) {
-            return new Fields(Map.of(), Map.of());
+            return new Fields(Map.of(), Map.of(), null);
         }
         tlc2.value.impl.Value op = records.whole(thread, operation);
         return new Fields(
                 mappings.before.isPresent() ? mappings.before.get().fields(op) : Map.of(),
-                mappings.after.isPresent() ? mappings.after.get().fields(op) : Map.of());
+                mappings.after.isPresent() ? mappings.after.get().fields(op) : Map.of(),
+                conversion.compiled(op).orElse(null));
     }
 
     private Optional<ObservationMapping> mapping(String name) throws BindingException {
-        return ObservationMapping.of(name, tool, operators, checks.refusals(), checks.places());
+        return ObservationMapping.of(name, tool, operators, checks, compiler);
     }
 
     /** What was seen of one state. */
     private final class Gathered {
         private final List<ObservedPart> parts = new ArrayList<>();
         private final List<ObservedExpression> mapped = new ArrayList<>();
+        /** The record as translations see it; null where they cannot. */
+        private final TlaValue op;
+
+        Gathered(TlaValue op) {
+            this.op = op;
+        }
 
         void add(Observation one, Map<String, ObservationMapping.Field> fields) throws BindingException {
             if (ignored.contains(one.variable())) {
@@ -148,7 +162,12 @@ public final class ObservationBinder {
                 parts.add(new ObservedPart(number(variable), variable, whole, convert(one.value())));
             } else if (path.isEmpty()) {
                 mapped.add(new ObservedExpression(
-                        one.variable(), field.expression(), field.context(), convert(one.value())));
+                        one.variable(),
+                        field.expression(),
+                        field.context(),
+                        convert(one.value()),
+                        field.compiled(),
+                        op));
             } else {
                 throw new BindingException("the record tells of a part of " + one.variable()
                         + ", which Observe(op) maps to something else than a variable or a part of one");

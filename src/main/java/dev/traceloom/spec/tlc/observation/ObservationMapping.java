@@ -1,12 +1,17 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.tlc.action.Operators;
+import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.module.Places;
-import dev.traceloom.spec.tlc.module.Refusals;
+import dev.traceloom.spec.tlc.translate.Compiler;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -36,16 +41,19 @@ final class ObservationMapping {
     private final EvaluatingTool tool;
     private final Places places;
     private final OpDefNode definition;
+    private final Compiler compiler;
+    private final Map<SemanticNode, Optional<CompiledFormula>> translated = new IdentityHashMap<>();
 
-    private ObservationMapping(EvaluatingTool tool, Places places, OpDefNode definition) {
+    private ObservationMapping(EvaluatingTool tool, Places places, OpDefNode definition, Compiler compiler) {
         this.tool = tool;
         this.places = places;
         this.definition = definition;
+        this.compiler = compiler;
     }
 
     /** Empty where the specification has no such operator. */
     static Optional<ObservationMapping> of(
-            String name, EvaluatingTool tool, Operators operators, Refusals refusals, Places places)
+            String name, EvaluatingTool tool, Operators operators, RecordOperators.Checks checks, Compiler compiler)
             throws BindingException {
         Optional<OpDefNode> found = operators.named(name)
                 .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named);
@@ -54,42 +62,53 @@ final class ObservationMapping {
         }
         OpDefNode definition = found.get();
         if (definition.getArity() != 1 || definition.getLevel() >= ACTION_LEVEL) {
-            throw new BindingException(places.ofDefinition(definition) + ": " + Operators.signature(definition)
+            throw new BindingException(checks.places().ofDefinition(definition) + ": " + Operators.signature(definition)
                     + " must have one parameter, the record, and no primes: a record of what the log tells of one state");
         }
-        Optional<String> refused = refusals.check(definition.getBody());
+        Optional<String> refused = checks.refusals().check(definition.getBody());
         if (refused.isPresent()) {
             throw new BindingException(refused.get());
         }
-        return Optional.of(new ObservationMapping(tool, places, definition));
+        return Optional.of(new ObservationMapping(tool, checks.places(), definition, compiler));
     }
 
-    /** An expression and the names in force in it. */
-    record Field(SemanticNode expression, Context context) {}
+    /**
+     * An expression and the names in force in it.
+     *
+     * @param compiled its translation, in which the record is the one argument; null where there is none
+     */
+    record Field(SemanticNode expression, Context context, CompiledFormula compiled) {}
 
     /** The fields of the record for a record of the trace. */
     Map<String, Field> fields(Value op) throws BindingException {
         Map<String, Field> fields = new LinkedHashMap<>();
-        read(definition.getBody(), Context.Empty.cons(definition.getParams()[0], op), fields);
+        read(definition.getBody(), Context.Empty.cons(definition.getParams()[0], op), List.of(), fields);
         return fields;
     }
 
-    private void read(SemanticNode node, Context context, Map<String, Field> into) throws BindingException {
+    private void read(SemanticNode node, Context context, List<LetInNode> lets, Map<String, Field> into)
+            throws BindingException {
         if (node instanceof LetInNode let) {
-            read(let.getBody(), within(let, context), into);
+            read(let.getBody(), within(let, context), and(lets, let), into);
         } else if (node instanceof LabelNode label) {
-            read(label.getBody(), context, into);
+            read(label.getBody(), context, lets, into);
         } else if (node instanceof OpApplNode application) {
             ExprOrOpArgNode[] operands = application.getArgs();
             switch (Formulas.operator(application)) {
-                case RECORD -> readRecord(operands, context, into);
-                case Formulas.IF -> read(isTrue(operands[0], context) ? operands[1] : operands[2], context, into);
-                case Formulas.CASE -> readCase(operands, context, into);
+                case RECORD -> readRecord(operands, context, lets, into);
+                case Formulas.IF -> read(isTrue(operands[0], context) ? operands[1] : operands[2], context, lets, into);
+                case Formulas.CASE -> readCase(operands, context, lets, into);
                 default -> throw unreadable(node);
             }
         } else {
             throw unreadable(node);
         }
+    }
+
+    private static List<LetInNode> and(List<LetInNode> outer, LetInNode let) {
+        List<LetInNode> all = new ArrayList<>(outer);
+        all.add(let);
+        return all;
     }
 
     /** Of a definition that speaks of the state, no value may be kept from one state to the next. */
@@ -103,18 +122,23 @@ final class ObservationMapping {
         return inner;
     }
 
-    private static void readRecord(ExprOrOpArgNode[] pairs, Context context, Map<String, Field> into) {
+    private void readRecord(
+            ExprOrOpArgNode[] pairs, Context context, List<LetInNode> lets, Map<String, Field> into) {
         for (ExprOrOpArgNode pair : pairs) {
             ExprOrOpArgNode[] both = ((OpApplNode) pair).getArgs();
-            into.put(((StringNode) both[0]).getRep().toString(), new Field(both[1], context));
+            CompiledFormula compiled = translated
+                    .computeIfAbsent(both[1], node -> Optional.ofNullable(compiler.formula(definition, lets, node)))
+                    .orElse(null);
+            into.put(((StringNode) both[0]).getRep().toString(), new Field(both[1], context, compiled));
         }
     }
 
-    private void readCase(ExprOrOpArgNode[] arms, Context context, Map<String, Field> into) throws BindingException {
+    private void readCase(ExprOrOpArgNode[] arms, Context context, List<LetInNode> lets, Map<String, Field> into)
+            throws BindingException {
         for (ExprOrOpArgNode arm : arms) {
             ExprOrOpArgNode[] parts = ((OpApplNode) arm).getArgs();
             if (parts[0] == null || isTrue(parts[0], context)) {
-                read(parts[1], context, into);
+                read(parts[1], context, lets, into);
                 return;
             }
         }

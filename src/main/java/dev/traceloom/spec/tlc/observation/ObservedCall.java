@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.Call;
+import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.state.TlcState;
@@ -18,6 +19,8 @@ import util.UniqueString;
  * all, if that may be.
  */
 public final class ObservedCall implements Call {
+    private static final int[] NONE = {};
+
     private final TlcCall call;
     private final boolean mayStutter;
     private final UniqueString[] variables;
@@ -32,16 +35,22 @@ public final class ObservedCall implements Call {
      * @param mayStutter whether nothing may happen
      */
     ObservedCall(TlcCall call, boolean mayStutter, UniqueString[] variables, Seen seen) {
-        this(call, mayStutter, variables, seen, new int[0]);
-    }
-
-    private ObservedCall(TlcCall call, boolean mayStutter, UniqueString[] variables, Seen seen, int[] closed) {
         this.call = call;
         this.mayStutter = mayStutter;
         this.variables = variables;
         this.seen = seen;
         this.before = Expected.of(variables, seen.before());
         this.after = Expected.of(variables, seen.after());
+        this.closed = NONE;
+    }
+
+    private ObservedCall(ObservedCall open, int[] closed) {
+        this.call = open.call;
+        this.mayStutter = open.mayStutter;
+        this.variables = open.variables;
+        this.seen = open.seen;
+        this.before = open.before;
+        this.after = open.after;
         this.closed = closed;
     }
 
@@ -109,12 +118,16 @@ public final class ObservedCall implements Call {
         int[] open = IntStream.range(0, variables.length)
                 .filter(variable -> stay.contains(variables[variable].toString()) && after.leavesOpen(variable))
                 .toArray();
-        return open.length == 0 || call == null ? this : new ObservedCall(call, mayStutter, variables, seen, open);
+        return open.length == 0 || call == null ? this : new ObservedCall(this, open);
     }
 
-    /** Whether a state is as the one before the step was seen. Only for who holds the lock of TLC. */
-    public boolean mayFollow(TlcState state, EvaluatingTool tool) {
-        return admits(before, state) && seen.mappedBefore().stream().allMatch(one -> one.holdsIn(state.tlc(), tool));
+    /**
+     * Whether a state is as the one before the step was seen. Only for who holds the lock of TLC.
+     *
+     * @param cancellation of translations; null to ask TLC alone
+     */
+    public boolean mayFollow(TlcState state, EvaluatingTool tool, Cancellation cancellation) {
+        return admits(before, state) && hold(seen.mappedBefore(), state, tool, cancellation);
     }
 
     /** What the state after the step is like, if it follows a state; empty where there is no such state. */
@@ -145,8 +158,18 @@ public final class ObservedCall implements Call {
     }
 
     /** Whether what was seen after the step, and cannot be compared before all of the state is there, is so in a state. */
-    public boolean fits(TlcState state, EvaluatingTool tool) {
-        return seen.mappedAfter().stream().allMatch(one -> one.holdsIn(state.tlc(), tool));
+    public boolean fits(TlcState state, EvaluatingTool tool, Cancellation cancellation) {
+        return hold(seen.mappedAfter(), state, tool, cancellation);
+    }
+
+    private static boolean hold(
+            List<ObservedExpression> all, TlcState state, EvaluatingTool tool, Cancellation cancellation) {
+        for (ObservedExpression one : all) {
+            if (!one.holdsIn(state, tool, cancellation)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public boolean hasMappedAfter() {

@@ -42,7 +42,7 @@ public final class RecordBinder {
         if (operators.ignores(thread, operation)) {
             return BoundOperation.withoutEffect(operation.name());
         }
-        BoundOperation step = step(thread, operation);
+        BoundOperation step = step(thread, operation, seen);
         return seen ? observed(thread, operation, step) : step;
     }
 
@@ -60,14 +60,14 @@ public final class RecordBinder {
         return observations.none(call);
     }
 
-    private BoundOperation step(String thread, Operation operation) throws BindingException {
+    private BoundOperation step(String thread, Operation operation, boolean seen) throws BindingException {
         Optional<OpDefNode> own = operators.own(operation);
         if (own.isPresent()) {
-            return operators.bind(thread, operation, own.get());
+            return operators.bind(thread, operation, own.get(), seen);
         }
         Optional<OpDefNode> general = operators.general(operation);
         if (general.isPresent() && !means(operation)) {
-            return operators.bind(thread, operation, general.get());
+            return operators.bind(thread, operation, general.get(), seen);
         }
         return operation.isAnyStep()
                 ? new BoundOperation(operation.name(), anyStep.call(), null)

@@ -5,9 +5,11 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.formula.NestedFormula;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tla2sany.semantic.ExprNode;
+import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
@@ -82,11 +84,24 @@ public final class Compiler {
 
     /** An expression over one state; null where TLC has to evaluate it. */
     public CompiledFormula formula(SemanticNode node) {
+        return translated(translation -> translation.formula(node));
+    }
+
+    /** The same of one that stands in a definition with parameters, within some of its LETs. */
+    public CompiledFormula formula(OpDefNode definition, List<LetInNode> lets, SemanticNode node) {
+        return translated(translation -> translation.formula(definition, lets, node));
+    }
+
+    private interface FormulaAttempt {
+        CompiledFormula by(Translation translation) throws Untranslatable;
+    }
+
+    private CompiledFormula translated(FormulaAttempt attempt) {
         if (!enabled) {
             return null;
         }
         try {
-            return new Translation(tool, variables, conversion).formula(node);
+            return attempt.by(new Translation(tool, variables, conversion));
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             return null;
         }

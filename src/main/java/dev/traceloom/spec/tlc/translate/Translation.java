@@ -79,6 +79,20 @@ class Translation {
         return new CompiledFormula(expression, slots, conversion.faults());
     }
 
+    /** An expression that stands in a definition, within some of its LETs; the parameters come first in the frame. */
+    CompiledFormula formula(OpDefNode definition, List<LetInNode> lets, SemanticNode node) throws Untranslatable {
+        List<Integer> places = new ArrayList<>();
+        Meanings meanings = bindParameters(definition);
+        for (LetInNode let : lets) {
+            meanings = within(let, meanings, places);
+        }
+        Expression expression = expression(node, meanings, false);
+        if (level >= ACTION) {
+            throw new Untranslatable("a prime");
+        }
+        return new CompiledFormula(Names.scope(array(places), expression), slots, conversion.faults());
+    }
+
     final int slots() {
         return slots;
     }

@@ -1,0 +1,126 @@
+package dev.traceloom.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Logs that tell some of the state after each step, of examples/raft: the engine with RaftRecords.tla, and TLC with a trace module as
+ * people write them by hand, which reads the log, carries a counter of lines, and lets each line be a step that fits it.
+ */
+final class StatesBenchmark {
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+    private static final long SEED = 7;
+    private static final int LONG = 100_000;
+    private static final double MOST_SECONDS = 20;
+    private static final double MOST_MEGABYTES = 1024;
+    private static final double TIMES = 20;
+
+    private static final String MODULE = """
+            ---- MODULE RaftTrace ----
+            EXTENDS Raft, TLC, Json
+
+            VARIABLE line
+
+            Log == ndJsonDeserialize("log.ndjson")
+
+            Step(r) ==
+                CASE r.name = "Timeout" -> Timeout(r.node)
+                  [] r.name = "HandleAsk" -> HandleAsk(r.node, r.from)
+                  [] r.name = "HandleVote" -> HandleVote(r.node, r.from)
+                  [] r.name = "Propose" -> Propose(r.node, r.value)
+                  [] r.name = "Replicate" -> Replicate(r.node)
+                  [] r.name = "HandleAppend" -> HandleAppend(r.node, r.from)
+                  [] r.name = "HandleAck" -> HandleAck(r.node, r.from)
+                  [] r.name = "Restart" -> Restart(r.node)
+
+            Fits(i, state) ==
+                /\\ term'[i] = state.term
+                /\\ role'[i] = state.role
+                /\\ commit'[i] = state.commit
+                /\\ Len(log'[i]) = state.length
+                /\\ state.length > 0 => log'[i][state.length] = state.last
+
+            TraceInit == Init /\\ line = 1
+
+            TraceNext ==
+                /\\ line <= Len(Log)
+                /\\ line' = line + 1
+                /\\ Step(Log[line])
+                /\\ Fits(Log[line].node, Log[line].state)
+            ====
+            """;
+
+    private static final String CONFIGURATION = """
+            CONSTANTS
+                Node = {"n1", "n2", "n3"}
+                Value = {"x"}
+            INIT TraceInit
+            NEXT TraceNext
+            INVARIANT OneLeaderATerm
+            """;
+
+    private StatesBenchmark() {}
+
+    static void run() throws Exception {
+        Path folder = Files.createTempDirectory("states");
+        try {
+            run(folder);
+        } finally {
+            Scratch.delete(folder);
+        }
+    }
+
+    private static void run(Path folder) throws Exception {
+        Table table = new Table(
+                "Logs of states",
+                List.of(
+                        "Of examples/raft: term, role, commit index, length and last entry of a node after each step, in the order of the",
+                        "file. Reading the log counts."),
+                "log", "verdict", "engine", "TLC with a trace module", "TLC, time", "TLC, memory");
+        Goal seconds = new Goal("100,000 records in less than 20 s and 1 GB");
+        Goal times = new Goal("a twentieth of TLC's processor time");
+        for (int records : List.of(1_000, 5_000, LONG)) {
+            for (boolean lie : new boolean[] {false, true}) {
+                Path log = folder.resolve("log.ndjson");
+                RaftLog.write(log, records, SEED, lie);
+                Measurement engine =
+                        Contender.ENGINE.start(StatesMain.class, List.of(log.toString()), LIMIT);
+                String name = String.format("%,d records, %s", records, lie ? "the last one wrong" : "right");
+                if (records == LONG) {
+                    seconds.note(name, engine.decidedWithin(MOST_SECONDS) && engine.memory() < MOST_MEGABYTES);
+                    table.row(name, engine.verdict(), engine.figures(), "–", "–", "–");
+                    continue;
+                }
+                Measurement tlc = tlc(folder, records);
+                times.note(name, tlc.processor() >= TIMES * engine.processor());
+                table.row(
+                        name,
+                        Table.agreement(engine, tlc),
+                        engine.figures(),
+                        tlc.figures(),
+                        tlc.times(tlc.processor(), engine.processor()),
+                        tlc.times(tlc.memory(), engine.memory()));
+            }
+        }
+        table.end(seconds, times);
+    }
+
+    private static Measurement tlc(Path folder, int records) throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("RaftTrace.tla"), MODULE);
+        Files.writeString(folder.resolve("RaftTrace.cfg"), CONFIGURATION);
+        Path specification = folder.resolve("Raft.tla");
+        if (!Files.exists(specification)) {
+            Files.copy(RaftLog.EXAMPLE.resolve("Raft.tla"), specification);
+            Files.copy(Path.of("tla-lib/Json.tla"), folder.resolve("Json.tla"));
+        }
+        Measurement measured = Contender.TLC.start(
+                TlcTraceMain.class,
+                List.of(folder.resolve("RaftTrace.tla").toString(), Integer.toString(records)),
+                LIMIT);
+        Scratch.delete(folder.resolve("states"));
+        return measured;
+    }
+}
