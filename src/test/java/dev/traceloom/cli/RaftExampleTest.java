@@ -101,7 +101,7 @@ class RaftExampleTest {
                     copy.resolve(node + ".ndjson"),
                     log.replace("\"length\": 4, \"last\": {\"term\": 3", "\"length\": 4, \"last\": {\"term\": 2"));
         }
-        assertRejected(validate(copy, "--evaluator", evaluator), "thread n2, record 11, line 11, Propose", "last");
+        assertRejected(validate(copy, "--evaluator", evaluator), "thread n2, record 12, line 12, Propose", "because last is not what the record saw");
     }
 
     private static CommandRun validate(Path logs, String... options) {
