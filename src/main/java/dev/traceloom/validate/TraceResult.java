@@ -1,5 +1,6 @@
 package dev.traceloom.validate;
 
+import dev.traceloom.engine.behaviour.Explained;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -8,6 +9,7 @@ import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.explain.text.StyledOutput;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.CarefulWriter;
+import dev.traceloom.validate.log.LogText;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.PrintWriter;
@@ -54,9 +56,17 @@ public record TraceResult(
                 report.result().map(Result::linearized).orElse(0),
                 report.order(),
                 report.stalled(),
-                report.message(),
+                message(report),
                 report.result().map(Result::warnings).orElse(List.of()),
                 report.explanation());
+    }
+
+    /** Of a log, what stands against each step goes with it. */
+    private static Optional<String> message(TraceReport report) {
+        return report.message().map(words -> report.log()
+                .flatMap(Explained::obstacle)
+                .map(obstacle -> words + "\n  " + String.join("\n  ", LogText.lines(obstacle)))
+                .orElse(words));
     }
 
     public boolean isAccepted() {

@@ -4,11 +4,18 @@ import dev.traceloom.engine.search.Options;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.validate.log.LogRun;
 import dev.traceloom.validate.run.FoundTraces;
+import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.Notices;
 import dev.traceloom.validate.trace.RunOption;
+import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -95,9 +102,35 @@ public final class Validation {
         return new ValidationTask(settings, () -> one, ResultListener.NONE).run().get(0);
     }
 
+    /**
+     * Validates a log by the trace specification that reads it (docs/state-traces.md). The records of the log are the
+     * operations of the result, and the message tells which of them nothing explains, and why.
+     *
+     * @throws SpecificationException if the specification cannot be loaded, and the log is not to blame
+     */
+    public TraceResult validateLog(Path log) throws SpecificationException {
+        List<TraceReport> reports = new ArrayList<>();
+        try {
+            new LogRun(settings, List.of(new CollectedReports(reports)), Notices.NONE).run(List.of(log));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return TraceResult.of(reports.get(0));
+    }
+
     /** All traces below some paths, to be validated by {@link ValidationTask#run}. */
     public ValidationTask task(List<Path> paths, ResultListener listener) {
         List<Path> named = List.copyOf(paths);
         return new ValidationTask(settings, () -> FoundTraces.below(named, settings.formats()), listener);
+    }
+
+    private record CollectedReports(List<TraceReport> reports) implements ValidationListener {
+        @Override
+        public void traceDone(TraceReport report) {
+            reports.add(report);
+        }
+
+        @Override
+        public void allDone() {}
     }
 }

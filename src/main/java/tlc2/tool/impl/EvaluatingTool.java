@@ -69,6 +69,7 @@ public class EvaluatingTool extends Tool {
     private ActionItemList constraints = ActionItemList.Empty;
     /** The variable that counts the states of a behaviour; null where nobody asks. */
     private UniqueString level;
+    private Registers registers = Registers.REFUSED;
 
     private EvaluatingTool(String root, String configuration, FilenameToStream resolver) {
         super(root, configuration, resolver);
@@ -108,9 +109,17 @@ public class EvaluatingTool extends Tool {
         }
     }
 
-    /** Counts the states of a behaviour in a variable from now on, beginning with 1. */
-    public void countIn(UniqueString variable) {
-        level = variable;
+    /** What becomes of TLCGet and TLCSet: whether something depends on what is set, or else TLCSet is nothing but true. */
+    public enum Registers { REFUSED, IDLE, USED }
+
+    /** Searches for behaviours from now on; count is the variable for their states, null where nobody asks. */
+    public void search(UniqueString count, Registers use) {
+        level = count;
+        registers = use;
+    }
+
+    public Registers registers() {
+        return registers;
     }
 
     /** The first state of a behaviour, as far as it is known before anything is evaluated. */

@@ -54,6 +54,7 @@ final class EvaluationFailuresTest {
                 "Fine(n) == q' = q /\\ x' = n",
                 "Says == PrintT(<<\"said\", x>>) /\\ UNCHANGED <<q, x>>",
                 "Slow == (\\E a, b \\in 1..100000 : a + b < 0) /\\ UNCHANGED <<q, x>>",
+                "Long == q' = q /\\ x' = [i \\in 1..3000 |-> i][0]",
                 "Next == Pop");
         failing = folder.open("Failing");
     }
@@ -85,6 +86,14 @@ final class EvaluationFailuresTest {
         assertFalse(failure.message().contains("\n") || failure.message().contains("Exception"), failure.message());
         assertEquals(place, String.valueOf(failure.place()), failure.toString());
         assertFine();
+    }
+
+    /** TLC writes the whole value into its message. */
+    @Test
+    void ofALongMessageTheBeginningAndTheEndAreTold() {
+        String message = failing.failure("Long").message();
+        assertTrue(message.length() < 700 && message.contains(" … ") && message.startsWith("In applying"), message);
+        assertTrue(message.endsWith("3000 >>, the first argument is: 0 which is not in its domain."), message);
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.validate.log.LogText;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.view.runs.ShellWords;

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
 /**
@@ -9,16 +10,39 @@ import dev.traceloom.spec.compiled.value.TlaValue;
  */
 public final class CompiledFormula extends Compiled<TlaValue> {
     private final Expression expression;
+    private final int[] variables;
+    /**
+     * A state in which it was true. Most steps leave most variables alone, and an invariant about those need not be asked
+     * again. Threads may miss what another one knows; no harm.
+     */
+    private TlaValue[] held;
 
     /** @param faults is told when this breaks; from then on TLC has to evaluate it */
     public CompiledFormula(Expression expression, int slots, Faults faults) {
+        this(expression, null, slots, faults);
+    }
+
+    /**
+     * @param variables those that it speaks of; null where that is not known
+     * @param faults is told when this breaks; from then on TLC has to evaluate it
+     */
+    public CompiledFormula(Expression expression, int[] variables, int slots, Faults faults) {
         super(slots, faults);
         this.expression = expression;
+        this.variables = variables;
     }
 
     /** The value in a state; null when TLC has to evaluate it. */
     public TlaValue value(TlaValue[] state, Cancellation cancellation) {
-        return value(state, null, cancellation);
+        TlaValue[] before = held;
+        if (before != null && !isBroken() && isLike(state, before)) {
+            return TlaBool.TRUE;
+        }
+        TlaValue value = value(state, null, cancellation);
+        if (value == TlaBool.TRUE && variables != null) {
+            held = state;
+        }
+        return value;
     }
 
     /** The value of a step; null when TLC has to evaluate it. */
@@ -34,6 +58,15 @@ public final class CompiledFormula extends Compiled<TlaValue> {
         Frame frame = new Frame(state, null, slots, cancellation);
         frame.slots[0] = argument;
         return attempt(frame);
+    }
+
+    private boolean isLike(TlaValue[] state, TlaValue[] other) {
+        for (int variable : variables) {
+            if (state[variable] != other[variable]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

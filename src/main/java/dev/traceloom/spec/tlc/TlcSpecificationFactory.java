@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tlc2.TLCGlobals;
+import tlc2.tool.impl.EvaluatingTool.Registers;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.FP64;
 import util.ToolIO;
@@ -81,7 +82,8 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
                 : Optional.of(LogReading.prepare(source, configuration, parsed.root(), source.log().get()));
         Model model = new Model(source, configuration, parsed, reading.map(LogReading::additions).orElse(List.of()));
         EvaluatingTool tool = loadTool(source, model, files, printed);
-        reading.flatMap(LogReading::level).ifPresent(tool::countIn);
+        reading.ifPresent(one -> tool.search(
+                one.level().orElse(null), one.registersMatter() ? Registers.USED : Registers.IDLE));
         List<String> warnings = new ArrayList<>(reading.isPresent() ? List.of() : configuration.ignored());
         warnings.addAll(model.warnings());
         warnings.addAll(foreign.warnings(files::isUsed));

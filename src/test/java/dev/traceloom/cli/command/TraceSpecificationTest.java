@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
+import dev.traceloom.validate.TraceResult;
+import dev.traceloom.validate.Validation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,6 +120,15 @@ final class TraceSpecificationTest {
         CommandRun run = validate("wrong", "--json");
         assertLine(run, 0, "\"verdict\":\"rejected\",\"operations\":3,");
         assertLine(run, 0, "\"line\":2,\"reasons\":[{\"reason\":\"x' = Log[l].x\",\"at\":\"CountTrace.tla:8:");
+    }
+
+    @Test
+    void programsComeInByTheFrontDoor() throws Exception {
+        Validation validation = Validation.against(folder.resolve("CountTrace.tla"));
+        assertTrue(validation.validateLog(log("right")).isAccepted());
+        TraceResult wrong = validation.validateLog(log("wrong"));
+        assertEquals(1, wrong.linearized());
+        assertTrue(wrong.text().contains("- x' = Log[l].x is false: x' is 2, Log[l].x is 3"), wrong.text());
     }
 
     @Test

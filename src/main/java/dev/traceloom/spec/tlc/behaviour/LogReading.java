@@ -28,8 +28,9 @@ import util.UniqueString;
  *
  * @param accept what a state is asked that says nothing of it itself, as text
  * @param needsLevel whether something depends on how far a behaviour has come
+ * @param registersMatter whether something but a TLCSet depends on what a TLCSet set
  */
-public record LogReading(Optional<String> accept, boolean needsLevel) {
+public record LogReading(Optional<String> accept, boolean needsLevel, boolean registersMatter) {
 
     /** What the module is given besides. */
     public List<String> additions() {
@@ -69,7 +70,10 @@ public record LogReading(Optional<String> accept, boolean needsLevel) {
                 || evaluated.stream().anyMatch(name -> reach.definition(name)
                         .filter(definition -> reach.mentions(definition.getBody(), Reach::asksForLevel))
                         .isPresent());
-        return new LogReading(text, level);
+        boolean registers = evaluated.stream()
+                .flatMap(name -> reach.definition(name).stream())
+                .anyMatch(definition -> reach.asksForRegisters(definition.getBody()));
+        return new LogReading(text, level, registers);
     }
 
     /** The names of all that is evaluated in the course of a behaviour. */

@@ -98,6 +98,21 @@ public final class Reach {
                 && Set.of("level", "diameter", "stats", "distinct", "generated").contains(key.getRep().toString());
     }
 
+    /** Whether something but a TLCSet depends on what a TLCSet set. */
+    boolean asksForRegisters(SemanticNode from) {
+        Set<SemanticNode> withinSets = new HashSet<>();
+        visit(from, application -> {
+            if (isOf(application, "TLCSet")) {
+                visit(application, withinSets::add);
+            }
+        });
+        return mentions(
+                from,
+                application -> isOf(application, "TLCGet")
+                        && !(application.getArgs()[0] instanceof StringNode)
+                        && !withinSets.contains(application));
+    }
+
     static boolean isOf(OpApplNode application, String... operators) {
         String name = application.getOperator().getName().toString();
         return Set.of(operators).contains(name.substring(name.lastIndexOf('!') + 1));

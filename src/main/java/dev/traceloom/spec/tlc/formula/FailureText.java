@@ -12,6 +12,11 @@ public final class FailureText {
     private static final Pattern PLACE =
             Pattern.compile("[\\s.]*\\bline \\d+, col \\d+ to line \\d+, col \\d+ of module \\w+\\.?$");
 
+    /** Of a long message, so many characters of its beginning and of its end are told. */
+    private static final int BEGINNING = 400;
+
+    private static final int END = 200;
+
     private FailureText() {}
 
     /** The complaint about a successor of an action that has no value for some variable. */
@@ -42,6 +47,13 @@ public final class FailureText {
             return cause.getMessage();
         }
         String message = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-        return PLACE.matcher(message.strip().replaceAll("\\s+", " ")).replaceFirst("");
+        return shortened(PLACE.matcher(message.strip().replaceAll("\\s+", " ")).replaceFirst(""));
+    }
+
+    /** TLC writes values out whole, a state of 10 KB too, in the middle of its sentence. */
+    private static String shortened(String message) {
+        return message.length() <= BEGINNING + END
+                ? message
+                : message.substring(0, BEGINNING) + " … " + message.substring(message.length() - END);
     }
 }

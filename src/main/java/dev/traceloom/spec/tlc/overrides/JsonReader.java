@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.FcnRcdValue;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.RecordValue;
 import tlc2.value.impl.StringValue;
@@ -104,6 +105,10 @@ final class JsonReader {
             names.add(UniqueString.uniqueStringOf(in.currentName()));
             in.nextToken();
             values.add(read(in));
+        }
+        if (names.isEmpty()) {
+            // Equal to every function without arguments; as such it can be translated.
+            return new FcnRcdValue(new Value[0], new Value[0], true);
         }
         return new RecordValue(names.toArray(UniqueString[]::new), values.toArray(Value[]::new), false);
     }

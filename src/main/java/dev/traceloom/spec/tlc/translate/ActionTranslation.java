@@ -145,6 +145,10 @@ final class ActionTranslation extends Translation {
                         : Steps.assignFrom(variable, right, then);
             case ToolGlobals.OPCODE_unchanged:
                 return unchanged(operands[0], meanings, then);
+            case ToolGlobals.OPCODE_aa:
+                Expression changed = LibraryOperators.different(
+                        expression(operands[1], meanings, false), expression(operands[1], meanings, true));
+                return step(operands[0], meanings, Steps.guard(changed, then));
             default:
                 return Steps.guard(expression(application, meanings, false), then);
         }

@@ -16,6 +16,7 @@ import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.value.Enumeration;
 import dev.traceloom.spec.tlc.value.StringOrder;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +44,7 @@ public final class Conversion {
     private final Predicate<Value> unreadable;
     private final Faults faults;
     private final Map<UniqueString, TlaText> texts = new HashMap<>();
+    private final Map<Value, Optional<TlaValue>> constants = new IdentityHashMap<>();
 
     /**
      * @param missing the stand-ins of constants that have no value (semantics, rule 16), which must not be evaluated
@@ -61,6 +63,11 @@ public final class Conversion {
 
     TlaText text(UniqueString text) {
         return texts.computeIfAbsent(text, name -> new TlaText(StringOrder.identity(name), name));
+    }
+
+    /** The same of a value that is referred to again and again, such as a whole log. */
+    Optional<TlaValue> constant(Value value) {
+        return constants.computeIfAbsent(value, this::compiled);
     }
 
     /** The same value for the compiled evaluator; empty when it has no such value. */

@@ -5,14 +5,15 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Expression;
 import dev.traceloom.spec.compiled.Memberships;
 import dev.traceloom.spec.compiled.Names;
-import dev.traceloom.spec.tlc.overrides.SearchRegisters;
 import dev.traceloom.spec.tlc.translate.Meanings.Deferred;
 import dev.traceloom.spec.tlc.translate.Meanings.Known;
 import dev.traceloom.spec.tlc.translate.Meanings.Meaning;
 import dev.traceloom.spec.tlc.translate.Meanings.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprNode;
@@ -57,6 +58,9 @@ class Translation {
     private final UniqueString[] variables;
     final Conversion conversion;
     private final BuiltInTranslation builtIns;
+    /** Null where it is no trace specification that is translated. */
+    private final LogOperators log;
+    private final BitSet mentioned = new BitSet();
     private int slots;
     private int size;
 
@@ -68,6 +72,7 @@ class Translation {
         this.variables = variables;
         this.conversion = conversion;
         this.builtIns = new BuiltInTranslation(this, tool, conversion);
+        this.log = tool.registers() != EvaluatingTool.Registers.REFUSED ? new LogOperators(this, tool, conversion) : null;
     }
 
     /** An invariant or a VIEW. */
@@ -76,7 +81,7 @@ class Translation {
         if (level >= ACTION) {
             throw new Untranslatable("a prime");
         }
-        return new CompiledFormula(expression, slots, conversion.faults());
+        return new CompiledFormula(expression, mentioned.stream().toArray(), slots, conversion.faults());
     }
 
     /** An expression that stands in a definition, within some of its LETs; the parameters come first in the frame. */
@@ -111,7 +116,7 @@ class Translation {
 
     /** @param primed whether variables mean those of the next state */
     final Expression expression(SemanticNode node, Meanings meanings, boolean primed) throws Untranslatable {
-        if (++size > LARGEST) {
+        if (++size > (log == null ? LARGEST : LogOperators.LARGEST)) {
             throw new Untranslatable("its size");
         }
         if (node instanceof OpApplNode application) {
@@ -167,16 +172,24 @@ class Translation {
     }
 
     final Expression constant(Value value) throws Untranslatable {
-        return Names.constant(conversion.compiled(value)
+        return Names.constant(conversion.constant(value)
                 .orElseThrow(() -> new Untranslatable("a constant that only TLC can hold")));
     }
 
     private Expression application(OpApplNode application, Meanings meanings, boolean primed) throws Untranslatable {
-        int opcode = BuiltInOPs.getOpCode(application.getOperator().getName());
-        if (opcode == 0) {
-            return named(application, meanings, primed);
+        int before = level;
+        try {
+            int opcode = BuiltInOPs.getOpCode(application.getOperator().getName());
+            return opcode == 0
+                    ? named(application, meanings, primed)
+                    : builtIns.translate(opcode, application, meanings, primed);
+        } catch (Untranslatable without) {
+            if (log == null) {
+                throw without;
+            }
+            level = before;
+            return log.instead(application, meanings, primed).orElseThrow(() -> without);
         }
-        return builtIns.translate(opcode, application, meanings, primed);
     }
 
     /** What a name that is not built in stands for: a {@link Meaning}, a definition, a value of TLC's or a variable. */
@@ -239,12 +252,8 @@ class Translation {
                 default -> throw new Untranslatable("an infinite set");
             };
         }
-        if (application.getArgs().length == 1
-                && application.getArgs()[0] instanceof StringNode key
-                && key.getRep().toString().equals("level")
-                && method.toString().contains(SearchRegisters.class.getName())
-                && levelVariable() >= 0) {
-            return variable(levelVariable(), primed);
+        if (log != null && log.knows(method, application)) {
+            return log.library(application, meanings, primed);
         }
         Expression[] operands = all(application.getArgs(), meanings, primed);
         return folded(LibraryOperators.apply(method, operands), operands);
@@ -252,11 +261,12 @@ class Translation {
 
     /** The variable that counts the states of a behaviour, or -1. */
     final int levelVariable() {
-        return Arrays.asList(variables).indexOf(UniqueString.uniqueStringOf(SearchRegisters.LEVEL));
+        return LogOperators.levelAmong(variables);
     }
 
-    private Expression variable(int index, boolean primed) {
+    final Expression variable(int index, boolean primed) {
         level = Math.max(level, primed ? ACTION : STATE);
+        mentioned.set(index);
         return primed ? Names.next(index) : Names.now(index);
     }
 
@@ -268,7 +278,7 @@ class Translation {
         return index;
     }
 
-    private Expression applied(
+    final Expression applied(
             OpDefNode definition, ExprOrOpArgNode[] arguments, Meanings meanings, Meanings outer, boolean primed)
             throws Untranslatable {
         List<Integer> places = new ArrayList<>();

@@ -1,4 +1,4 @@
-package dev.traceloom.cli.report;
+package dev.traceloom.validate.log;
 
 import dev.traceloom.engine.behaviour.Explained;
 import dev.traceloom.engine.behaviour.Explained.Obstacle;
@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** What became of a log that the specification read itself, for a person. */
-final class LogText {
+public final class LogText {
     private static final int MOST_REASONS = 12;
     private static final int WIDEST = 300;
 
     private LogText() {}
 
-    static String figures(Explained log) {
+    public static String figures(Explained log) {
         String size = log.length() == 0
                 ? log.reached() + " steps"
                 : log.verdict() == Verdict.ACCEPTED
@@ -27,7 +27,7 @@ final class LogText {
     }
 
     /** The record that nothing explains, and what stands against each step. */
-    static List<String> lines(Obstacle obstacle) {
+    public static List<String> lines(Obstacle obstacle) {
         List<String> lines = new ArrayList<>();
         obstacle.record().ifPresent(record -> lines.add(VisibleText.within(WIDEST, record.text())));
         List<Reason> reasons = obstacle.reasons();
