@@ -44,7 +44,8 @@ import java.util.List;
  * <p>These three, and what {@link Reduction} leaves out at states from which nothing that never returned has to be tried, keep
  * this: if an order leads on from some search state of a layer, one leads on from a search state of that layer that is kept.
  * So there is an order if and only if the last layer is reached. How many records other paths could consume is not found
- * out, nor is every evaluation that fails.
+ * out, nor is every evaluation that fails. Where one does fail, nothing is decided: TLC fails for one form of a value and not
+ * for another that is equal to it, so that states that count as the same here may not be.
  */
 final class PendingSearch {
     /** With fewer operations that never returned, other searches do as well. */
@@ -61,6 +62,7 @@ final class PendingSearch {
     private final Memo tried = new Memo();
     private MinimalStates current;
     private MinimalStates following;
+    private boolean exhausted;
 
     PendingSearch(Exploration exploration) {
         this.exploration = exploration;
@@ -118,6 +120,7 @@ final class PendingSearch {
                 for (LayerNode node : current.nodes()) {
                     exploration.stuck(consumed(node), node.position(), node.state());
                 }
+                exhausted = !exploration.budget.isSpent();
                 return exploration.endOfVisits();
             }
         }
@@ -126,6 +129,11 @@ final class PendingSearch {
             exploration.found(ends.get(0)::movesFromBeginning);
         }
         return exploration.endOfVisits();
+    }
+
+    /** Whether there is no order, for certain. */
+    boolean isDecided() {
+        return exhausted && exploration.dead().failures() == 0;
     }
 
     private static int consumed(LayerNode node) {

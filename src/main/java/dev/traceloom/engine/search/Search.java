@@ -98,8 +98,9 @@ public final class Search {
         }
         ExplorationSettings half = settings.with(budget.part(budget.remaining().dividedBy(2)));
         Exploration sparing = new Exploration(problem, half, LastLayers.onlyDeepest());
-        End end = guarded(half.budget(), () -> new PendingSearch(sparing).search());
-        if (end != End.STOPPED || budget.isSpent()) {
+        PendingSearch pending = new PendingSearch(sparing);
+        End end = guarded(half.budget(), pending::search);
+        if (end == End.FOUND || pending.isDecided() || budget.isSpent()) {
             SearchOutcome outcome = SearchOutcome.of(sparing, end);
             return end == End.EXHAUSTED ? outcome.unconfirmed() : outcome;
         }

