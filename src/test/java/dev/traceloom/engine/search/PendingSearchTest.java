@@ -94,7 +94,7 @@ class PendingSearchTest {
                 found[order ? 1 : 0]++;
             }
         }
-        assertTrue(found[0] > TRACES / 50 && found[1] > TRACES / 10, () -> found[0] + " without, " + found[1] + " with");
+        assertTrue(found[0] > TRACES / 100 && found[1] > TRACES / 10, () -> found[0] + " without, " + found[1] + " with");
     }
 
     private static Exploration exploration(Trace trace, Specification specification, Invariants invariants)
