@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, or
- * {@code bench fuzz [READER…]}.
+ * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, {@code
+ * bench public FOLDER…}, or {@code bench fuzz [READER…]}.
  */
 public final class Main {
 
@@ -33,6 +33,14 @@ public final class Main {
         }
         if (arguments.length > 0 && arguments[0].equals("fuzz")) {
             System.exit(FuzzProcess.run(List.of(arguments).subList(1, arguments.length)));
+        }
+        if (arguments.length > 0 && arguments[0].equals("public")) {
+            if (arguments.length == 1) {
+                System.err.println("traceloom: bench public takes the folders of checkouts: bench public FOLDER…");
+                System.exit(2);
+            }
+            PublicBenchmark.run(List.of(arguments).subList(1, arguments.length));
+            return;
         }
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
