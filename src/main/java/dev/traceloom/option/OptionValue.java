@@ -50,6 +50,7 @@ public record OptionValue<T>(
 
     private static final Pattern ASSIGNMENT = Pattern.compile("\\w+=.*");
 
+    private static final Pattern LIMITED_NAME = Pattern.compile("[\\w!]+(:[1-9][0-9]*)?(@[\\w!]+(\\+[\\w!]+)*)?");
     private static final Pattern NAME = Pattern.compile("\\w+(!\\w+)*");
 
     private static <T> OptionValue<T> of(OptionKind kind, String parameter, T usual, Reader<T> reader) {
@@ -87,6 +88,17 @@ public record OptionValue<T>(
                         ? Optional.empty()
                         : Optional.of("'" + text + "' is no list of " + of
                                 + "; write their names with commas between them, without spaces"));
+    }
+
+    /** Names, each perhaps with a number and others behind it: {@code Tick:3@Commit+Abort}. */
+    public static OptionValue<List<String>> limitedNames(String parameter, String of) {
+        return OptionValue.<List<String>>of(
+                        OptionKind.NAMES, parameter, List.of(), text -> List.of(text.split(",", -1)))
+                .inForms(text -> Arrays.stream(text.split(",", -1)).allMatch(one -> LIMITED_NAME.matcher(one).matches())
+                        ? Optional.empty()
+                        : Optional.of("'" + text + "' is no list of " + of
+                                + "; write their names with commas between them, without spaces, such as"
+                                + " Tick:3,Deliver@Commit"));
     }
 
     /** Names with what they are set to. */

@@ -69,6 +69,16 @@ public final class Successors {
         broken = property;
     }
 
+    /** Notes what ended others, a failure or a property that was broken. */
+    public void noteEndOf(Successors others) {
+        if (others.failure != null) {
+            failure = others.failure;
+        }
+        if (others.broken != null) {
+            broken = others.broken;
+        }
+    }
+
     /** A property that was broken, so that a state is missing here; null for none. */
     public String broken() {
         return broken;

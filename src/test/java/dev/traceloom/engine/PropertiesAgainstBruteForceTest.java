@@ -37,27 +37,47 @@ class PropertiesAgainstBruteForceTest {
     @Test
     @DisplayName("every way to check properties agrees with trying all orders")
     void everyWayAgrees() throws Exception {
-        compare(SPECIFICATIONS.of("Fleet"), SPECIFICATIONS.of("GuardedFleet"), TRACES);
+        Specification fleet = new ObservedByHand(SPECIFICATIONS.of("Fleet"));
+        compare(fleet, new PropertiesByHand(fleet), SPECIFICATIONS.of("GuardedFleet"), TRACES);
     }
 
     @Test
     @DisplayName("silent steps have to keep the properties too")
     void silentStepsCount() throws Exception {
+        Specification fleet = new ObservedByHand(SPECIFICATIONS.withSilent("Fleet", "Deliver"));
         compare(
-                SPECIFICATIONS.withSilent("Fleet", "Deliver"),
+                fleet,
+                new PropertiesByHand(fleet),
                 SPECIFICATIONS.withSilent("GuardedFleet", "Deliver"),
                 TRACES / 4);
     }
 
-    private static void compare(Specification fleet, Specification guarded, int traces) throws Exception {
-        Evaluations unguarded = new Evaluations(new ObservedByHand(fleet));
-        Evaluations byHand = new Evaluations(new PropertiesByHand(new ObservedByHand(fleet)));
+    @Test
+    @DisplayName("limited silent steps happen at most so often before a record, and keep the properties")
+    void limitedSilentSteps() throws Exception {
+        Specification fleet = new ObservedByHand(SPECIFICATIONS.withSilent("Fleet", "Deliver"));
+        compare(
+                new SilenceByHand(fleet, 1),
+                new SilenceByHand(new PropertiesByHand(fleet), 1),
+                SPECIFICATIONS.withSilent("GuardedFleet", "Deliver:1"),
+                TRACES / 4);
+    }
+
+    /**
+     * @param fleet the specification whose properties may be broken, by hand
+     * @param kept the same with the properties, by hand
+     * @param guarded the same as it is loaded
+     */
+    private static void compare(Specification fleet, Specification kept, Specification guarded, int traces)
+            throws Exception {
+        Evaluations unguarded = new Evaluations(fleet);
+        Evaluations byHand = new Evaluations(kept);
         List<Variant> variants = new ArrayList<>(Variant.all(guarded));
         variants.addAll(EveryWay.streams(guarded));
         Options usual = Options.USUAL.withBudget(Duration.ofMinutes(2));
         Map<String, Integer> spread = new TreeMap<>();
         for (int i = 0; i < traces; i++) {
-            Trace trace = ObservedRuns.run(fleet.reference(), SEED + i);
+            Trace trace = ObservedRuns.run(SPECIFICATIONS.of("Fleet").reference(), SEED + i);
             if (trace.operationCount() == 0) {
                 continue;
             }

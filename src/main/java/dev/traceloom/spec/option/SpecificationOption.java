@@ -51,9 +51,12 @@ public final class SpecificationOption {
     /** Semantics, rule 2. */
     public static final ValidationOption<List<String>> SILENT = DECLARED.add(ValidationOption.of(
                     "silent",
-                    OptionValue.names("ACTION", "actions"),
-                    "Actions that may happen between operations without a record.")
-            .labelled("Sile&nt actions:", "Those that may happen without a record, with commas between them"));
+                    OptionValue.limitedNames("ACTION[:N][@RECORD]", "actions"),
+                    "Actions that may happen between operations without a record; Tick:3@Commit at most three times, before"
+                            + " Commit.")
+            .documented("actions that may happen between operations without a record; `Tick:3` at most three times between two"
+                    + " records, `Deliver@Commit+Abort` only before these ([semantics](semantics.md), rule 2)")
+            .labelled("Sile&nt actions:", "Those that may happen without a record, such as Tick:3,Deliver@Commit"));
 
     /** Semantics, rule 4. */
     public static final ValidationOption<Optional<String>> THREAD_PARAMETER = DECLARED.add(ValidationOption.of(

@@ -12,12 +12,14 @@ import dev.traceloom.spec.tlc.action.AnyStep;
 import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
+import dev.traceloom.spec.tlc.action.LimitedSilence;
 import dev.traceloom.spec.tlc.action.NextRelation;
 import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.SilentActions;
+import dev.traceloom.spec.tlc.action.SilentOption;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
@@ -119,7 +121,19 @@ final class SpecificationAssembly {
         List<String> unnamed = next.unnamedDisjuncts().stream()
                 .map(disjunct -> String.valueOf(places.of(disjunct)))
                 .toList();
-        SilentActions silent = silentActions(next, operators);
+        List<SilentOption> options = new ArrayList<>();
+        for (String text : source.silent()) {
+            options.add(SilentOption.read(text));
+        }
+        SilentActions silent = silentActions(
+                options.stream().filter(option -> !option.isLimited()).toList(), next, operators);
+        List<LimitedSilence> limited = new ArrayList<>();
+        for (SilentOption option : options) {
+            if (option.isLimited()) {
+                SilentActions action = silentActions(List.of(option), next, operators);
+                limited.add(new LimitedSilence(action, option.most(), option.records()));
+            }
+        }
         ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
         boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
         UniqueString[] variables =
@@ -165,7 +179,7 @@ final class SpecificationAssembly {
                 new TlcSpecification.Text(source.moduleName(), texts, places),
                 new TlcSpecification.Machine(
                         tool, start, states, compiler, properties, cancellation, lock, logSteps),
-                new TlcSpecification.Actions(operators, binder, recordBinder, silent, partition, tags),
+                new TlcSpecification.Actions(operators, binder, recordBinder, silent, limited, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
                 new TlcSpecification.Diagnoses(
                         () -> new WhyNot(tool, properties.parts(), new Formulas(files), writer),
@@ -270,11 +284,12 @@ final class SpecificationAssembly {
         }
     }
 
-    private SilentActions silentActions(NextRelation next, Operators operators)
+    private SilentActions silentActions(List<SilentOption> options, NextRelation next, Operators operators)
             throws SpecificationException {
         Set<String> applied = new LinkedHashSet<>();
         List<OpDefNode> bare = new ArrayList<>();
-        for (String name : source.silent()) {
+        for (SilentOption option : options) {
+            String name = option.name();
             if (next.actions().containsKey(name)) {
                 applied.add(name);
             } else {

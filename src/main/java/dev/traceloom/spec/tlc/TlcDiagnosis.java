@@ -69,7 +69,8 @@ final class TlcDiagnosis implements StepDiagnosis {
             List<TlcCall> asked = new ArrayList<>();
             List<Reason> reasons = new ArrayList<>();
             for (Call call : calls) {
-                for (Call way : waysOf(call, from)) {
+                for (Call one : waysOf(call, from)) {
+                    Call way = TlcTransitionSystem.withoutSilence(one);
                     if (way instanceof ObservedCall observed) {
                         reasons.addAll(
                                 printed.without(() -> whyNotSeen.reasons(observed, from, successors(from, observed))));
@@ -158,7 +159,8 @@ final class TlcDiagnosis implements StepDiagnosis {
         }
     }
 
-    private static TlcCall step(Call call) {
+    private static TlcCall step(Call called) {
+        Call call = TlcTransitionSystem.withoutSilence(called);
         return call instanceof ObservedCall observed ? observed.call() : (TlcCall) call;
     }
 

@@ -17,6 +17,7 @@ import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
+import dev.traceloom.spec.tlc.action.LimitedSilence;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
@@ -82,7 +83,13 @@ final class TlcSpecification implements Specification {
 
     /** What operations are to the module: actions, silent ones, classes and tags. */
     record Actions(
-            Operators operators, Binder binder, RecordBinder records, SilentActions silent, Partition partition, Tags tags) {}
+            Operators operators,
+            Binder binder,
+            RecordBinder records,
+            SilentActions silent,
+            List<LimitedSilence> limited,
+            Partition partition,
+            Tags tags) {}
 
     /**
      * What a user should know.

@@ -14,6 +14,8 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.LimitedSilence;
+import dev.traceloom.spec.tlc.action.LimitedSilence.Preceded;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Places;
@@ -26,6 +28,7 @@ import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +44,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     private final TlcEvaluation tlc;
     private final RecordBinder binder;
     private final SilentActions silent;
+    private final List<LimitedSilence> limited;
     private final States states;
     private final Compiler compiler;
     private final Cancellation cancellation;
@@ -57,6 +61,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
         this.binder = actions.records();
         this.silent = actions.silent();
+        this.limited = actions.limited();
         this.states = machine.states();
         this.compiler = machine.compiler();
         this.cancellation = machine.cancellation();
@@ -73,6 +78,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.tlc = translated.tlc;
         this.binder = translated.binder;
         this.silent = translated.silent;
+        this.limited = translated.limited;
         this.states = translated.states;
         this.compiler = translated.compiler;
         this.cancellation = translated.cancellation;
@@ -100,6 +106,7 @@ final class TlcTransitionSystem implements TransitionSystem {
                 && compiler.isComplete()
                 && states.isCompiled()
                 && silent.isEmpty()
+                && limited.isEmpty()
                 && (properties == null || properties.isCompiled())
                 && Stream.of(compiledInvariants).allMatch(Objects::nonNull);
     }
@@ -107,7 +114,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         synchronized (lock) {
-            return binder.bind(thread, operation);
+            return LimitedSilence.before(binder.bind(thread, operation), operation, limited);
         }
     }
 
@@ -122,13 +129,19 @@ final class TlcTransitionSystem implements TransitionSystem {
         }
     }
 
+    static Call withoutSilence(Call call) {
+        return call instanceof Preceded preceded ? preceded.call() : call;
+    }
+
     @Override
-    public Set<String> observed(Call call) {
+    public Set<String> observed(Call called) {
+        Call call = withoutSilence(called);
         return call instanceof ObservedCall observed ? observed.observed() : Set.of();
     }
 
     @Override
-    public Set<String> seenParts(Call call) {
+    public Set<String> seenParts(Call called) {
+        Call call = withoutSilence(called);
         return call instanceof ObservedCall observed ? observed.seenParts() : Set.of();
     }
 
@@ -144,6 +157,9 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     @Override
     public Call closed(Call call, Set<String> variables) {
+        if (call instanceof Preceded preceded) {
+            return new Preceded(preceded.before(), closed(preceded.call(), variables));
+        }
         return call instanceof ObservedCall observed
                 ? observed.closed(variables)
                 : call instanceof TlcCall plain ? binder.unobserved(plain).closed(variables) : call;
@@ -159,7 +175,29 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     @Override
     public void next(State state, Call call, Successors into) {
-        nextWhateverProperties(state, call, into);
+        into.clear();
+        if (call instanceof AnyCall any) {
+            nextByAny(state, any, into);
+        } else if (call instanceof Preceded preceded) {
+            nextAfterSilence(state, preceded, into);
+        } else {
+            nextWhateverProperties(state, call, into);
+            keepProperties(state, into);
+        }
+    }
+
+    private void nextAfterSilence(State state, Preceded preceded, Successors into) {
+        SilencesBefore silences = new SilencesBefore(this::silentSteps, this, properties != null);
+        Successors found = new Successors();
+        for (State from : silences.from(state, preceded.before(), into)) {
+            next(from, preceded.call(), found);
+            into.addNew(found);
+            into.noteEndOf(found);
+        }
+    }
+
+    private void silentSteps(State state, SilentActions actions, Successors into) {
+        tlc.silent((TlcState) state, actions, into);
         keepProperties(state, into);
     }
 
@@ -170,11 +208,6 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     private void nextWhateverProperties(State state, Call call, Successors into) {
-        into.clear();
-        if (call instanceof AnyCall any) {
-            nextByAny(state, any, into);
-            return;
-        }
         if (call instanceof ObservedCall observed) {
             nextAsObserved((TlcState) state, observed, into);
             return;
@@ -214,15 +247,16 @@ final class TlcTransitionSystem implements TransitionSystem {
     private void nextByAny(State state, AnyCall any, Successors into) {
         Successors ofOne = new Successors();
         for (Call call : any.certain()) {
-            nextWhateverProperties(state, call, ofOne);
+            next(state, call, ofOne);
             into.addNew(ofOne);
-            if (ofOne.failure() != null) {
-                into.fail(ofOne.failure());
-            }
+            into.noteEndOf(ofOne);
         }
         for (Call call : any.guesses()) {
-            nextWhateverProperties(state, call, ofOne);
+            next(state, call, ofOne);
             into.addNew(ofOne);
+            if (ofOne.broken() != null) {
+                into.noteBroken(ofOne.broken());
+            }
             if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
                 into.fail(ofOne.failure());
             }
@@ -254,8 +288,7 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     @Override
     public void silent(State state, Successors into) {
-        tlc.silent((TlcState) state, silent, into);
-        keepProperties(state, into);
+        silentSteps(state, silent, into);
     }
 
     @Override

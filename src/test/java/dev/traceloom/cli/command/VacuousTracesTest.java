@@ -91,6 +91,21 @@ final class VacuousTracesTest {
     }
 
     @Test
+    @DisplayName("a silent action may be limited in number, and to what it comes before (rule 2)")
+    void limitedSilentActions() throws IOException {
+        String lines = "{\"op\": \"A\", \"args\": [1]}\n{\"after\": {\"y\": 2}, \"step\": false}\n";
+        String named = lines.replace("\"after\"", "\"op\": \"A\", \"args\": [1], \"after\"")
+                .replace(", \"step\": false", "");
+        assertEquals(ACCEPTED, validate(named, "--silent", "B:2").status());
+        assertEquals(10, validate(named, "--silent", "B:1").status());
+        assertEquals(ACCEPTED, validate(named, "--silent", "B:2@A").status());
+        assertEquals(10, validate(named, "--silent", "B:2@C").status());
+        assertEquals(ACCEPTED, validate(lines, "--silent", "B:2").status());
+        CommandRun wrong = validate(named, "--silent", "B:many");
+        assertTrue(wrong.err().contains("such as Tick:3 or Deliver@Commit+Abort"), wrong.err());
+    }
+
+    @Test
     @DisplayName("--sanity changes what records saw, and a changed record is noticed")
     void sanityOfObservations() throws IOException {
         String seen = "{\"after\": {\"x\": 2, \"y\": 0}, \"step\": true}\n{\"after\": {\"y\": 2}, \"step\": true}\n";
