@@ -128,6 +128,22 @@ class PendingSearchTest {
     }
 
     @Test
+    @DisplayName("what leads to the same state but leaves others over is not dropped")
+    void whatIsLeftOverCounts() throws UnfitTraceException {
+        // Only CompareAndSet is of use at first, since it is of none later.
+        TraceThread reader =
+                thread("r", op(3, 4, "Get", 1, 5), op(5, 6, "Put", 1, 9), op(7, 8, "Get", 1, 5));
+        for (long put : List.of(1L, 2L)) {
+            Trace trace = new Trace("left over", List.of(
+                    thread("a", neverReturned(put, "Put", 1, 5)),
+                    thread("b", neverReturned(3 - put, "CompareAndSet", 1, 0, 5, true)),
+                    reader));
+            Specification store = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
+            assertEquals(End.FOUND, new PendingSearch(exploration(trace, store, Invariants.IGNORED)).search());
+        }
+    }
+
+    @Test
     @DisplayName("a value that nobody wrote is found out among dozens of writes that timed out")
     void aLostWriteAmongManyThatTimedOut() {
         Specification store = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
