@@ -21,6 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShippedRecordingsTest {
     private static final Path EXAMPLES = Path.of("examples");
 
+    /** Its logs were recorded by real processes, which do not write the same twice. */
+    private static final Path RECORDED = Path.of("raft");
+
     static List<Recording> recordings() {
         return ShippedRecordings.ALL;
     }
@@ -35,6 +38,7 @@ class ShippedRecordingsTest {
         }
         List<Path> shipped = files(EXAMPLES).stream()
                 .filter(file -> file.getNameCount() > 1 && file.getName(1).toString().equals("recordings"))
+                .filter(file -> !file.startsWith(RECORDED))
                 .toList();
         assertEquals(generated, shipped);
     }
