@@ -60,6 +60,6 @@ public record Observations(
     }
 
     public boolean isNone() {
-        return equals(NONE);
+        return this == NONE || equals(NONE);
     }
 }

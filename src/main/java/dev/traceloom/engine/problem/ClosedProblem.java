@@ -21,8 +21,9 @@ public final class ClosedProblem {
         Set<String> observed = new LinkedHashSet<>();
         for (Lane lane : problem.lanes) {
             for (BoundOperation operation : lane.operations) {
-                if (operation.effect() != null) {
-                    observed.addAll(specification.observed(operation.effect()));
+                Set<String> seen = operation.effect() == null ? Set.of() : specification.observed(operation.effect());
+                if (!seen.isEmpty()) {
+                    observed.addAll(seen);
                 }
             }
         }

@@ -252,7 +252,10 @@ public final class Validator {
         for (int lane = 0; lane < problem.lanes.length; lane++) {
             for (int i = 0; i < problem.lanes[lane].length(); i++) {
                 Operation operation = problem.recorded(lane, i);
-                ignored += operation.isCall() && problem.operation(lane, i).isIgnored(operation) ? 1 : 0;
+                if (operation.isCall() && !problem.operation(lane, i).isIgnored(operation)) {
+                    return false;
+                }
+                ignored += operation.isCall() ? 1 : 0;
             }
         }
         return ignored

@@ -146,7 +146,8 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     @Override
-    public Optional<State> overwritten(State state, Call call) {
+    public Optional<State> overwritten(State state, Call called) {
+        Call call = withoutSilence(called);
         TlcState from = (TlcState) state;
         TlaValue[] values = from.compiled();
         if (!(call instanceof ObservedCall observed) || values == null) {

@@ -23,6 +23,9 @@ public record LimitedSilence(SilentActions actions, int most, Set<String> record
 
     /** What a record means if these may happen before it. */
     public static BoundOperation before(BoundOperation bound, Operation operation, List<LimitedSilence> limited) {
+        if (limited.isEmpty()) {
+            return bound;
+        }
         List<LimitedSilence> here = limited.stream()
                 .filter(one -> one.records.isEmpty() || one.records.contains(operation.name()))
                 .toList();
