@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import dev.traceloom.spec.text.ModuleText;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What a specification says of itself: its name, its actions, and what a user should know of them. Nothing is evaluated. */
 public interface SpecificationOutline {
@@ -32,8 +33,13 @@ public interface SpecificationOutline {
     /** Whether states are told apart by a VIEW. */
     boolean hasView();
 
-    /** Whether there are silent actions at all. */
+    /** Whether there are silent actions that may happen between any records, any number of times. */
     boolean hasSilentActions();
+
+    /** What actions are called that may happen without a record, also those that may happen only so often, or before some. */
+    default Set<String> silentActions() {
+        return Set.of();
+    }
 
     /** What the text of an action proves about it, for people to read. */
     default Findings findings(ActionInfo action) {
@@ -53,6 +59,24 @@ public interface SpecificationOutline {
      * @param place where it is defined
      */
     record RecordOperator(String signature, String records, Place place) {}
+
+    /** What names of logs mean by {@code Observe(op)} and {@code ObserveBefore(op)}, as far as it is written out. */
+    default List<ObservedField> observedFields() {
+        return List.of();
+    }
+
+    /**
+     * A name with its meaning.
+     *
+     * @param operator the operator that gives it
+     * @param variables those that the meaning speaks of
+     */
+    record ObservedField(String operator, String name, Place place, Set<String> variables) {}
+
+    /** The variables, in the order of their declaration. */
+    default List<String> variables() {
+        return List.of();
+    }
 
     /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */
     default Map<String, ParameterDomain> domains(ActionInfo action) {

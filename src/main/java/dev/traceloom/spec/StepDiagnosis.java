@@ -1,6 +1,5 @@
 package dev.traceloom.spec;
 
-import java.util.BitSet;
 import java.util.List;
 
 /** What can be told of one step: why it is not possible, or by which alternatives it is. */
@@ -24,11 +23,29 @@ public interface StepDiagnosis {
     }
 
     /**
-     * Adds the positions in {@link #branches} of those that hold of a step.
+     * Adds what a step makes use of. It says nothing of how it was found, so an alternative counts if it is true of both states
+     * together; several can be.
      *
      * @param to a successor of {@code from} by {@code call}
      */
-    default void branches(State from, Call call, State to, BitSet into) {}
+    default void use(State from, Call call, State to, StepUse into) {}
+
+    /** The same of a step of the next-state relation of which nothing else is known. */
+    default void useOfAny(State from, State to, StepUse into) {}
+
+    /** The same of a silent action. */
+    default void useOfSilent(State from, State to, StepUse into) {}
+
+    /**
+     * The silent actions with limits that a call needs to lead from one state to another (semantics, rule 2), in their
+     * order; empty where it needs none.
+     */
+    default List<SilentStep> silences(State from, Call call, State to) {
+        return List.of();
+    }
+
+    /** A silent action, and what it led to. */
+    record SilentStep(String action, State to) {}
 
     /**
      * The names of the actions of the next-state relation that a step is one of; empty where the part of the relation that

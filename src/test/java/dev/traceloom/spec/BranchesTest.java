@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
@@ -120,10 +119,10 @@ final class BranchesTest {
         Specification specification = driven.specification();
         Call call = driven.bind("0", Driven.operation("Act", arguments)).effect();
         List<State> after = driven.successors(Driven.operation("Act", arguments));
-        BitSet held = new BitSet();
-        specification.branches(driven.state(), call, after.get(0), held);
+        StepUse use = new StepUse();
+        specification.use(driven.state(), call, after.get(0), use);
         TreeSet<String> places = new TreeSet<>();
-        held.stream().forEach(i -> places.add(specification.branches().get(i).place().toString()));
+        use.branches().stream().forEach(i -> places.add(specification.branches().get(i).place().toString()));
         return List.copyOf(places);
     }
 }

@@ -3,7 +3,7 @@ package dev.traceloom.cli.report;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.BranchCoverage.BranchUse;
+import dev.traceloom.explain.results.OrderUse.BranchUse;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.record.database.Project;

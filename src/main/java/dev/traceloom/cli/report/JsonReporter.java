@@ -8,6 +8,7 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Undecided;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.ndjson.ObservationJson;
@@ -45,6 +46,9 @@ public final class JsonReporter implements ValidationListener {
             if (report.message().isPresent()) {
                 json.writeStringField("message", report.message().get());
             }
+            if (report.unexercised().isPresent()) {
+                writeUnexercised(json, report.unexercised().get());
+            }
             if (report.sanity().isPresent()) {
                 json.writeObjectFieldStart("sanity");
                 json.writeNumberField("corrupted", report.sanity().get().corrupted());
@@ -54,6 +58,17 @@ public final class JsonReporter implements ValidationListener {
             json.writeEndObject();
         }
         out.println();
+    }
+
+    /** Empty lists where nothing is left out: a reader sees that it was looked for. */
+    private static void writeUnexercised(JsonGenerator json, Unexercised unexercised) throws IOException {
+        json.writeObjectFieldStart("unexercised");
+        JsonLines.strings(json, "untaken", unexercised.untaken());
+        JsonLines.strings(json, "unobserved", unexercised.unobserved());
+        if (unexercised.followed() > 0) {
+            json.writeNumberField("followed", unexercised.followed());
+        }
+        json.writeEndObject();
     }
 
     /** What a log comes to that the specification read itself. */

@@ -6,6 +6,7 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.trace.Operation;
@@ -40,12 +41,18 @@ public final class TextReporter implements ValidationListener {
     private final Set<String> warned = new HashSet<>();
     private Optional<String> firstRejected = Optional.empty();
     private int notBegun;
+    private boolean several;
 
     /** @param module the specification, for the command that says more */
     public TextReporter(Terminal terminal, boolean quiet, Path module) {
         this.terminal = terminal;
         this.quiet = quiet;
         this.module = module;
+    }
+
+    @Override
+    public void begin(List<String> traces) {
+        several = traces.size() > 1;
     }
 
     @Override
@@ -109,6 +116,9 @@ public final class TextReporter implements ValidationListener {
         if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
             weigh(result.actions());
         }
+        if (!several) {
+            report.unexercised().map(Unexercised::lines).ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));
+        }
         // A warning of the specification holds for every trace; once is enough.
         result.warnings().stream().filter(warned::add).forEach(warning -> line("warning: " + warning));
     }
@@ -161,7 +171,7 @@ public final class TextReporter implements ValidationListener {
     /** For runs, whose verdicts are counted together with how they ended. */
     public void allRunsDone() {
         terminal.clearProgress();
-        summary.knownFailures().forEach(terminal.out()::println);
+        summary.besidesVerdicts().forEach(terminal.out()::println);
         pointToFirstRejected();
     }
 

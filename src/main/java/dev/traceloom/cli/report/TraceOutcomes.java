@@ -3,6 +3,7 @@ package dev.traceloom.cli.report;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.text.VisibleText;
@@ -36,7 +37,8 @@ final class TraceOutcomes {
                 bundle,
                 report.coverage().actions(),
                 report.coverage().lines(),
-                stalls(report));
+                stalls(report),
+                report.unexercised().map(Unexercised::lines).orElse(List.of()));
     }
 
     /** It may have several lines, and has to keep them. */

@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
 final class VerdictSummary {
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     private final KnownFailures known = new KnownFailures();
+    private final MergedCoverage coverage = new MergedCoverage();
 
     void add(TraceReport report) {
+        coverage.add(report);
         counts.merge(report.verdict(), 1, Integer::sum);
         report.explanation().ifPresent(known::add);
     }
@@ -30,11 +32,12 @@ final class VerdictSummary {
                         .map(count -> count.getValue() + " " + count.getKey().word())
                         .collect(Collectors.joining(", ")));
         lines.addAll(known.lines());
+        lines.addAll(coverage.lines());
         return lines;
     }
 
     /** The same without the verdicts. */
-    List<String> knownFailures() {
+    List<String> besidesVerdicts() {
         return lines().stream().skip(1).toList();
     }
 }

@@ -12,10 +12,12 @@ import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.behaviour.Behaviours;
 import java.util.Optional;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
@@ -231,6 +233,16 @@ final class BehaviourSearch {
         } else if (round > 1) {
             Collections.shuffle(Arrays.asList(states), random);
         }
+    }
+
+    /** The states of the behaviour that is accepted. */
+    List<State> behaviour() {
+        List<State> states = new ArrayList<>();
+        for (Standing standing : path) {
+            states.add(standing.next[standing.tried - 1]);
+        }
+        Collections.reverse(states);
+        return states;
     }
 
     /** How many records the longest behaviour explains. */

@@ -4,6 +4,7 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.State;
 import dev.traceloom.spec.behaviour.Behaviours.LogRecord;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * @param message why it is not accepted, in a sentence
  * @param warnings what a reader should weigh
  * @param obstacle what the longest behaviours came to; never when accepted
+ * @param behaviour the states of the behaviour that explains all of it; none when not accepted, or not kept
+ * @param actions how often each action is in it, as far as that is known
  */
 public record Explained(
         Verdict verdict,
@@ -29,7 +32,28 @@ public record Explained(
         double seconds,
         Optional<String> message,
         List<String> warnings,
-        Optional<Obstacle> obstacle) {
+        Optional<Obstacle> obstacle,
+        List<State> behaviour,
+        Map<String, Integer> actions) {
+
+    /** One that is not accepted. */
+    public Explained(
+            Verdict verdict,
+            int reached,
+            int length,
+            long states,
+            double seconds,
+            Optional<String> message,
+            List<String> warnings,
+            Optional<Obstacle> obstacle) {
+        this(verdict, reached, length, states, seconds, message, warnings, obstacle, List.of(), Map.of());
+    }
+
+    /** The same without the states of the behaviour, but with what happened in it. */
+    public Explained counting(Map<String, Integer> happened) {
+        return new Explained(
+                verdict, reached, length, states, seconds, message, warnings, obstacle, List.of(), happened);
+    }
 
     /** The same in the form of a trace's result, whose operations are the records. */
     public Result result(boolean underView) {
@@ -38,6 +62,7 @@ public record Explained(
                 .linearized(reached)
                 .states(states)
                 .underView(underView)
+                .actions(actions)
                 .warn(warnings);
         message.ifPresent(result::message);
         return result.build(verdict, seconds);

@@ -72,7 +72,9 @@ public final class LogValidator {
                 budget.seconds(),
                 Optional.empty(),
                 warnings,
-                Optional.empty());
+                Optional.empty(),
+                search.behaviour(),
+                Map.of());
     }
 
     private Explained exhausted() {

@@ -142,9 +142,20 @@ public record Result(
                 .flatMap(thread -> thread.operations().stream())
                 .filter(Operation::hasEffect)
                 .forEach(operation -> counts.merge(operation.name(), 1, Integer::sum));
+        return counting(counts);
+    }
+
+    private Result counting(Map<String, Integer> counts) {
         Recorded counted = new Recorded(recorded.operations, recorded.threads, counts, recorded.incomplete);
         return new Result(
                 verdict, counted, searched, order, deepest, message, unfit, warnings, confirmed, undecided, ending);
+    }
+
+    /** The same with actions that happened though no record names them. */
+    public Result adding(Map<String, Integer> happened) {
+        Map<String, Integer> counts = new LinkedHashMap<>(recorded.actions);
+        happened.forEach((name, count) -> counts.merge(name, count, (known, more) -> known == 0 ? more : known));
+        return counts.equals(recorded.actions) ? this : counting(counts);
     }
 
     /** The same, though its order shows too little to be accepted. */

@@ -1,15 +1,10 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.explore.Linearization;
-import dev.traceloom.engine.verdict.Result;
-import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,40 +16,23 @@ import java.util.Map;
 public final class NamedSteps {
     private NamedSteps() {}
 
-    /** The trace itself where every record names its action, or where there is no order. */
-    public static Trace of(Trace trace, Specification specification, Result result, Duration limit) {
-        if (result.verdict() != Verdict.ACCEPTED || result.order().isEmpty() || !hasUnnamed(trace)) {
-            return trace;
-        }
-        Map<Long, String> names = new HashMap<>();
-        Linearization order = result.order().get();
-        OrderWalk.within(limit, specification, () -> OrderWalk.along(trace, specification, order, step -> {
-            int thread = order.thread(step.entry());
-            int index = order.index(step.entry());
-            if (trace.threads().get(thread).operation(index).isAnyStep() && !step.from().hasHashOf(step.to())) {
-                specification.actionsOf(step.from(), step.to()).stream()
-                        .findFirst()
-                        .ifPresent(name -> names.put(key(thread, index), name));
-            }
-        }));
-        return renamed(trace, names);
+    /** The trace itself where every record names its action. */
+    public static Trace of(Trace trace, OrderUse use) {
+        return use.names().isEmpty() ? trace : renamed(trace, use.names());
     }
 
-    private static boolean hasUnnamed(Trace trace) {
+    /** Whether some records name no action. */
+    public static boolean areUnnamed(Trace trace) {
         return trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(Operation::isAnyStep);
     }
 
-    private static long key(int thread, int index) {
-        return (long) thread << 32 | index;
-    }
-
-    private static Trace renamed(Trace trace, Map<Long, String> names) {
+    private static Trace renamed(Trace trace, Map<RecordRef, String> names) {
         List<TraceThread> threads = new ArrayList<>();
         for (int i = 0; i < trace.threads().size(); i++) {
             TraceThread thread = trace.threads().get(i);
             List<Operation> operations = new ArrayList<>(thread.operations());
             for (int j = 0; j < operations.size(); j++) {
-                String name = names.get(key(i, thread.first() + j));
+                String name = names.get(new RecordRef(thread.id(), thread.first() + j));
                 if (name != null) {
                     operations.set(j, operations.get(j).named(name));
                 }

@@ -34,7 +34,7 @@ final class OrderWalk {
      * One move of the order.
      *
      * @param entry its number in the order
-     * @param call what was evaluated
+     * @param call what was evaluated; null for a silent action
      */
     record Step(int entry, State from, Call call, State to) {}
 
@@ -58,8 +58,8 @@ final class OrderWalk {
         this.observed = observed;
     }
 
-    /** Tells of every move that evaluates something, from the first one on. */
-    static void along(Trace trace, Specification specification, Linearization order, Consumer<Step> listener) {
+    /** Tells of every move that evaluates something, from the first one on, and of silent ones; and how many moves it followed. */
+    static int along(Trace trace, Specification specification, Linearization order, Consumer<Step> listener) {
         Set<String> observed = observed(trace);
         OrderWalk walk = new OrderWalk(trace, specification, order, observed);
         if (!walk.follow() && !observed.isEmpty()) {
@@ -67,6 +67,7 @@ final class OrderWalk {
             walk.follow();
         }
         walk.tell(listener);
+        return walk.calls.size();
     }
 
     private static Set<String> observed(Trace trace) {
@@ -82,14 +83,14 @@ final class OrderWalk {
     private void tell(Consumer<Step> listener) {
         State[] path = wayThrough();
         for (int i = 0; i < calls.size(); i++) {
-            if (calls.get(i) != null) {
+            if (calls.get(i) != null || order.kind(i) == Linearization.Kind.SILENT) {
                 listener.accept(new Step(i, path[i], calls.get(i), path[i + 1]));
             }
         }
     }
 
-    /** What was counted when the time is over stands. */
-    static void within(Duration limit, Specification specification, Runnable work) {
+    /** What was counted when the time is over stands; tells whether it came to its end. */
+    static boolean within(Duration limit, Specification specification, Runnable work) {
         CountDownLatch done = new CountDownLatch(1);
         Thread clock = new Thread(() -> {
             try {
@@ -105,8 +106,10 @@ final class OrderWalk {
         clock.start();
         try {
             work.run();
+            return true;
         } catch (EvaluationCancelled over) {
             // There is enough to tell already, or there is nothing.
+            return false;
         } finally {
             done.countDown();
             join(clock);

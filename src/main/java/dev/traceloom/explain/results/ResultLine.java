@@ -12,6 +12,7 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.BadValueException;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads a line of what {@link ResultsWriter} wrote, and trusts none of it. */
@@ -87,7 +88,8 @@ final class ResultLine {
                 json.stringOrNull("bundle").filter(ResultLine::isPlainName),
                 json.list("actions", this::actionOutcome),
                 json.list("lines", this::line),
-                json.list("stalled", this::stall));
+                json.list("stalled", this::stall),
+                json.optional("unexercised") ? json.list(json::string) : List.of());
         json.end();
         json.endOfDocument();
         return outcome;

@@ -100,6 +100,7 @@ public final class ResultsWriter implements Closeable {
         array(json, "actions", outcome.actions(), ResultsWriter::write);
         array(json, "lines", outcome.lines(), ResultsWriter::write);
         array(json, "stalled", outcome.stalls(), ResultsWriter::write);
+        array(json, "unexercised", outcome.unexercised(), JsonGenerator::writeString);
         json.writeEndObject();
     }
 

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param actions how each action that occurs in the trace fared
  * @param lines the lines of the implementation that recorded something, where the trace tells them
  * @param stalls why operations could not follow, the report's first one first
+ * @param unexercised what an accepted trace says nothing about besides actions, a line each
  */
 public record TraceOutcome(
         String trace,
@@ -38,13 +39,49 @@ public record TraceOutcome(
         Optional<String> bundle,
         List<ActionOutcome> actions,
         List<RecordingLine> lines,
-        List<StallReason> stalls) {
+        List<StallReason> stalls,
+        List<String> unexercised) {
 
     public TraceOutcome {
         tags = List.copyOf(tags);
         actions = List.copyOf(actions);
         lines = List.copyOf(lines);
         stalls = List.copyOf(stalls);
+        unexercised = List.copyOf(unexercised);
+    }
+
+    /** One of which it is not known what it says nothing about. */
+    public TraceOutcome(
+            String trace,
+            String path,
+            Verdict verdict,
+            int operations,
+            int threads,
+            int linearized,
+            double seconds,
+            Optional<String> message,
+            List<String> tags,
+            boolean untagged,
+            Optional<String> bundle,
+            List<ActionOutcome> actions,
+            List<RecordingLine> lines,
+            List<StallReason> stalls) {
+        this(
+                trace,
+                path,
+                verdict,
+                operations,
+                threads,
+                linearized,
+                seconds,
+                message,
+                tags,
+                untagged,
+                bundle,
+                actions,
+                lines,
+                stalls,
+                List.of());
     }
 
     /**

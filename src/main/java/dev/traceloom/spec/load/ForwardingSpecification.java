@@ -11,11 +11,11 @@ import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +42,16 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public List<RecordOperator> recordOperators() {
         return target.recordOperators();
+    }
+
+    @Override
+    public List<ObservedField> observedFields() {
+        return target.observedFields();
+    }
+
+    @Override
+    public List<String> variables() {
+        return target.variables();
     }
 
     @Override
@@ -155,6 +165,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public Set<String> silentActions() {
+        return target.silentActions();
+    }
+
+    @Override
     public boolean hasSilentActions() {
         return target.hasSilentActions();
     }
@@ -180,8 +195,23 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
-    public void branches(State from, Call call, State to, BitSet into) {
-        target.branches(from, call, to, into);
+    public void use(State from, Call call, State to, StepUse into) {
+        target.use(from, call, to, into);
+    }
+
+    @Override
+    public void useOfAny(State from, State to, StepUse into) {
+        target.useOfAny(from, to, into);
+    }
+
+    @Override
+    public void useOfSilent(State from, State to, StepUse into) {
+        target.useOfSilent(from, to, into);
+    }
+
+    @Override
+    public List<SilentStep> silences(State from, Call call, State to) {
+        return target.silences(from, call, to);
     }
 
     @Override

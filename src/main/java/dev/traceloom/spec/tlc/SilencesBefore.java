@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.spec.tlc.action.LimitedSilence;
@@ -12,6 +13,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The states that silent actions with limits can lead to before a record. */
 final class SilencesBefore {
@@ -21,8 +23,13 @@ final class SilencesBefore {
         void of(State state, SilentActions actions, Successors into);
     }
 
-    /** How often each action has happened on the way to a state; 0 for those without such a limit. */
-    private record At(State state, int[] happened) {
+    /**
+     * How often each action has happened on the way to a state; 0 for those without such a limit.
+     *
+     * @param before where it was reached from, null for the beginning
+     * @param by the action that led here
+     */
+    private record At(State state, int[] happened, At before, int by) {
         Object key() {
             return List.of(state.hash(), Arrays.hashCode(happened), Arrays.toString(happened));
         }
@@ -40,11 +47,29 @@ final class SilencesBefore {
 
     /** The state itself among them; what fails or is broken on the way is noted. */
     List<State> from(State begin, List<LimitedSilence> before, Successors noted) {
+        return walk(begin, before, noted, state -> false).stream().map(At::state).toList();
+    }
+
+    /** The actions on a shortest way to a state that is looked for; empty where there is none, or nothing has to happen. */
+    List<SilentStep> wayTo(State begin, List<LimitedSilence> before, Predicate<State> wanted) {
+        List<At> found = walk(begin, before, new Successors(), wanted);
+        Deque<SilentStep> way = new ArrayDeque<>();
+        At end = found.isEmpty() ? null : found.get(found.size() - 1);
+        if (end != null && wanted.test(end.state())) {
+            for (At at = end; at.before() != null; at = at.before()) {
+                way.addFirst(new SilentStep(String.join(", ", before.get(at.by()).actions().names()), at.state()));
+            }
+        }
+        return List.copyOf(way);
+    }
+
+    /** States in the order in which they are met; the last one is the one that is wanted, if it is met. */
+    private List<At> walk(State begin, List<LimitedSilence> before, Successors noted, Predicate<State> wanted) {
         Deque<At> open = new ArrayDeque<>();
         Set<Object> known = new HashSet<>();
         Set<State.Hash> listed = new HashSet<>();
-        List<State> reached = new ArrayList<>();
-        open.add(new At(begin, new int[before.size()]));
+        List<At> reached = new ArrayList<>();
+        open.add(new At(begin, new int[before.size()], null, -1));
         Successors found = new Successors();
         while (!open.isEmpty()) {
             At at = open.remove();
@@ -52,7 +77,10 @@ final class SilencesBefore {
                 continue;
             }
             if (listed.add(at.state().hash())) {
-                reached.add(at.state());
+                reached.add(at);
+                if (wanted.test(at.state())) {
+                    return reached;
+                }
             }
             for (int i = 0; i < before.size(); i++) {
                 if (at.happened()[i] < before.get(i).most()) {
@@ -61,7 +89,7 @@ final class SilencesBefore {
                     for (State next : alive(found, noted)) {
                         int[] happened = at.happened().clone();
                         happened[i] += before.get(i).most() == Integer.MAX_VALUE ? 0 : 1;
-                        open.add(new At(next, happened));
+                        open.add(new At(next, happened, at, i));
                     }
                 }
             }

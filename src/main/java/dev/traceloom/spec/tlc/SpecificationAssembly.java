@@ -184,7 +184,7 @@ final class SpecificationAssembly {
                 new TlcSpecification.Diagnoses(
                         () -> new WhyNot(tool, properties.parts(), new Formulas(files), writer),
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
-                        () -> new Branches(tool, operators, new Formulas(files), places),
+                        () -> new Branches(tool, operators, meanings, next, new Formulas(files), places),
                         steps));
     }
 

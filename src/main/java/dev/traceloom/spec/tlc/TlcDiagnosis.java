@@ -6,6 +6,7 @@ import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis;
+import dev.traceloom.spec.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.StepActions;
@@ -16,8 +17,8 @@ import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -34,6 +35,7 @@ final class TlcDiagnosis implements StepDiagnosis {
     private final Function<WhyNot, WhyNotSeen> newWhyNotSeen;
     private final Supplier<Branches> newBranches;
     private final StepActions steps;
+    private final Set<String> silent;
     private final Printed printed;
     /** Held by whoever touches TLC or its values. */
     private final Object lock;
@@ -44,6 +46,7 @@ final class TlcDiagnosis implements StepDiagnosis {
     TlcDiagnosis(
             TlcTransitionSystem system,
             TlcTransitionSystem byTlcAlone,
+            Set<String> silent,
             TlcSpecification.Diagnoses diagnoses,
             Printed printed,
             Object lock) {
@@ -53,6 +56,7 @@ final class TlcDiagnosis implements StepDiagnosis {
         this.newWhyNotSeen = diagnoses.whyNotSeen();
         this.newBranches = diagnoses.branches();
         this.steps = diagnoses.steps();
+        this.silent = silent;
         this.printed = printed;
         this.lock = lock;
     }
@@ -124,35 +128,62 @@ final class TlcDiagnosis implements StepDiagnosis {
     }
 
     @Override
-    public void branches(State from, Call call, State to, BitSet into) {
+    public void use(State from, Call call, State to, StepUse into) {
         if (call instanceof AnyCall any) {
-            any.calls().stream().filter(one -> leads(from, one, to)).forEach(one -> branches(from, one, to, into));
+            any.calls().stream().filter(one -> system.leads(from, one, to)).forEach(one -> use(from, one, to, into));
             return;
         }
         TlcCall step = step(call);
         if (step == null) {
             return;
         }
-        synchronized (lock) {
-            printed.without(() -> {
-                calls(from, step, to).forEach(
-                        one -> knownBranches().add(one, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
-                return into;
-            });
+        if (steps.isAnyStep(step)) {
+            useOfAny(from, to, into);
+            return;
         }
+        looking(() -> knownBranches().add(step, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
     }
 
-    /** The call itself, or those that a step of the whole relation may be. */
-    private List<TlcCall> calls(State from, TlcCall step, State to) {
-        return steps.isAnyStep(step)
-                ? steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc()).stream().map(StepActions.Step::call).toList()
-                : List.of(step);
+    @Override
+    public void useOfAny(State from, State to, StepUse into) {
+        looking(() -> {
+            useOf(actionsBetween(from, to), from, to, into);
+            steps.unnamed(((TlcState) from).tlc(), ((TlcState) to).tlc(), (disjunct, context) -> knownBranches()
+                    .addUnnamed(disjunct, context, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
+        });
+    }
+
+    @Override
+    public void useOfSilent(State from, State to, StepUse into) {
+        looking(() -> useOf(
+                actionsBetween(from, to).stream().filter(one -> silent.contains(one.name())).toList(),
+                from,
+                to,
+                into));
+    }
+
+    private List<StepActions.Step> actionsBetween(State from, State to) {
+        return steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc());
+    }
+
+    private void useOf(List<StepActions.Step> actions, State from, State to, StepUse into) {
+        actions.forEach(one ->
+                knownBranches().add(one.call(), ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
+    }
+
+    private void looking(Runnable work) {
+        synchronized (lock) {
+            printed.without(() -> {
+                work.run();
+                return true;
+            });
+        }
     }
 
     @Override
     public List<String> actionsOf(State from, State to) {
         synchronized (lock) {
-            return printed.without(() -> steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc()).stream()
+            return printed.without(() -> actionsBetween(from, to).stream()
                     .map(StepActions.Step::name)
                     .distinct()
                     .toList());
@@ -162,12 +193,6 @@ final class TlcDiagnosis implements StepDiagnosis {
     private static TlcCall step(Call called) {
         Call call = TlcTransitionSystem.withoutSilence(called);
         return call instanceof ObservedCall observed ? observed.call() : (TlcCall) call;
-    }
-
-    private boolean leads(State from, Call call, State to) {
-        Successors found = new Successors();
-        system.next(from, call, found);
-        return found.contains(to);
     }
 
     private Branches knownBranches() {

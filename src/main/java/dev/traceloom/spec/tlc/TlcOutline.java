@@ -6,8 +6,10 @@ import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.SpecificationOutline;
 import dev.traceloom.spec.text.ModuleText;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What a specification says of itself, and what is known of it before anything is evaluated. */
 final class TlcOutline implements SpecificationOutline {
@@ -43,6 +45,18 @@ final class TlcOutline implements SpecificationOutline {
     }
 
     @Override
+    public List<ObservedField> observedFields() {
+        synchronized (machine.lock()) {
+            return actions.records().fields();
+        }
+    }
+
+    @Override
+    public List<String> variables() {
+        return actions.records().variables();
+    }
+
+    @Override
     public List<String> warnings() {
         List<String> all = new ArrayList<>(caveats.warnings());
         all.addAll(actions.tags().warnings());
@@ -69,6 +83,13 @@ final class TlcOutline implements SpecificationOutline {
     @Override
     public boolean hasView() {
         return machine.states().hasView();
+    }
+
+    @Override
+    public Set<String> silentActions() {
+        Set<String> names = new LinkedHashSet<>(actions.silent().names());
+        actions.limited().forEach(one -> names.addAll(one.actions().names()));
+        return names;
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
@@ -36,7 +37,6 @@ import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,7 +115,7 @@ final class TlcSpecification implements Specification {
         this.outline = new TlcOutline(text, machine, actions, caveats);
         this.system = new TlcTransitionSystem(machine, actions, text.places());
         TlcTransitionSystem byTlcAlone = system.byTlcAlone();
-        this.diagnosis = new TlcDiagnosis(system, byTlcAlone, diagnoses, caveats.printed(), machine.lock());
+        this.diagnosis = new TlcDiagnosis(system, byTlcAlone, outline.silentActions(), diagnoses, caveats.printed(), machine.lock());
         this.machine = machine;
         this.actions = actions;
         this.printed = caveats.printed();
@@ -166,6 +166,16 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public List<ObservedField> observedFields() {
+        return outline.observedFields();
+    }
+
+    @Override
+    public List<String> variables() {
+        return outline.variables();
+    }
+
+    @Override
     public List<String> warnings() {
         return outline.warnings();
     }
@@ -188,6 +198,11 @@ final class TlcSpecification implements Specification {
     @Override
     public boolean hasView() {
         return outline.hasView();
+    }
+
+    @Override
+    public Set<String> silentActions() {
+        return outline.silentActions();
     }
 
     @Override
@@ -299,8 +314,23 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public void branches(State from, Call call, State to, BitSet into) {
-        diagnosis.branches(from, call, to, into);
+    public void use(State from, Call call, State to, StepUse into) {
+        diagnosis.use(from, call, to, into);
+    }
+
+    @Override
+    public void useOfAny(State from, State to, StepUse into) {
+        diagnosis.useOfAny(from, to, into);
+    }
+
+    @Override
+    public void useOfSilent(State from, State to, StepUse into) {
+        diagnosis.useOfSilent(from, to, into);
+    }
+
+    @Override
+    public List<SilentStep> silences(State from, Call call, State to) {
+        return system.silences(from, call, to);
     }
 
     @Override

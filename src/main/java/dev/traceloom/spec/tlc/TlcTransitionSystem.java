@@ -7,6 +7,7 @@ import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
@@ -195,6 +196,27 @@ final class TlcTransitionSystem implements TransitionSystem {
             into.addNew(found);
             into.noteEndOf(found);
         }
+    }
+
+    /** The silent actions that happened before a call led from one state to another. */
+    List<SilentStep> silences(State from, Call call, State to) {
+        if (call instanceof AnyCall any) {
+            return any.calls().stream()
+                    .filter(one -> leads(from, one, to))
+                    .findFirst()
+                    .map(one -> silences(from, one, to))
+                    .orElse(List.of());
+        }
+        return call instanceof Preceded preceded
+                ? new SilencesBefore(this::silentSteps, this, properties != null)
+                        .wayTo(from, preceded.before(), state -> leads(state, preceded.call(), to))
+                : List.of();
+    }
+
+    boolean leads(State from, Call call, State to) {
+        Successors found = new Successors();
+        next(from, call, found);
+        return found.contains(to);
     }
 
     private void silentSteps(State state, SilentActions actions, Successors into) {

@@ -2,14 +2,17 @@ package dev.traceloom.validate.log;
 
 import dev.traceloom.engine.GuardedLogValidation;
 import dev.traceloom.engine.behaviour.Explained;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.behaviour.Behaviours;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.KeptFacts;
 import dev.traceloom.validate.trace.Notices;
 import dev.traceloom.validate.trace.OurBug;
+import dev.traceloom.validate.trace.RequiredActions;
 import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.SpecificationLoader;
 import dev.traceloom.validate.trace.TraceReport;
@@ -20,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -144,13 +148,25 @@ public final class LogRun {
         }
         Explained explained = search.run();
         underWay = Optional.empty();
-        TraceReport report = TraceReport.of(name, explained, specification.hasView());
+        TraceReport report = search.isAbandoned() || ended
+                ? TraceReport.of(name, explained.counting(Map.of()), specification.hasView())
+                : exercised(name, explained, specification);
         if (!search.isAbandoned()) {
             // What it printed is progress, mostly, or what TLC's search would end with.
             specification.printed();
             specification.close();
         }
         return report;
+    }
+
+    /** What happened in the behaviour that was found, and what did not. */
+    private TraceReport exercised(String name, Explained explained, Specification specification) {
+        LogExercise exercise = LogExercise.of(specification, explained);
+        TraceReport report = TraceReport.of(name, exercise.counted(explained), specification.hasView());
+        TraceReport judged = RequiredActions.of(report, settings, specification, exercise.use());
+        return judged.verdict() == Verdict.ACCEPTED
+                ? judged.withUnexercised(exercise.unexercised()).with(KeptFacts.of(exercise.use()))
+                : judged;
     }
 
     private void tellOpened(Specification specification) {

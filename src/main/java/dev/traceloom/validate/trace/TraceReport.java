@@ -9,6 +9,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.results.TraceCoverage;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
@@ -32,6 +33,7 @@ import java.util.stream.Collectors;
  * @param order the records of the longest prefix, as far as it is kept, when that was asked for
  * @param log what became of it as a log that the specification read itself; empty for a trace
  * @param further what cannot follow either, where the search went on after the failure
+ * @param unexercised what it says nothing about, of an accepted trace where that is known
  */
 public record TraceReport(
         String name,
@@ -44,7 +46,8 @@ public record TraceReport(
         List<String> printed,
         List<RecordRef> order,
         Optional<Explained> log,
-        List<Stalled> further) {
+        List<Stalled> further,
+        Optional<Unexercised> unexercised) {
 
     public static TraceReport unreadable(String name, String problem) {
         return new TraceReport(
@@ -58,7 +61,8 @@ public record TraceReport(
                 List.of(),
                 List.of(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     public static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
@@ -73,7 +77,8 @@ public record TraceReport(
                 List.of(),
                 List.of(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     /** Of a log that the specification read itself. */
@@ -90,7 +95,8 @@ public record TraceReport(
                 report.printed,
                 report.order,
                 Optional.of(log),
-                report.further);
+                report.further,
+                report.unexercised);
     }
 
     /** Of a trace of which nothing more is known than why. */
@@ -99,13 +105,13 @@ public record TraceReport(
     }
 
     TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further, unexercised);
     }
 
     /** The same with what another process can use. */
@@ -121,34 +127,58 @@ public record TraceReport(
                 printed,
                 order,
                 log,
-                further);
+                further,
+                unexercised);
+    }
+
+    /** The same with another result. */
+    TraceReport with(Result other) {
+        return new TraceReport(
+                name,
+                Optional.of(other),
+                problem,
+                sanity,
+                explanation,
+                coverage,
+                facts,
+                printed,
+                order,
+                log,
+                further,
+                unexercised);
     }
 
     TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised);
     }
 
     public TraceReport with(TraceCoverage known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further, unexercised);
+    }
+
+    /** The same with what it says nothing about. */
+    public TraceReport withUnexercised(Optional<Unexercised> found) {
+        return new TraceReport(
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, found);
     }
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further, unexercised);
     }
 
     /** The same with what cannot follow either. */
     TraceReport withFurther(List<Stalled> failures) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures, unexercised);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further, unexercised);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further, unexercised);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

@@ -6,7 +6,8 @@ import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.results.NamedSteps;
+import dev.traceloom.explain.results.ObservationUse;
+import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -14,7 +15,6 @@ import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.FoundTrace;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,10 +23,6 @@ import java.util.function.Consumer;
 
 /** Validates a trace in this process: reads it, opens the specification, searches and explains. */
 public final class TraceValidation {
-    /** How long to look for the actions that records without a name were. */
-    private static final Duration NAMING = Duration.ofSeconds(2);
-
-
     /** What is heard while it goes on. */
     public interface Listener {
         /** A specification was opened, and is about to be used. */
@@ -156,7 +152,7 @@ public final class TraceValidation {
 
     private Judged judge(FoundTrace found, StreamValidation.Done done) {
         try (Specification specification = done.specification()) {
-            Result result = required(done.found().result(), specification);
+            Result result = required(done.found().result(), specification, OrderUse.UNKNOWN);
             TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
             listener.judged(found, report);
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
@@ -184,19 +180,22 @@ public final class TraceValidation {
                         listener.progressed(found, linearized, trace.operationCount(), states),
                 loader.lender(TraceFacts.of(trace)));
         Result searched = whileEndable(validation::cancel, validation::run);
-        Trace named = validation.isAbandoned() || isEnded() ? trace : named(trace, specification, searched);
-        Result result = required(named == trace ? searched : searched.counting(named), specification);
-        TraceReport report = TraceReport.of(trace.name(), result, Optional.empty());
+        Exercise exercise = validation.isAbandoned() || isEnded()
+                ? Exercise.unknown(trace)
+                : Exercise.of(trace, specification, searched, isCounted());
+        Result result = required(exercise.counted(trace, searched), specification, exercise.use());
+        TraceReport report =
+                TraceReport.of(trace.name(), result, Optional.empty()).withUnexercised(exercise.unexercised(result));
         listener.judged(found, report);
         report = report.with(explain(trace, specification, validation.isAbandoned(), result));
         if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
         if (settings.told().coverage()) {
-            report = report.with(TraceCoverage.of(named, result));
+            report = report.with(TraceCoverage.of(exercise.named(), result));
         }
         if (settings.told().facts()) {
-            report = report.with(KeptFacts.of(trace, result, specification, validation.isAbandoned() || isEnded()));
+            report = report.with(KeptFacts.of(trace, exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));
         }
         if (settings.run().get(RunOption.RESYNC) && result.verdict() == Verdict.REJECTED && !isEnded()) {
             report = report.withFurther(Resynchronization.after(searched, trace, specification, settings.options()));
@@ -209,17 +208,13 @@ public final class TraceValidation {
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
     }
 
-    private Result required(Result result, Specification specification) {
-        return RequiredActions.check(result, settings.run().get(RunOption.REQUIRE), specification.actions());
+    /** Whether somebody keeps, or asks, what happened. */
+    private boolean isCounted() {
+        return settings.told().facts() || !settings.run().get(RunOption.REQUIRE).isEmpty();
     }
 
-    /** The verdict stands; what goes wrong here must not touch it. */
-    private static Trace named(Trace trace, Specification specification, Result result) {
-        try {
-            return NamedSteps.of(trace, specification, result, NAMING);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError unnamed) {
-            return trace;
-        }
+    private Result required(Result result, Specification specification, OrderUse use) {
+        return RequiredActions.check(result, settings.run().get(RunOption.REQUIRE), specification.actions(), use);
     }
 
     private Optional<Explanation> explain(

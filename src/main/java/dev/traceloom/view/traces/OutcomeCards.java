@@ -133,6 +133,13 @@ public final class OutcomeCards {
             paragraphs.add(Paragraph.of(
                     0, TextRun.of("Never seen: ", Style.NOTE), TextRun.of(String.join(", ", unseen), Style.CODE)));
         }
+        outcome.unexercised().stream().filter(line -> line.indexOf(": ") > 0).forEach(line -> {
+            int colon = line.indexOf(": ") + 2;
+            paragraphs.add(Paragraph.of(
+                    0,
+                    TextRun.of(line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1, colon), Style.NOTE),
+                    TextRun.of(line.substring(colon), Style.CODE)));
+        });
         return paragraphs.size() == 1
                 ? Optional.empty()
                 : Optional.of(new Card(Kind.PLAIN, Optional.empty(), List.copyOf(paragraphs)));

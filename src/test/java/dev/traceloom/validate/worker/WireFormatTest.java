@@ -10,7 +10,10 @@ import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
+import dev.traceloom.explain.results.ObservationUse;
+import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
@@ -54,9 +57,14 @@ class WireFormatTest {
 
     private static TraceReport report(Trace trace, Specification specification) {
         Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+        OrderUse use = result.order()
+                .map(order -> OrderUse.of(
+                        trace, specification, order, Duration.ofSeconds(2), OrderUse.Detail.COUNTS))
+                .orElse(OrderUse.UNKNOWN);
         return TraceReport.of(trace.name(), result, Optional.of(Explainer.explain(trace, specification, result)))
                 .with(TraceCoverage.of(trace, result))
-                .with(KeptFacts.of(trace, result, specification, false))
+                .with(KeptFacts.of(trace, use, ObservationUse.of(trace, specification)))
+                .withUnexercised(Optional.of(Unexercised.of(use, ObservationUse.NONE, result.actions(), false)))
                 .withPrinted(List.of("half a pair: \ud83d", "zero: \0"))
                 .portable();
     }

@@ -42,6 +42,20 @@ abstract class Alternatives {
 
     abstract void taken(SemanticNode alternative);
 
+    /** Nothing unless somebody asks what stands within what. */
+    void left(SemanticNode alternative) {}
+
+    /** Whether to go down what an operator is defined to be. */
+    boolean enters(OpDefNode definition) {
+        return true;
+    }
+
+    /** @param formula whether it is applied as a formula, and so is true here */
+    void enter(OpDefNode definition, boolean formula) {}
+
+    /** Goes down both steps of a composition; nothing unless the state between them is known. */
+    void composed(OpApplNode composition, Context context) {}
+
     abstract List<Context> choices(OpApplNode quantifier, Context context);
 
     abstract Context within(LetInNode let, Context context);
@@ -97,9 +111,14 @@ abstract class Alternatives {
 
     private void applyOther(
             OpApplNode application, ExprOrOpArgNode[] operands, Context context, boolean formula) {
+        if (Formulas.operator(application).equals(Formulas.COMPOSITION)) {
+            composed(application, context);
+            return;
+        }
         Optional<OpDefNode> definition = formulas.definition(application, context, names());
         if (definition.isPresent()) {
-            if (entered.add(definition.get())) {
+            if (enters(definition.get()) && entered.add(definition.get())) {
+                enter(definition.get(), formula);
                 descend(definition.get().getBody(), within(definition.get(), operands, context), formula);
                 leave(definition.get());
             }
@@ -150,9 +169,12 @@ abstract class Alternatives {
     private void take(SemanticNode alternative, Context context, boolean formula) {
         String operator = Formulas.operator(alternative);
         boolean nested = formula && (operator.equals(Formulas.DISJUNCTION_LIST) || operator.equals(Formulas.OR));
-        if (!nested) {
-            taken(alternative);
+        if (nested) {
+            descend(alternative, context, true);
+            return;
         }
+        taken(alternative);
         descend(alternative, context, formula);
+        left(alternative);
     }
 }

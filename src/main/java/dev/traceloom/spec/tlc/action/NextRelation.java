@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
@@ -181,47 +183,60 @@ public final class NextRelation {
      */
     void visit(
             Set<String> operators, Quantifiers quantifiers, BiConsumer<OpApplNode, Context> visitor) {
+        visit(
+                quantifiers,
+                node -> node instanceof OpApplNode application
+                        && operators.contains(application.getOperator().getName().toString()),
+                (node, context) -> visitor.accept((OpApplNode) node, context));
+    }
+
+    /** Visits the disjuncts without a name in the same way. */
+    void visitUnnamed(Quantifiers quantifiers, BiConsumer<SemanticNode, Context> visitor) {
+        visit(quantifiers, unnamed::contains, visitor);
+    }
+
+    private void visit(
+            Quantifiers quantifiers, Predicate<SemanticNode> wanted, BiConsumer<SemanticNode, Context> visitor) {
         if (relation != null) {
             Context context = Context.Empty;
             for (SubstInNode instance : relation instanceof SubstInNode ? List.<SubstInNode>of() : instances) {
                 context = quantifiers.instance(instance, context);
             }
-            visit(relation, context, operators, quantifiers, visitor);
+            visit(relation, context, quantifiers, wanted, visitor);
         }
     }
 
     private void visit(
             SemanticNode node,
             Context context,
-            Set<String> operators,
             Quantifiers quantifiers,
-            BiConsumer<OpApplNode, Context> visitor) {
-        if (node instanceof LetInNode let) {
-            visit(let.getBody(), quantifiers.let(let, context), operators, quantifiers, visitor);
+            Predicate<SemanticNode> wanted,
+            BiConsumer<SemanticNode, Context> visitor) {
+        String operator = node instanceof OpApplNode application
+                ? application.getOperator().getName().toString()
+                : "";
+        if (wanted.test(node)) {
+            visitor.accept(node, context);
+        } else if (node instanceof LetInNode let) {
+            visit(let.getBody(), quantifiers.let(let, context), quantifiers, wanted, visitor);
         } else if (node instanceof LabelNode label) {
-            visit(label.getBody(), context, operators, quantifiers, visitor);
+            visit(label.getBody(), context, quantifiers, wanted, visitor);
         } else if (node instanceof SubstInNode instance) {
-            visit(instance.getBody(), quantifiers.instance(instance, context), operators, quantifiers, visitor);
-        } else if (node instanceof OpApplNode application) {
-            String operator = application.getOperator().getName().toString();
-            if (QUANTIFIER.contains(operator)) {
-                quantifiers.forEach(
-                        application,
-                        context,
-                        inner -> visit(application.getArgs()[0], inner, operators, quantifiers, visitor));
-            } else if (DISJUNCTION.contains(operator) || CONJUNCTION.contains(operator)) {
-                for (ExprOrOpArgNode part : application.getArgs()) {
-                    visit(part, context, operators, quantifiers, visitor);
-                }
-            } else if (operators.contains(operator)) {
-                visitor.accept(application, context);
+            visit(instance.getBody(), quantifiers.instance(instance, context), quantifiers, wanted, visitor);
+        } else if (QUANTIFIER.contains(operator)) {
+            SemanticNode body = ((OpApplNode) node).getArgs()[0];
+            quantifiers.forEach(
+                    (OpApplNode) node, context, inner -> visit(body, inner, quantifiers, wanted, visitor));
+        } else if (DISJUNCTION.contains(operator) || CONJUNCTION.contains(operator)) {
+            for (ExprOrOpArgNode part : ((OpApplNode) node).getArgs()) {
+                visit(part, context, quantifiers, wanted, visitor);
             }
         }
     }
 
     /** What binding a quantifier, a LET or an INSTANCE means, which only the evaluator knows. */
     interface Quantifiers {
-        void forEach(OpApplNode quantifier, Context context, java.util.function.Consumer<Context> body);
+        void forEach(OpApplNode quantifier, Context context, Consumer<Context> body);
 
         Context let(LetInNode let, Context context);
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
@@ -69,7 +70,7 @@ public final class RecordOperators {
         this.analysis = checks.analysis();
         this.compiler = compiler;
         this.exist = operators.names().stream()
-                .anyMatch(name -> GENERAL.contains(name) || name.startsWith(MATCH + "_") || name.startsWith(ABORT + "_"));
+                .anyMatch(RecordOperators::isStep);
     }
 
     /** What operators are looked at with before they are used. */
@@ -83,6 +84,21 @@ public final class RecordOperators {
                         .map(found -> new RecordOperator(
                                 Operators.signature(found), records, places.ofDefinition(found)))))
                 .toList();
+    }
+
+    /** Those of which records are steps, by name. */
+    Map<String, OpDefNode> steps() {
+        Map<String, OpDefNode> steps = new TreeMap<>();
+        for (String name : operators.names()) {
+            if (!name.equals(IGNORE) && isStep(name)) {
+                operator(name).ifPresent(found -> steps.put(name, found));
+            }
+        }
+        return steps;
+    }
+
+    private static boolean isStep(String name) {
+        return GENERAL.contains(name) || name.startsWith(MATCH + "_") || name.startsWith(ABORT + "_");
     }
 
     private static Optional<String> described(String name) {

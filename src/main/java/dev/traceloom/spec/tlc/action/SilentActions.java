@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.action;
 
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -42,6 +43,13 @@ public final class SilentActions {
 
     public boolean isEmpty() {
         return names.isEmpty() && bare.isEmpty();
+    }
+
+    /** What they are called. */
+    public Set<String> names() {
+        Set<String> all = new LinkedHashSet<>(names);
+        bare.forEach(definition -> all.add(definition.getName().toString()));
+        return all;
     }
 
     /** All that is evaluated for them: applications, the bounds of the quantifiers around, and what an INSTANCE puts in. */

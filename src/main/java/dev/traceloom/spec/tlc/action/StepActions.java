@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SubstInNode;
 import tlc2.tool.Action;
 import tlc2.tool.TLCState;
@@ -57,11 +58,21 @@ public final class StepActions {
         Evaluation step = new Evaluation(tool, from, to);
         List<Step> found = new ArrayList<>();
         visit(step, (application, context) -> {
-            if (step.isTrue(application, context)) {
+            if (HeldSteps.isTrue(step, application, context, tool, from, to)) {
                 found.add(step(application, context, step));
             }
         });
         return found;
+    }
+
+    /** Visits the disjuncts without a name that a step is one of. */
+    public void unnamed(TLCState from, TLCState to, BiConsumer<SemanticNode, Context> visitor) {
+        Evaluation step = new Evaluation(tool, from, to);
+        next.visitUnnamed(new Choices(step), (disjunct, context) -> {
+            if (HeldSteps.isTrue(step, disjunct, context, tool, from, to)) {
+                visitor.accept(disjunct, context);
+            }
+        });
     }
 
     /** Those that the relation applies in a state, whether they are possible or not; the first so many. */

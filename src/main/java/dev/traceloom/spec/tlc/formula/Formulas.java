@@ -29,6 +29,7 @@ public final class Formulas {
     public static final String SQUARE_ACTION = "$SquareAct";
     public static final String ANGLE_ACTION = "$AngleAct";
     public static final String PRIME = "'";
+    public static final String COMPOSITION = "\\cdot";
     public static final String SAME = "$Nop";
 
     /** What is refined further rather than shown with its operands. */

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
@@ -81,6 +81,15 @@ public final class ObservationBinder {
         }
     }
 
+    /** What the mappings say, whatever record they are asked for. */
+    List<ObservedField> fields() {
+        return new ObservedFields(tool, operators, checks.places()).all();
+    }
+
+    List<String> variables() {
+        return Arrays.stream(variables).map(UniqueString::toString).toList();
+    }
+
     ObservedCall none(TlcCall call) {
         return new ObservedCall(call, false, variables, Seen.NOTHING);
     }
@@ -116,7 +125,7 @@ public final class ObservationBinder {
 
     private Fields fields(String thread, Operation operation) throws BindingException {
         if (mappings == null) {
-            mappings = new Mappings(mapping("ObserveBefore"), mapping("Observe"));
+            mappings = new Mappings(mapping(ObservedFields.BEFORE), mapping(ObservedFields.AFTER));
         }
         if (mappings.before.isEmpty() && mappings.after.isEmpty()) {
             return new Fields(Map.of(), Map.of(), null);
@@ -187,7 +196,7 @@ public final class ObservationBinder {
     }
 
     private String names() {
-        return Arrays.stream(variables).map(UniqueString::toString).collect(Collectors.joining(", "));
+        return String.join(", ", variables());
     }
 
     private List<ObservedUpdate> updates(List<Update> told) throws BindingException {

@@ -35,7 +35,7 @@ import tlc2.value.impl.Value;
  * perhaps within LET, IF and CASE.
  */
 final class ObservationMapping {
-    private static final String RECORD = "$RcdConstructor";
+    static final String RECORD = "$RcdConstructor";
     private static final int ACTION_LEVEL = 2;
 
     private final EvaluatingTool tool;

@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.tlc.action.AnyStep;
 import dev.traceloom.spec.tlc.action.Binder;
@@ -48,6 +49,15 @@ public final class RecordBinder {
 
     public List<RecordOperator> operators() {
         return operators.listed();
+    }
+
+    /** What names mean under which records tell of the state. */
+    public List<ObservedField> fields() {
+        return observations.fields();
+    }
+
+    public List<String> variables() {
+        return observations.variables();
     }
 
     /** The values that the next-state relation lets a parameter of an action have, where they are known. */

@@ -9,7 +9,7 @@ import dev.traceloom.engine.Recorded;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.BranchCoverage.BranchUse;
+import dev.traceloom.explain.results.OrderUse.BranchUse;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
@@ -21,7 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BranchCoverageTest {
+class OrderUseTest {
     private static final Duration LONG = Duration.ofMinutes(1);
 
     @TempDir
@@ -79,7 +79,12 @@ class BranchCoverageTest {
                     Specification specification = pool.open(SpecificationSource.of(module))) {
                 Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
                 long before = System.nanoTime();
-                BranchCoverage.of(trace, specification, result.order().orElseThrow(), Duration.ofMillis(300));
+                OrderUse.of(
+                        trace,
+                        specification,
+                        result.order().orElseThrow(),
+                        Duration.ofMillis(300),
+                        OrderUse.Detail.COUNTS);
                 assertTrue(System.nanoTime() - before >= 300e6, "it was not long at all");
                 // What was stopped can be used again.
                 Result again = GuardedValidation.validate(trace, specification, Options.USUAL);
@@ -92,7 +97,10 @@ class BranchCoverageTest {
         try (Specifications pool = new Specifications();
                 Specification specification = pool.open(SpecificationSource.of(module))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
-            return BranchCoverage.of(trace, specification, result.order().orElseThrow(), limit).stream()
+            return OrderUse.of(
+                            trace, specification, result.order().orElseThrow(), limit, OrderUse.Detail.COUNTS)
+                    .branches()
+                    .stream()
                     .map(BranchUse::taken)
                     .toList();
         }
