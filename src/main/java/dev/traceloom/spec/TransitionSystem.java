@@ -35,10 +35,11 @@ public interface TransitionSystem {
     }
 
     /**
-     * The same call where these variables stay as they are but for what its record saw of them; the same object where that
-     * says no more. What follows from it follows from the call too.
+     * The same call where some variables stay as they are but for what its record saw of them; the same object where that
+     * says no more. What follows from it follows from the call too. Where something else may follow from the call, that is noted
+     * when it is evaluated.
      */
-    default Call closed(Call call, Set<String> variables) {
+    default Call closed(Call call, Closing closing) {
         return call;
     }
 
@@ -66,4 +67,34 @@ public interface TransitionSystem {
 
     /** Why the last {@link #violatedInvariant} answered {@link #INVARIANT_FAILED}. */
     Failure invariantFailure();
+
+    /**
+     * That some variables stay as they are but for what records saw of them, and whether that ever made a difference. Where it made none,
+     * every step was found that there is.
+     */
+    final class Closing {
+        private final Set<String> variables;
+        private volatile boolean leftOut;
+
+        public Closing(Set<String> variables) {
+            this.variables = Set.copyOf(variables);
+        }
+
+        public Set<String> variables() {
+            return variables;
+        }
+
+        /** Notes that a step may have been left out that fits everything else. */
+        public void noteLeftOut() {
+            // It is asked for more often than it is news, and writing it would be felt by other threads.
+            if (!leftOut) {
+                leftOut = true;
+            }
+        }
+
+        /** Whether a step may have been left out so far. */
+        public boolean hasLeftOut() {
+            return leftOut;
+        }
+    }
 }

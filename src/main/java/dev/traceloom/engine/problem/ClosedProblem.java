@@ -2,52 +2,66 @@ package dev.traceloom.engine.problem;
 
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.TransitionSystem;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The same trace, taken for one that tells of every change: a variable that some record saw stays as it is where a record
- * does not mention it. Its orders are orders of the trace. Where there is none, nothing follows.
+ * does not mention it. Its orders are orders of the trace. Where there is none, nothing follows, unless no step was left out for that
+ * reason alone.
  */
 public final class ClosedProblem {
-    private ClosedProblem() {}
+    private final Problem problem;
+    private final Closing closing;
+
+    private ClosedProblem(Problem problem, Closing closing) {
+        this.problem = problem;
+        this.closing = closing;
+    }
 
     /** Empty where nothing was seen, or where every record tells all of what some record tells. */
-    public static Optional<Problem> of(Problem problem, TransitionSystem specification) {
+    public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification) {
         Set<String> observed = new LinkedHashSet<>();
-        for (Lane lane : problem.lanes) {
+        for (Lane lane : open.lanes) {
             for (BoundOperation operation : lane.operations) {
-                Set<String> seen = operation.effect() == null ? Set.of() : specification.observed(operation.effect());
-                if (!seen.isEmpty()) {
-                    observed.addAll(seen);
+                if (operation.effect() != null) {
+                    observed.addAll(specification.observed(operation.effect()));
                 }
             }
         }
         if (observed.isEmpty()) {
             return Optional.empty();
         }
+        Closing closing = new Closing(observed);
         Map<Call, Call> known = new HashMap<>();
-        Lane[] lanes = new Lane[problem.lanes.length];
+        UnaryOperator<Call> close = call -> known.computeIfAbsent(call, one -> specification.closed(one, closing));
+        Lane[] lanes = new Lane[open.lanes.length];
         boolean same = true;
         for (int i = 0; i < lanes.length; i++) {
-            lanes[i] = problem.lanes[i].with(operation -> closed(operation, call -> known.computeIfAbsent(
-                    call, open -> specification.closed(open, observed))));
-            same &= lanes[i] == problem.lanes[i];
+            lanes[i] = open.lanes[i].with(operation -> closed(operation, close));
+            same &= lanes[i] == open.lanes[i];
         }
-        return same ? Optional.empty() : Optional.of(problem.with(lanes));
+        return same ? Optional.empty() : Optional.of(new ClosedProblem(open.with(lanes), closing));
     }
 
-    private interface Closing {
-        Call close(Call call);
-    }
-
-    private static BoundOperation closed(BoundOperation operation, Closing closing) {
+    private static BoundOperation closed(BoundOperation operation, UnaryOperator<Call> close) {
         Call open = operation.effect();
-        Call closed = open == null ? null : closing.close(open);
+        Call closed = open == null ? null : close.apply(open);
         return closed == open ? operation : operation.seen(closed);
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+
+    /** Whether a search so far has met no step that it left out, so that what it found is all that there is. */
+    public boolean hasLeftNothingOut() {
+        return !closing.hasLeftOut();
     }
 }

@@ -9,6 +9,7 @@ import dev.traceloom.engine.explore.WidestLayer;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import dev.traceloom.engine.search.SegmentDepthFirst.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -62,7 +63,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private final SegmentDepthFirst hidingNothing;
     private final List<QuiescentPoint> points;
     private final CandidateOrders orders;
-    private final Checkpoints known = new Checkpoints();
+    private final Checkpoints known;
     private final Memo dead = new Memo();
     private long effort = 1;
     /** How many states more than records were visited in segments that were gone through with all states. */
@@ -77,13 +78,15 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      * @param orders what to try first, the best first
      * @param breadthFirst makes a search of one segment that does not enter the search states it is given; null where
      *     none is wanted
+     * @param earlier a search that left steps out, to go on from where it came to
      */
     BacktrackingSearch(
             Exploration exploration,
             Reduction reduction,
             List<QuiescentPoint> points,
             CandidateOrders orders,
-            Function<Memo, SegmentBreadthFirst> breadthFirst) {
+            Function<Memo, SegmentBreadthFirst> breadthFirst,
+            Optional<QuiescentPointSearch> earlier) {
         this.exploration = exploration;
         this.reduced = new SegmentDepthFirst(exploration, reduction);
         this.hidingNothing = reduction.mayHideFailures()
@@ -92,6 +95,8 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         this.points = points;
         this.orders = orders;
         this.breadthFirst = breadthFirst;
+        this.known = earlier.map(QuiescentPointSearch::known).orElseGet(Checkpoints::new);
+        this.at = earlier.map(QuiescentPointSearch::lastPoint).orElse(0);
     }
 
     @Override

@@ -32,8 +32,18 @@ final class Checkpoints {
 
     private final List<Checkpoint> checkpoints = new ArrayList<>();
 
-    /** Knows the initial states, which are all that there are at the beginning. */
+    /**
+     * Knows the initial states, which are all that there are at the beginning. Of what is known from an earlier search that left steps
+     * out, nothing is known to be all, and everything may be tried again.
+     */
     void begin(Exploration exploration) {
+        for (Checkpoint checkpoint : checkpoints) {
+            if (checkpoint != null) {
+                checkpoint.tried = 0;
+                checkpoint.limitReached = false;
+                checkpoint.complete = false;
+            }
+        }
         add(0, exploration.aliveBeginnings());
         complete(0);
     }

@@ -12,6 +12,7 @@ import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.explore.Memo;
 import dev.traceloom.engine.explore.Reduction;
 import dev.traceloom.engine.explore.SearchOutcome;
+import dev.traceloom.engine.problem.ClosedProblem;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import dev.traceloom.engine.problem.QuiescentPoints;
@@ -38,24 +39,12 @@ public final class Search {
     private final Budget budget;
     private final Options options;
     private final Progress progress;
-    private final boolean confirming;
 
     public Search(Specification specification, Budget budget, Options options, Progress progress) {
-        this(specification, budget, options, progress, true);
-    }
-
-    private Search(
-            Specification specification, Budget budget, Options options, Progress progress, boolean confirming) {
-        this.confirming = confirming;
         this.specification = specification;
         this.budget = budget;
         this.options = options;
         this.progress = progress;
-    }
-
-    /** The same for who asks for an order alone: that there is none is not confirmed. */
-    public Search forAnOrder(Budget part) {
-        return new Search(specification, part, options, progress, false);
     }
 
     /** Looks for an order. */
@@ -70,20 +59,50 @@ public final class Search {
 
     /** Looks for an order, and keeps the last layers even if one is found. */
     public SearchOutcome runKeepingLayers(Problem problem) {
-        if (leavesNothingOut()) {
-            return breadthFirst(problem, Invariants.CHECKED);
-        }
         ExplorationSettings settings = settings(Invariants.CHECKED);
-        return byQuiescentPoints(problem, settings, search -> Optional.of(lastLayers(problem, settings, search)));
+        return leavesNothingOut()
+                ? breadthFirst(problem, settings)
+                : outcome(byQuiescentPoints(problem, settings, Optional.empty()), problem, settings, true);
+    }
+
+    /**
+     * Looks for an order closed first (semantics, rule 32), which mostly finds one soon, and has half of the time. That it finds none says
+     * nothing, unless no step was left out that is a step otherwise. If one was, it goes on from where it came to, leaving out nothing.
+     */
+    public SearchOutcome runClosedFirst(Problem problem, ClosedProblem closed, boolean keepingLayers) {
+        ExplorationSettings settings = settings(Invariants.CHECKED);
+        ExplorationSettings half = settings.with(budget.part(budget.remaining().dividedBy(2)));
+        if (leavesNothingOut()) {
+            SearchOutcome outcome = breadthFirst(closed.problem(), half);
+            return isAnswer(outcome.end(), closed) ? outcome : breadthFirst(problem, settings);
+        }
+        if (!keepingLayers && suitsPending(problem)) {
+            SearchOutcome outcome = withPending(closed.problem(), half);
+            return outcome.order().isPresent() ? outcome : withPending(problem, settings);
+        }
+        Went went = byQuiescentPoints(closed.problem(), half, Optional.empty());
+        if (!isAnswer(went.end, closed)) {
+            Optional<QuiescentPointSearch> earlier =
+                    half.budget().isOutOfMemory() ? Optional.empty() : Optional.of(went.search);
+            went = byQuiescentPoints(problem, settings, earlier);
+        }
+        return outcome(went, problem, settings, keepingLayers);
+    }
+
+    private static boolean isAnswer(End end, ClosedProblem closed) {
+        return end == End.FOUND || end == End.EXHAUSTED && closed.hasLeftNothingOut();
     }
 
     private SearchOutcome run(Problem problem, Invariants invariants) {
+        ExplorationSettings settings = settings(invariants);
         if (leavesNothingOut()) {
-            return breadthFirst(problem, invariants);
+            return breadthFirst(problem, settings);
         }
-        return options.reductions() && PendingSearch.suits(problem, specification.hasSilentActions())
-                ? withPending(problem, settings(invariants))
-                : byQuiescentPoints(problem, settings(invariants), search -> Optional.empty());
+        return suitsPending(problem) ? withPending(problem, settings) : byQuiescentPoints(problem, settings);
+    }
+
+    private boolean suitsPending(Problem problem) {
+        return options.reductions() && PendingSearch.suits(problem, specification.hasSilentActions());
     }
 
     /**
@@ -91,20 +110,21 @@ public final class Search {
      * late and sparingly as possible, and as usual again.
      */
     private SearchOutcome withPending(Problem problem, ExplorationSettings settings) {
-        Budget soon = budget.part(shorter(TIME_BEFORE_PENDING, budget.remaining().dividedBy(4)));
-        SearchOutcome usual = byQuiescentPoints(problem, settings.with(soon), search -> Optional.empty());
-        if (usual.end() != End.STOPPED || budget.isSpent()) {
+        Budget whole = settings.budget();
+        Budget soon = whole.part(shorter(TIME_BEFORE_PENDING, whole.remaining().dividedBy(4)));
+        SearchOutcome usual = byQuiescentPoints(problem, settings.with(soon));
+        if (usual.end() != End.STOPPED || whole.isSpent()) {
             return usual;
         }
-        ExplorationSettings half = settings.with(budget.part(budget.remaining().dividedBy(2)));
+        ExplorationSettings half = settings.with(whole.part(whole.remaining().dividedBy(2)));
         Exploration sparing = new Exploration(problem, half, LastLayers.onlyDeepest());
         PendingSearch pending = new PendingSearch(sparing);
         End end = guarded(half.budget(), pending::search);
-        if (end == End.FOUND || pending.isDecided() || budget.isSpent()) {
+        if (end == End.FOUND || pending.isDecided() || whole.isSpent()) {
             SearchOutcome outcome = SearchOutcome.of(sparing, end);
             return end == End.EXHAUSTED ? outcome.unconfirmed() : outcome;
         }
-        return byQuiescentPoints(problem, settings, search -> Optional.empty());
+        return byQuiescentPoints(problem, settings);
     }
 
     private static Duration shorter(Duration one, Duration other) {
@@ -121,47 +141,59 @@ public final class Search {
         return new ExplorationSettings(specification, budget, progress, invariants, extent);
     }
 
-    private SearchOutcome breadthFirst(Problem problem, Invariants invariants) {
-        Exploration exploration = new Exploration(problem, settings(invariants), new LastLayers());
+    private SearchOutcome breadthFirst(Problem problem, ExplorationSettings settings) {
+        Exploration exploration = new Exploration(problem, settings, new LastLayers());
         return SearchOutcome.of(
                 exploration,
-                guarded(budget, () -> new BreadthFirst(exploration).search(exploration.beginnings())));
+                guarded(settings.budget(), () -> new BreadthFirst(exploration).search(exploration.beginnings())));
     }
 
-    /** @param layers what is kept of a search that found an order */
-    private SearchOutcome byQuiescentPoints(
-            Problem problem,
-            ExplorationSettings settings,
-            Function<QuiescentPointSearch, Optional<LastLayers>> layers) {
+    /** A search that went as far as it could. */
+    private record Went(End end, Exploration exploration, List<QuiescentPoint> points, QuiescentPointSearch search) {}
+
+    private SearchOutcome byQuiescentPoints(Problem problem, ExplorationSettings settings) {
+        return outcome(byQuiescentPoints(problem, settings, Optional.empty()), problem, settings, false);
+    }
+
+    /** @param earlier a search of the same trace that left steps out */
+    private Went byQuiescentPoints(
+            Problem problem, ExplorationSettings settings, Optional<QuiescentPointSearch> earlier) {
         Exploration exploration = new Exploration(problem, settings, LastLayers.onlyDeepest());
         List<QuiescentPoint> points = new QuiescentPoints(problem, RECORDS_BETWEEN_POINTS).find();
         try (SearchThreads threads = new SearchThreads(options.workers())) {
-            QuiescentPointSearch search = search(exploration, points, threads);
-            End end = guarded(settings.budget(), search::search);
-            return switch (end) {
-                case FOUND -> {
-                    SearchOutcome found = SearchOutcome.of(exploration, end);
-                    yield layers.apply(search).map(found::with).orElse(found);
-                }
-                case STOPPED -> {
-                    guarded(settings.budget(), () -> {
-                        search.noteWhereStopped();
-                        return End.STOPPED;
-                    });
-                    yield SearchOutcome.stopped(exploration, search.widestLayer());
-                }
-                case EXHAUSTED -> confirming
-                        ? new Confirmation(problem, settings, options.reductions()).confirm(exploration, points, search)
-                        : SearchOutcome.of(exploration, end);
-            };
+            QuiescentPointSearch search = search(exploration, points, threads, earlier);
+            return new Went(guarded(settings.budget(), search::search), exploration, points, search);
         }
     }
 
-    private QuiescentPointSearch search(Exploration exploration, List<QuiescentPoint> points, SearchThreads threads) {
+    /** @param keepingLayers whether layers are wanted of a search that found an order */
+    private SearchOutcome outcome(Went went, Problem problem, ExplorationSettings settings, boolean keepingLayers) {
+        return switch (went.end) {
+            case FOUND -> {
+                SearchOutcome found = SearchOutcome.of(went.exploration, went.end);
+                yield keepingLayers ? found.with(lastLayers(problem, settings, went.search)) : found;
+            }
+            case STOPPED -> {
+                guarded(settings.budget(), () -> {
+                    went.search.noteWhereStopped();
+                    return End.STOPPED;
+                });
+                yield SearchOutcome.stopped(went.exploration, went.search.widestLayer());
+            }
+            case EXHAUSTED -> new Confirmation(problem, settings, options.reductions())
+                    .confirm(went.exploration, went.points, went.search);
+        };
+    }
+
+    private QuiescentPointSearch search(
+            Exploration exploration,
+            List<QuiescentPoint> points,
+            SearchThreads threads,
+            Optional<QuiescentPointSearch> earlier) {
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         Function<Memo, SegmentBreadthFirst> breadthFirst = dead ->
                 new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, threads);
-        return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst));
+        return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst, earlier));
     }
 
     /** The last layers of a search that found an order, from the states that it came through. */

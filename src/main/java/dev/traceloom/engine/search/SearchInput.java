@@ -6,6 +6,7 @@ import dev.traceloom.engine.explore.Reduction;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -14,12 +15,14 @@ import java.util.function.Function;
  * @param reduction which orders it may leave out
  * @param points from where to where it goes
  * @param breadthFirst the search of one segment on all threads, which leaves out what is known to lead nowhere
+ * @param earlier a search of the same trace that left steps out: where it came to, one can come
  */
 record SearchInput(
         Exploration exploration,
         Reduction reduction,
         List<QuiescentPoint> points,
-        Function<Memo, SegmentBreadthFirst> breadthFirst) {
+        Function<Memo, SegmentBreadthFirst> breadthFirst,
+        Optional<QuiescentPointSearch> earlier) {
 
     Problem problem() {
         return exploration.problem;

@@ -16,14 +16,16 @@ public enum Strategy {
             given.reduction(),
             given.points(),
             CandidateOrders.all(given.problem()),
-            given.breadthFirst())),
+            given.breadthFirst(),
+            given.earlier())),
     /** Backtracks depth first, whatever the segment, and tries what is next by the middle of timeboxes alone. */
     DEPTH(given -> new BacktrackingSearch(
             given.exploration(),
             given.reduction(),
             given.points(),
             CandidateOrders.onlyMiddle(given.problem()),
-            null)),
+            null,
+            given.earlier())),
     /** Goes through every segment breadth first, with all states: one layer at a time, in bounded memory. */
     BREADTH(given -> new ExhaustiveSearch(
             given.exploration(), given.reduction().mayHideFailures(), given.points(), given.breadthFirst()));

@@ -159,20 +159,12 @@ public final class Validator {
         return incomplete.isEmpty() ? failure : judgeIncomplete(failure);
     }
 
-    /** Closed first, where the trace tells of the state: that mostly finds an order soon, and its failure says nothing. */
+    /** Closed first, where the trace tells of the state. */
     private SearchOutcome search(Problem problem, boolean keepingLayers) {
-        Optional<Problem> closed = options.exhaust() ? Optional.empty() : ClosedProblem.of(problem, specification);
+        Optional<ClosedProblem> closed = options.exhaust() ? Optional.empty() : ClosedProblem.of(problem, specification);
         if (closed.isPresent()) {
-            Budget half = budget.part(budget.remaining().dividedBy(2));
-            SearchOutcome outcome = run(search.forAnOrder(half), closed.get(), keepingLayers);
-            if (outcome.order().isPresent()) {
-                return outcome;
-            }
+            return search.runClosedFirst(problem, closed.get(), keepingLayers);
         }
-        return run(search, problem, keepingLayers);
-    }
-
-    private static SearchOutcome run(Search search, Problem problem, boolean keepingLayers) {
         return keepingLayers ? search.runKeepingLayers(problem) : search.run(problem);
     }
 

@@ -9,6 +9,7 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
@@ -158,7 +159,7 @@ final class OrderWalk {
         try {
             BoundOperation bound = guesses.bind(thread.id(), thread.operation(order.index(move)));
             Call call = order.kind(move) == Linearization.Kind.STEP ? bound.step() : bound.effect();
-            return call == null || observed.isEmpty() ? call : specification.closed(call, observed);
+            return call == null || observed.isEmpty() ? call : specification.closed(call, new Closing(observed));
         } catch (BindingException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -215,7 +215,8 @@ public final class Sets {
                     kept[count++] = element;
                 }
             }
-            return TlaSet.ofSome(Arrays.copyOf(kept, count), from.elementShape, form);
+            TlaValue[] all = count == kept.length ? kept : Arrays.copyOf(kept, count);
+            return TlaSet.ofSome(all, from.elementShape, form);
         }
 
         /** The number alone needs no set. */

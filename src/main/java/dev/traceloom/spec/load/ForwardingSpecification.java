@@ -13,6 +13,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepUse;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
@@ -105,8 +106,8 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
-    public Call closed(Call call, Set<String> variables) {
-        return target.closed(call, variables);
+    public Call closed(Call call, Closing closing) {
+        return target.closed(call, closing);
     }
 
     @Override

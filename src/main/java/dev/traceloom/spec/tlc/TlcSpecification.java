@@ -13,6 +13,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepUse;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.text.ModuleText;
@@ -274,8 +275,8 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public Call closed(Call call, Set<String> variables) {
-        return system.closed(call, variables);
+    public Call closed(Call call, Closing closing) {
+        return system.closed(call, closing);
     }
 
     @Override

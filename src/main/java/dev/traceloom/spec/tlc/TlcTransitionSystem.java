@@ -9,6 +9,7 @@ import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.compiled.CompiledFormula;
@@ -158,13 +159,13 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     @Override
-    public Call closed(Call call, Set<String> variables) {
+    public Call closed(Call call, Closing closing) {
         if (call instanceof Preceded preceded) {
-            return new Preceded(preceded.before(), closed(preceded.call(), variables));
+            return new Preceded(preceded.before(), closed(preceded.call(), closing));
         }
         return call instanceof ObservedCall observed
-                ? observed.closed(variables)
-                : call instanceof TlcCall plain ? binder.unobserved(plain).closed(variables) : call;
+                ? observed.closed(closing)
+                : call instanceof TlcCall plain ? binder.unobserved(plain).closed(closing) : call;
     }
 
     @Override

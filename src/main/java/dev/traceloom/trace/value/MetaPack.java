@@ -18,6 +18,9 @@ public final class MetaPack {
     private static final byte[] FILE = "file".getBytes(StandardCharsets.UTF_8);
     private static final byte[] LINE = "line".getBytes(StandardCharsets.UTF_8);
 
+    /** Most of what is packed by itself is short, and there is a lot of it; what is longer gets more room. */
+    private static final MessagePack.PackerConfig BRIEF = new MessagePack.PackerConfig().withBufferSize(512);
+
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
 
     public Meta read(PackSource source) throws IOException {
@@ -31,7 +34,7 @@ public final class MetaPack {
     }
 
     static byte[] pack(Value value) throws IOException {
-        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+        try (MessageBufferPacker packer = BRIEF.newBufferPacker()) {
             packer.packValue(value);
             return packer.toByteArray();
         }

@@ -307,9 +307,17 @@ public final class TlaSet extends TlaValue {
         if (other.elements.length == 1 && other.form != Form.LAZY) {
             return with(other.elements[0]);
         }
+        if (elements.length == 1 && form != Form.LAZY && isOfAtoms() && other.elementShape == elementShape) {
+            return other.with(elements[0]);
+        }
         TlaValue[] both = Arrays.copyOf(elements, elements.length + other.elements.length);
         System.arraycopy(other.elements, 0, both, elements.length, other.elements.length);
         return of(both, formWith(other));
+    }
+
+    /** Whether equal elements cannot be told apart, as two sets can that TLC prints differently. */
+    private boolean isOfAtoms() {
+        return elementShape == TlaText.SHAPE || elementShape == TlaInt.SHAPE;
     }
 
     private Form formWith(TlaSet other) {

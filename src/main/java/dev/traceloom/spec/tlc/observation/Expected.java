@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.observation;
 
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.compiled.Expectation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
@@ -18,13 +19,28 @@ public final class Expected implements Expectation, Admission {
     /** Null where not known of the whole. */
     private final ObservedValue[] whole;
     private final List<List<ObservedPart>> parts;
+    /** By variable, what it stays; null where it need not. Null where none need. */
+    private final ObservedValue[] stay;
+    /** Is told when a value is refused for no other reason than that the variable stays; null where none do. */
+    private final Closing closing;
     /** What TLC asked about last, by variable: it asks again before every conjunct. */
     private final Value[] admitted;
 
     private Expected(UniqueString[] variables, ObservedValue[] whole, List<List<ObservedPart>> parts) {
+        this(variables, whole, parts, null, null);
+    }
+
+    private Expected(
+            UniqueString[] variables,
+            ObservedValue[] whole,
+            List<List<ObservedPart>> parts,
+            ObservedValue[] stay,
+            Closing closing) {
         this.variables = variables;
         this.whole = whole;
         this.parts = parts;
+        this.stay = stay;
+        this.closing = closing;
         this.admitted = new Value[variables.length];
     }
 
@@ -58,14 +74,15 @@ public final class Expected implements Expectation, Admission {
     }
 
     /** The same, and these variables are but for that as in a state; empty where what was seen does not fit in there. */
-    Optional<Expected> closed(int[] stay, TlaValue[] state) {
-        ObservedValue[] closed = whole.clone();
-        for (int variable : stay) {
-            if (closed[variable] == null) {
+    Optional<Expected> closed(int[] which, TlaValue[] state, Closing noting) {
+        ObservedValue[] closed = new ObservedValue[variables.length];
+        for (int variable : which) {
+            if (whole[variable] == null) {
                 TlaValue value = state[variable];
                 for (ObservedPart part : parts.get(variable)) {
                     Optional<TlaValue> changed = part.putInto(value);
                     if (changed.isEmpty()) {
+                        noting.noteLeftOut();
                         return Optional.empty();
                     }
                     value = changed.get();
@@ -73,18 +90,29 @@ public final class Expected implements Expectation, Admission {
                 closed[variable] = ObservedValue.of(value);
             }
         }
-        return Optional.of(new Expected(variables, closed, parts));
+        return Optional.of(new Expected(variables, whole, parts, closed, noting));
     }
 
     @Override
     public TlaValue whole(int variable) {
-        return whole[variable] == null ? null : whole[variable].compiled();
+        ObservedValue known = known(variable);
+        return known == null ? null : known.compiled();
     }
 
     @Override
     public Value whole(UniqueString variable) {
         int index = Arrays.asList(variables).indexOf(variable);
-        return index < 0 || whole[index] == null ? null : whole[index].tlc();
+        ObservedValue known = index < 0 ? null : known(index);
+        return known == null ? null : known.tlc();
+    }
+
+    /** The value that a variable must get. Whoever asks does not look at the others that it might get if it did not stay. */
+    private ObservedValue known(int variable) {
+        if (whole[variable] != null || stay == null || stay[variable] == null) {
+            return whole[variable];
+        }
+        closing.noteLeftOut();
+        return stay[variable];
     }
 
     @Override
@@ -97,7 +125,11 @@ public final class Expected implements Expectation, Admission {
                 return false;
             }
         }
-        return true;
+        if (stay == null || stay[variable] == null || stay[variable].is(value)) {
+            return true;
+        }
+        closing.noteLeftOut();
+        return false;
     }
 
     boolean admits(TlaValue[] values) {
@@ -132,6 +164,10 @@ public final class Expected implements Expectation, Admission {
                 return false;
             }
         }
-        return true;
+        if (stay == null || stay[variable] == null || stay[variable].is(value)) {
+            return true;
+        }
+        closing.noteLeftOut();
+        return false;
     }
 }

@@ -1,16 +1,17 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.Call;
+import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.state.TlcState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
@@ -29,6 +30,8 @@ public final class ObservedCall implements Call {
     private final Expected after;
     /** The variables that stay as they are but for what was seen of them. */
     private final int[] closed;
+    /** Null where none do. */
+    private final Closing closing;
 
     /**
      * @param call null where there is no step
@@ -42,9 +45,10 @@ public final class ObservedCall implements Call {
         this.before = Expected.of(variables, seen.before());
         this.after = Expected.of(variables, seen.after());
         this.closed = NONE;
+        this.closing = null;
     }
 
-    private ObservedCall(ObservedCall open, int[] closed) {
+    private ObservedCall(ObservedCall open, int[] closed, Closing closing) {
         this.call = open.call;
         this.mayStutter = open.mayStutter;
         this.variables = open.variables;
@@ -52,6 +56,7 @@ public final class ObservedCall implements Call {
         this.before = open.before;
         this.after = open.after;
         this.closed = closed;
+        this.closing = closing;
     }
 
     /** Null where there is no step. */
@@ -113,12 +118,16 @@ public final class ObservedCall implements Call {
         return Optional.of(values);
     }
 
-    /** The same where these variables stay as they are but for what was seen of them; itself where that says no more. */
-    public ObservedCall closed(Set<String> stay) {
-        int[] open = IntStream.range(0, variables.length)
-                .filter(variable -> stay.contains(variables[variable].toString()) && after.leavesOpen(variable))
-                .toArray();
-        return open.length == 0 || call == null ? this : new ObservedCall(this, open);
+    /** The same where some variables stay as they are but for what was seen of them; itself where that says no more. */
+    public ObservedCall closed(Closing stay) {
+        int[] open = new int[variables.length];
+        int count = 0;
+        for (int variable = 0; variable < variables.length; variable++) {
+            if (after.leavesOpen(variable) && stay.variables().contains(variables[variable].toString())) {
+                open[count++] = variable;
+            }
+        }
+        return count == 0 || call == null ? this : new ObservedCall(this, Arrays.copyOf(open, count), stay);
     }
 
     /**
@@ -142,7 +151,7 @@ public final class ObservedCall implements Call {
         }
         TlaValue[] values = closed.length == 0 ? null : state.compiled();
         // Without values, nothing is left out: it stays open, which can only find more.
-        return values == null ? expected : expected.flatMap(known -> known.closed(closed, values));
+        return values == null ? expected : expected.flatMap(known -> known.closed(closed, values, closing));
     }
 
     /** What all updates together make of a variable. */

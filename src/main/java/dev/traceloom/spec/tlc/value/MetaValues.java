@@ -62,10 +62,11 @@ public final class MetaValues implements MetaFold<Value> {
         if (names.size() == 1 && names.get(0).startsWith("#")) {
             return special(names.get(0), values.get(0));
         }
-        return new RecordValue(
-                names.stream().map(UniqueString::uniqueStringOf).toArray(UniqueString[]::new),
-                values.toArray(Value[]::new),
-                false);
+        UniqueString[] unique = new UniqueString[names.size()];
+        for (int i = 0; i < unique.length; i++) {
+            unique[i] = UniqueString.uniqueStringOf(names.get(i));
+        }
+        return new RecordValue(unique, values.toArray(Value[]::new), false);
     }
 
     private static Value special(String form, Value body) {
