@@ -102,7 +102,7 @@ final class RandomExpressions {
     }
 
     String truth(int depth) {
-        int choice = depth == 0 ? dice.below(4) : dice.below(26);
+        int choice = depth == 0 ? dice.below(4) : dice.below(30);
         int d = Math.max(0, depth - 1);
         return switch (choice) {
             case 0 -> "(" + number(d) + " < " + number(d) + ")";
@@ -130,6 +130,11 @@ final class RandomExpressions {
             case 22 -> "(<<" + number(d) + ", " + of(Kind.TEXT, d) + ">> \\in " + pairs(d) + ")";
             case 23 -> "(m \\in " + set(d) + " \\cup {none, other})";
             case 24 -> fresh("(\\E $u \\in SUBSET {1, 2, 3} : Cardinality($u) = " + number(d) + ")");
+            case 25 -> fresh("(\\A $u \\in SUBSET " + set(d) + " : Cardinality($u) < " + number(d) + ")");
+            case 26 -> fresh("(\\E $u \\in {$v \\in SUBSET " + set(d) + " : Cardinality($v) > 1} : " + number(d) + " \\in $u)");
+            case 27 -> fresh("(" + set(d) + " \\in {$u \\in SUBSET " + set(d) + " : Cardinality($u) > " + number(d) + "})");
+            case 28 -> fresh("([$u \\in {[a |-> " + number(d) + "], [b |-> 1, c |-> " + number(0) + "]} |-> " + number(d)
+                    + "] = [$v \\in {r, [a |-> " + number(0) + "]} \\ {r} |-> " + number(0) + "])");
             default -> "(" + of(Kind.TEXT, d) + " \\in DOMAIN " + texts(d) + ")";
         };
     }

@@ -59,13 +59,21 @@ public abstract class Expression {
         return set(frame).elements;
     }
 
-    /** The elements in the order in which TLC goes through them; bails where that is not known. */
-    TlaValue[] elementsInOrder(Frame frame) {
+    /** @param inOrder whether TLC goes through them in this order */
+    record Elements(TlaValue[] values, boolean inOrder) {}
+
+    Elements enumerated(Frame frame) {
         TlaSet set = set(frame);
-        if (set.form() == TlaSet.Form.LAZY) {
+        return new Elements(set.elements, set.form() != TlaSet.Form.LAZY);
+    }
+
+    /** The elements in the order in which TLC goes through them; bails where that is not known. */
+    final TlaValue[] elementsInOrder(Frame frame) {
+        Elements elements = enumerated(frame);
+        if (!elements.inOrder) {
             throw Bail.out();
         }
-        return set.elements;
+        return elements.values;
     }
 
     /** Whether a value is an element of the set, which may be infinite. */

@@ -35,8 +35,8 @@ public final class Functions {
             }
 
             @Override
-            TlaValue[] elementsInOrder(Frame frame) {
-                return elements(frame);
+            Elements enumerated(Frame frame) {
+                return new Elements(elements(frame), true);
             }
 
             @Override

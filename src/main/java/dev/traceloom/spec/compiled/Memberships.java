@@ -46,20 +46,7 @@ public final class Memberships {
     }
 
     public static Expression subsets(Expression set) {
-        return new Unlisted() {
-            @Override
-            void check(Frame frame) {
-                set.check(frame);
-            }
-
-            @Override
-            boolean contains(Frame frame, TlaValue element) {
-                if (element instanceof TlaSet subset && subset.form() != TlaSet.Form.LAZY) {
-                    return set.containsAll(frame, subset);
-                }
-                throw Bail.out();
-            }
-        };
+        return new Subsets(set);
     }
 
     public static Expression sequences(Expression elements) {

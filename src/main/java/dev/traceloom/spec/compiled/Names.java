@@ -41,6 +41,11 @@ public final class Names {
         return new Slot(index);
     }
 
+    /** The place of the frame that an expression simply reads, or -1. */
+    public static int placeOf(Expression expression) {
+        return expression instanceof Slot slot ? slot.index : -1;
+    }
+
     /** An expression that is evaluated when it is first needed within its {@link #scope}. */
     public static Expression lazy(int index, Expression expression) {
         return new Lazy(index, expression);
@@ -74,6 +79,18 @@ public final class Names {
             int number(Frame frame) {
                 enter(frame);
                 return body.number(frame);
+            }
+
+            @Override
+            Elements enumerated(Frame frame) {
+                enter(frame);
+                return body.enumerated(frame);
+            }
+
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                enter(frame);
+                return body.contains(frame, element);
             }
         };
     }

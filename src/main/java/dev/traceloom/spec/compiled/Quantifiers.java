@@ -95,7 +95,9 @@ public final class Quantifiers {
         @Override
         boolean truth(Frame frame) {
             if (bindings.length == 1) {
-                return among(bindings[0].bound().elementsInOrder(frame), frame) == sought;
+                Expression.Elements elements = bindings[0].bound().enumerated(frame);
+                return (elements.inOrder() ? among(elements.values(), frame) : amongAll(elements.values(), frame))
+                        == sought;
             }
             return among(boundsInOrder(bindings, frame), bindings.length - 1, frame) == sought;
         }
@@ -109,6 +111,17 @@ public final class Quantifiers {
                 }
             }
             return false;
+        }
+
+        /** Whatever TLC's order is, it finds the same where nothing objects. */
+        private boolean amongAll(TlaValue[] elements, Frame frame) {
+            boolean any = false;
+            for (TlaValue element : elements) {
+                frame.cancellation.check();
+                bindings[0].bind(frame, element);
+                any |= body.truth(frame) == sought;
+            }
+            return any;
         }
 
         private boolean among(TlaValue[][] bounds, int depth, Frame frame) {

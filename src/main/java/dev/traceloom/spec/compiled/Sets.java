@@ -165,8 +165,8 @@ public final class Sets {
         }
 
         @Override
-        TlaValue[] elementsInOrder(Frame frame) {
-            return elements(frame);
+        Elements enumerated(Frame frame) {
+            return new Elements(elements(frame), true);
         }
 
         @Override
@@ -217,6 +217,19 @@ public final class Sets {
             }
             TlaValue[] all = count == kept.length ? kept : Arrays.copyOf(kept, count);
             return TlaSet.ofSome(all, from.elementShape, form);
+        }
+
+        /** TLC keeps those among subsets unevaluated, and asks only about the one in question. */
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            if (!(binding.bound() instanceof Subsets subsets) || binding.tuple()) {
+                return super.contains(frame, element);
+            }
+            if (!subsets.contains(frame, element)) {
+                return false;
+            }
+            binding.bind(frame, element);
+            return body.truth(frame);
         }
 
         /** The number alone needs no set. */

@@ -3,6 +3,10 @@ package dev.traceloom.spec.compiled;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 
 /** The parts of actions, in TLC's order: conjuncts from left to right, alternatives one after the other. */
 public final class Steps {
@@ -16,14 +20,12 @@ public final class Steps {
     }
 
     public static Step guard(Expression condition, Step then) {
-        return new Step() {
-            @Override
-            void run(Frame frame) {
-                if (condition.truth(frame)) {
-                    then.run(frame);
-                }
-            }
-        };
+        return new Guard(condition, null, then);
+    }
+
+    /** @param uses the places of the names that the condition speaks of */
+    public static Step guard(Expression condition, BitSet uses, Step then) {
+        return new Guard(condition, uses, then);
     }
 
     /** {@code variable' = value}: an assignment, or a comparison where there is a value already. */
@@ -115,11 +117,28 @@ public final class Steps {
         };
     }
 
+    /** What its body asks first, and not of what is bound here, is asked once instead of for every choice. */
     public static Step exists(Binding[] bindings, Step body) {
+        Foremost asked = new Foremost(bindings);
+        return exists(bindings, asked.without(body), asked.conditions());
+    }
+
+    private static Step exists(Binding[] bindings, Step body, Expression[] before) {
         return new Step() {
             @Override
             void run(Frame frame) {
-                among(Quantifiers.bounds(bindings, frame), bindings.length - 1, frame);
+                TlaValue[][] bounds = Quantifiers.bounds(bindings, frame);
+                for (TlaValue[] bound : bounds) {
+                    if (bound.length == 0) {
+                        return;
+                    }
+                }
+                for (Expression condition : before) {
+                    if (!condition.truth(frame)) {
+                        return;
+                    }
+                }
+                among(bounds, bindings.length - 1, frame);
             }
 
             private void among(TlaValue[][] bounds, int depth, Frame frame) {
@@ -166,18 +185,78 @@ public final class Steps {
 
     /** Forgets what lazy expressions were worth before. */
     public static Step scope(int[] forgotten, Step body) {
-        if (forgotten.length == 0) {
+        return forgotten.length == 0 ? body : new Scope(forgotten, body);
+    }
+
+    /** Guards that a body begins with, and that do not speak of what is bound around it. */
+    private static final class Foremost {
+        private final BitSet bound = new BitSet();
+        private final List<Expression> conditions = new ArrayList<>();
+        private int[] forgotten = {};
+
+        Foremost(Binding[] bindings) {
+            for (Binding binding : bindings) {
+                for (int place : binding.slots()) {
+                    bound.set(place);
+                }
+            }
+        }
+
+        Step without(Step body) {
+            if (body instanceof Guard guard && guard.uses != null && !guard.uses.intersects(bound)) {
+                conditions.add(Names.scope(forgotten, guard.condition));
+                return without(guard.then);
+            }
+            if (body instanceof Scope scope) {
+                int length = forgotten.length;
+                forgotten = Arrays.copyOf(forgotten, length + scope.forgotten.length);
+                System.arraycopy(scope.forgotten, 0, forgotten, length, scope.forgotten.length);
+                return new Scope(scope.forgotten, without(scope.body));
+            }
             return body;
         }
-        return new Step() {
-            @Override
-            void run(Frame frame) {
-                for (int index : forgotten) {
-                    frame.slots[index] = null;
-                }
-                body.run(frame);
+
+        Expression[] conditions() {
+            return conditions.toArray(Expression[]::new);
+        }
+    }
+
+    private static final class Guard extends Step {
+        private final Expression condition;
+        /** Null where it is not known what the condition speaks of. */
+        private final BitSet uses;
+        private final Step then;
+
+        Guard(Expression condition, BitSet uses, Step then) {
+            this.condition = condition;
+            this.uses = uses;
+            this.then = then;
+        }
+
+        @Override
+        void run(Frame frame) {
+            if (condition.truth(frame)) {
+                then.run(frame);
             }
-        };
+        }
+    }
+
+    private static final class Scope extends Step {
+        private final int[] forgotten;
+        private final Step body;
+
+        Scope(int[] forgotten, Step body) {
+            this.forgotten = forgotten;
+            this.body = body;
+        }
+
+        @Override
+        void run(Frame frame) {
+            for (int index : forgotten) {
+                frame.slots[index] = null;
+            }
+            body.run(frame);
+        }
     }
 
     private static final class Emit extends Step {

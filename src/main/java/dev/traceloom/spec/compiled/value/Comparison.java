@@ -58,19 +58,43 @@ public final class Comparison {
         if (size == 0 || b.size() == 0) {
             return size == b.size();
         }
-        if (a.keyShape() != b.keyShape()) {
+        if (a.keyShape() != b.keyShape() && !areFunctions(a, b)) {
             throw Bail.out();
         }
         if (size != b.size()) {
             return false;
         }
         boolean keysMayDiffer = !(a instanceof TlaSequence && b instanceof TlaSequence);
+        if (keysMayDiffer && areAlike(a, b) && (a.low() != b.low() || a.high() != b.high())) {
+            return false;
+        }
+        TlaMapping first = a.representative();
+        TlaMapping second = b.representative();
+        if (first == second) {
+            return true;
+        }
         for (int i = 0; i < size; i++) {
             if (keysMayDiffer && !equal(a.key(i), b.key(i)) || !equal(a.value(i), b.value(i))) {
                 return false;
             }
         }
+        TlaMapping.unite(first, second);
         return true;
+    }
+
+    private static boolean areAlike(TlaValue a, TlaValue b) {
+        int shape = a.shape();
+        return shape != TlaValue.UNKNOWN_SHAPE && shape == b.shape();
+    }
+
+    /** TLC compares how many keys functions have before it compares any, unless it has one of them as something else. */
+    private static boolean areFunctions(TlaMapping a, TlaMapping b) {
+        return a instanceof TlaFunction first
+                && b instanceof TlaFunction second
+                && !first.isRecord()
+                && !second.isRecord()
+                && a.keyShape() != TlaInt.SHAPE
+                && b.keyShape() != TlaInt.SHAPE;
     }
 
     public static int order(TlaValue a, TlaValue b) {

@@ -12,6 +12,8 @@ public final class TlaFunction extends TlaMapping {
     private final int keyShape;
     private final int valueShape;
     private final boolean record;
+    /** Asked for again and again. Threads may miss what another one knows; no harm. */
+    private int knownShape = NOT_ASKED;
 
     private TlaFunction(
             TlaValue[] keys,
@@ -79,6 +81,15 @@ public final class TlaFunction extends TlaMapping {
 
     @Override
     int shape() {
+        int known = knownShape;
+        if (known == NOT_ASKED) {
+            known = computedShape();
+            knownShape = known;
+        }
+        return known;
+    }
+
+    private int computedShape() {
         if (keyShape == UNKNOWN_SHAPE) {
             return UNKNOWN_SHAPE;
         }

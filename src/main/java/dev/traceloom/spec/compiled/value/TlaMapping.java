@@ -2,6 +2,29 @@ package dev.traceloom.spec.compiled.value;
 
 /** A function with a finite domain; records and sequences are functions too. */
 public abstract class TlaMapping extends TlaValue {
+    private static final int LONGEST_WAY = 8;
+
+    /**
+     * Another object that was found to be the same value; null for none. Logs and messages hold the same entries many
+     * times over, and are compared with each other at every step. Threads may miss what another one knows; no harm.
+     */
+    private TlaMapping same;
+
+    /** An object that stands for all that were found to be the same value as this; mostly, since it does not search for long. */
+    final TlaMapping representative() {
+        TlaMapping at = this;
+        for (int i = 0; i < LONGEST_WAY && at.same != null; i++) {
+            at = at.same;
+        }
+        return at;
+    }
+
+    /** Remembers that two are the same value. */
+    static void unite(TlaMapping a, TlaMapping b) {
+        if (a != b && b.same == null) {
+            b.same = a;
+        }
+    }
 
     public abstract int size();
 

@@ -4,9 +4,10 @@ import java.util.Arrays;
 
 /** A sequence, which is a function on 1..n; the function without keys is the empty sequence. */
 public final class TlaSequence extends TlaMapping {
-    public static final TlaSequence EMPTY = new TlaSequence(new TlaValue[0], 0, 0, 0, 0, UNKNOWN_SHAPE, true);
+    public static final TlaSequence EMPTY =
+            new TlaSequence(new TlaValue[0], 0, 0, new Polynomials(0, 0), UNKNOWN_SHAPE, true);
     private static final TlaSequence EMPTY_FUNCTION =
-            new TlaSequence(new TlaValue[0], 0, 0, 0, 0, UNKNOWN_SHAPE, false);
+            new TlaSequence(new TlaValue[0], 0, 0, new Polynomials(0, 0), UNKNOWN_SHAPE, false);
 
     private static final int TAG = 32;
     private static final int MIXED_TAG = 33;
@@ -15,24 +16,52 @@ public final class TlaSequence extends TlaMapping {
     private final TlaValue[] elements;
     private final int from;
     private final int size;
-    private final long lowPolynomial;
-    private final long highPolynomial;
+    /** Null until somebody asks: most parts of sequences are only compared. Threads may both find it; no harm. */
+    private Polynomials polynomials;
     private final int elementShape;
     private final boolean tuple;
+    /** Asked for again and again. Threads may miss what another one knows; no harm. */
+    private int knownShape = NOT_ASKED;
+
+    /** What hashes are made of. */
+    private record Polynomials(long low, long high) {
+
+        static Polynomials of(TlaValue[] elements, int from, int size) {
+            long low = 0;
+            long high = 0;
+            for (int i = from; i < from + size; i++) {
+                low = Hashing.appendLow(low, elements[i].low());
+                high = Hashing.appendHigh(high, elements[i].high());
+            }
+            return new Polynomials(low, high);
+        }
+
+        Polynomials append(TlaValue value) {
+            return new Polynomials(Hashing.appendLow(low, value.low()), Hashing.appendHigh(high, value.high()));
+        }
+
+        Polynomials without(TlaValue value, int behind) {
+            return new Polynomials(
+                    Hashing.removeLow(low, value.low(), behind), Hashing.removeHigh(high, value.high(), behind));
+        }
+
+        Polynomials insert(TlaValue value, int behind) {
+            return new Polynomials(
+                    Hashing.insertLow(low, value.low(), behind), Hashing.insertHigh(high, value.high(), behind));
+        }
+    }
 
     private TlaSequence(
             TlaValue[] elements,
             int from,
             int size,
-            long lowPolynomial,
-            long highPolynomial,
+            Polynomials polynomials,
             int elementShape,
             boolean tuple) {
         this.elements = elements;
         this.from = from;
         this.size = size;
-        this.lowPolynomial = lowPolynomial;
-        this.highPolynomial = highPolynomial;
+        this.polynomials = polynomials;
         this.elementShape = elementShape;
         this.tuple = tuple;
     }
@@ -42,13 +71,7 @@ public final class TlaSequence extends TlaMapping {
         if (elements.length == 0) {
             return empty(tuple);
         }
-        long low = 0;
-        long high = 0;
-        for (TlaValue element : elements) {
-            low = Hashing.appendLow(low, element.low());
-            high = Hashing.appendHigh(high, element.high());
-        }
-        return new TlaSequence(elements, 0, elements.length, low, high, TlaSet.commonShape(elements), tuple);
+        return new TlaSequence(elements, 0, elements.length, null, TlaSet.commonShape(elements), tuple);
     }
 
     private static TlaSequence empty(boolean tuple) {
@@ -74,18 +97,36 @@ public final class TlaSequence extends TlaMapping {
         return elements[from + index];
     }
 
+    private Polynomials polynomials() {
+        Polynomials known = polynomials;
+        if (known == null) {
+            known = Polynomials.of(elements, from, size);
+            polynomials = known;
+        }
+        return known;
+    }
+
     @Override
     public long low() {
-        return Hashing.sequenceLow(lowPolynomial, size);
+        return Hashing.sequenceLow(polynomials().low, size);
     }
 
     @Override
     public long high() {
-        return Hashing.sequenceHigh(highPolynomial, size);
+        return Hashing.sequenceHigh(polynomials().high, size);
     }
 
     @Override
     int shape() {
+        int known = knownShape;
+        if (known == NOT_ASKED) {
+            known = computedShape();
+            knownShape = known;
+        }
+        return known;
+    }
+
+    private int computedShape() {
         if (size == 0) {
             return TAG;
         }
@@ -151,8 +192,7 @@ public final class TlaSequence extends TlaMapping {
                 changed,
                 0,
                 size,
-                Hashing.insertLow(Hashing.removeLow(lowPolynomial, old.low(), behind), value.low(), behind),
-                Hashing.insertHigh(Hashing.removeHigh(highPolynomial, old.high(), behind), value.high(), behind),
+                polynomials().without(old, behind).insert(value, behind),
                 shape,
                 tuple);
     }
@@ -169,8 +209,7 @@ public final class TlaSequence extends TlaMapping {
                 longer,
                 0,
                 size + 1,
-                Hashing.appendLow(lowPolynomial, value.low()),
-                Hashing.appendHigh(highPolynomial, value.high()),
+                polynomials().append(value),
                 size == 0 || elementShape == value.shape() ? value.shape() : UNKNOWN_SHAPE,
                 asTuple);
     }
@@ -187,14 +226,19 @@ public final class TlaSequence extends TlaMapping {
                 elements,
                 from + 1,
                 size - 1,
-                Hashing.removeLow(lowPolynomial, first.low(), size - 1),
-                Hashing.removeHigh(highPolynomial, first.high(), size - 1),
+                polynomials().without(first, size - 1),
                 elementShape,
                 true);
     }
 
     public TlaSequence part(int first, int last) {
-        return of(Arrays.copyOfRange(elements, from + first - 1, from + last), true);
+        if (first > last) {
+            return EMPTY;
+        }
+        if (elementShape == UNKNOWN_SHAPE) {
+            return of(Arrays.copyOfRange(elements, from + first - 1, from + last), true);
+        }
+        return new TlaSequence(elements, from + first - 1, last - first + 1, null, elementShape, true);
     }
 
     public TlaSequence concatenated(TlaSequence other) {
@@ -212,7 +256,7 @@ public final class TlaSequence extends TlaMapping {
     private TlaSequence asTuple() {
         return tuple
                 ? this
-                : new TlaSequence(elements, from, size, lowPolynomial, highPolynomial, elementShape, true);
+                : new TlaSequence(elements, from, size, polynomials, elementShape, true);
     }
 
     @Override
@@ -234,7 +278,7 @@ public final class TlaSequence extends TlaMapping {
 
     private TlaSequence asFunction() {
         return tuple
-                ? new TlaSequence(elements, from, size, lowPolynomial, highPolynomial, elementShape, false)
+                ? new TlaSequence(elements, from, size, polynomials, elementShape, false)
                 : this;
     }
 

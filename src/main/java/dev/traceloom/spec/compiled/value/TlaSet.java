@@ -17,7 +17,7 @@ public final class TlaSet extends TlaValue {
             new TlaSet(new TlaValue[0], 0, 0, UNKNOWN_SHAPE, Form.LISTED);
 
     /** Beyond this, to look at every pair of elements of different shapes is not worth it. */
-    private static final int LARGEST_MIXED = 64;
+    private static final int LARGEST_MIXED = 512;
 
     /** A longer one is left to TLC. */
     public static final int LARGEST_INTERVAL = 1 << 16;
@@ -133,9 +133,12 @@ public final class TlaSet extends TlaValue {
         if (elements.length > LARGEST_MIXED) {
             throw Bail.out();
         }
+        int[] shapes = new int[elements.length];
         for (int i = 0; i < elements.length; i++) {
-            for (int j = i + 1; j < elements.length; j++) {
-                if (Comparison.equal(elements[i], elements[j])) {
+            shapes[i] = elements[i].shape();
+            for (int j = 0; j < i; j++) {
+                boolean alike = shapes[i] == shapes[j] && shapes[i] != UNKNOWN_SHAPE;
+                if (!alike && Comparison.equal(elements[j], elements[i])) {
                     throw Bail.out();
                 }
             }
@@ -231,6 +234,12 @@ public final class TlaSet extends TlaValue {
     }
 
     private static int findAmongOthers(TlaValue[] sorted, TlaValue value) {
+        // It was compared with all the others when they came together.
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i] == value) {
+                return i;
+            }
+        }
         int found = -1;
         for (int i = 0; i < sorted.length; i++) {
             if (Comparison.equal(sorted[i], value)) {

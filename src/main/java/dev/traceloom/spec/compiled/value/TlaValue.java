@@ -12,6 +12,9 @@ public abstract class TlaValue {
     /** No promise; not even that two values with this shape can be compared. */
     public static final int UNKNOWN_SHAPE = 0;
 
+    /** In place of a shape that nobody asked for yet; a shape that happens to be the same is found anew each time. */
+    static final int NOT_ASKED = -1;
+
     public abstract long low();
 
     public abstract long high();

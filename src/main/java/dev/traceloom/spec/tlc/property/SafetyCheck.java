@@ -27,8 +27,11 @@ public final class SafetyCheck {
         boolean holds(SafetyPart part, TlcState before, TlcState after, Successors into);
     }
 
-    /** @param compiled null where it was not translated */
-    private record Checked(SafetyPart part, CompiledFormula compiled) {}
+    /**
+     * @param compiled null where it was not translated
+     * @param ways what is asked of steps before; null for nothing
+     */
+    private record Checked(SafetyPart part, CompiledFormula compiled, CompiledFormula ways) {}
 
     private final List<Checked> ofInitialStates = new ArrayList<>();
     private final List<Checked> ofSteps = new ArrayList<>();
@@ -39,7 +42,10 @@ public final class SafetyCheck {
         this.cancellation = cancellation;
         this.tlc = tlc;
         for (SafetyPart part : properties.parts()) {
-            Checked checked = new Checked(part, compiler.safety(part.formula(), part.subscript()));
+            Checked checked = new Checked(
+                    part,
+                    compiler.safety(part.formula(), part.subscript()),
+                    part.kind() == Kind.STEP ? compiler.ways(part.formula()) : null);
             if (part.kind() != Kind.STEP) {
                 ofInitialStates.add(checked);
             }
@@ -52,8 +58,8 @@ public final class SafetyCheck {
     private SafetyCheck(SafetyCheck other) {
         this.cancellation = other.cancellation;
         this.tlc = other.tlc;
-        other.ofInitialStates.forEach(each -> ofInitialStates.add(new Checked(each.part(), null)));
-        other.ofSteps.forEach(each -> ofSteps.add(new Checked(each.part(), null)));
+        other.ofInitialStates.forEach(each -> ofInitialStates.add(new Checked(each.part(), null, null)));
+        other.ofSteps.forEach(each -> ofSteps.add(new Checked(each.part(), null, null)));
     }
 
     /** The same, evaluated by TLC alone. */
@@ -99,14 +105,20 @@ public final class SafetyCheck {
 
     /** Null where TLC has to evaluate it. */
     private TlaValue compiledValue(Checked checked, TlcState before, TlcState after) {
-        if (checked.compiled() == null || after.compiled() == null) {
+        TlaValue[] second = after.compiled();
+        if (second == null) {
             return null;
         }
         if (checked.part().kind() != Kind.STEP) {
-            return checked.compiled().value(after.compiled(), cancellation);
+            return checked.compiled() == null ? null : checked.compiled().value(second, cancellation);
         }
-        return before.compiled() == null
-                ? null
-                : checked.compiled().value(before.compiled(), after.compiled(), cancellation);
+        TlaValue[] first = before.compiled();
+        if (first == null) {
+            return null;
+        }
+        if (checked.ways() != null && checked.ways().value(first, second, cancellation) == TlaBool.TRUE) {
+            return TlaBool.TRUE;
+        }
+        return checked.compiled() == null ? null : checked.compiled().value(first, second, cancellation);
     }
 }

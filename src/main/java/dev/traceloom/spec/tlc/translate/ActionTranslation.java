@@ -13,6 +13,7 @@ import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.tlc.translate.Meanings.Deferred;
 import dev.traceloom.spec.tlc.translate.Meanings.Operator;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -34,6 +35,7 @@ import util.UniqueString;
  */
 final class ActionTranslation extends Translation {
 
+    private final VariableReading reading = new VariableReading(this);
     private boolean ofRelation;
 
     ActionTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
@@ -97,8 +99,9 @@ final class ActionTranslation extends Translation {
             return null;
         }
         level = CONSTANT;
+        uses.clear();
         Expression condition = condition(node, meanings);
-        return level < ACTION ? Steps.guard(condition, then) : null;
+        return level < ACTION ? Steps.guard(condition, (BitSet) uses.clone(), then) : null;
     }
 
     private Step application(OpApplNode application, Meanings meanings, Step then) throws Untranslatable {
@@ -135,7 +138,7 @@ final class ActionTranslation extends Translation {
             case ToolGlobals.OPCODE_case:
                 return cases(operands, meanings, then);
             case ToolGlobals.OPCODE_eq, ToolGlobals.OPCODE_in:
-                int variable = primedVariableOf(operands[0], meanings);
+                int variable = reading.primedVariableOf(operands[0], meanings);
                 if (variable < 0) {
                     return Steps.guard(expression(application, meanings, false), then);
                 }
@@ -183,7 +186,7 @@ final class ActionTranslation extends Translation {
     }
 
     private Step unchanged(SemanticNode node, Meanings meanings, Step then) throws Untranslatable {
-        int variable = variableOf(node, meanings);
+        int variable = reading.variableOf(node, meanings);
         if (variable >= 0) {
             // In a trace specification, what a log says is commonly assigned before, and no reason for TLC to warn.
             return ofRelation ? Steps.assign(variable, Names.now(variable), then) : Steps.unchanged(variable, then);

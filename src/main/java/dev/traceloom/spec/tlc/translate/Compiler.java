@@ -123,6 +123,18 @@ public final class Compiler {
         }
     }
 
+    /** What is true of steps only if a formula is, and mostly finds that out sooner; null where there is nothing of the kind. */
+    public CompiledFormula ways(NestedFormula formula) {
+        if (!enabled) {
+            return null;
+        }
+        try {
+            return new WaysTranslation(tool, variables, conversion).ways(formula);
+        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
+            return null;
+        }
+    }
+
     public Optional<TlaValue> value(Value value) {
         return enabled ? conversion.compiled(value) : Optional.empty();
     }

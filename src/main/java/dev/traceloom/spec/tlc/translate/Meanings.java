@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.Expression;
+import java.util.BitSet;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.OpArgNode;
@@ -72,6 +73,8 @@ final class Meanings {
         /** The translation, once there is one. */
         Expression translated;
         int level;
+        /** See {@link Translation#uses}. */
+        BitSet uses;
 
         Deferred(SemanticNode node, Meanings within, List<Integer> places) {
             this.node = node;

@@ -13,14 +13,14 @@ import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
 /** Translates what a property says of single states and steps. */
-final class SafetyTranslation extends Translation {
+class SafetyTranslation extends Translation {
 
     SafetyTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
         super(tool, variables, conversion);
     }
 
     /** @param subscript what a step may leave unchanged instead; null for a state */
-    CompiledFormula safety(NestedFormula formula, SemanticNode subscript) throws Untranslatable {
+    final CompiledFormula safety(NestedFormula formula, SemanticNode subscript) throws Untranslatable {
         List<Integer> places = new ArrayList<>();
         Meanings meanings = within(formula, places);
         Expression holds = expression(formula.node(), meanings, false);
@@ -32,7 +32,7 @@ final class SafetyTranslation extends Translation {
         return new CompiledFormula(Names.scope(array(places), holds), slots(), conversion.faults());
     }
 
-    private Meanings within(NestedFormula formula, List<Integer> places) throws Untranslatable {
+    final Meanings within(NestedFormula formula, List<Integer> places) throws Untranslatable {
         Meanings meanings = Meanings.NONE;
         for (NestedFormula.Around around : formula.around()) {
             if (around instanceof NestedFormula.Instantiated instance) {

@@ -64,6 +64,9 @@ class Translation {
     private int slots;
     private int size;
 
+    /** The places of names that are spoken of by what was translated since this was last cleared. */
+    final BitSet uses = new BitSet();
+
     /** The highest level of what was translated since this was last set: of a constant, of a state, or of two states. */
     int level;
 
@@ -132,7 +135,7 @@ class Translation {
         } else if (node instanceof LabelNode label) {
             return expression(label.getBody(), meanings, primed);
         } else if (node instanceof AtNode && meanings.of(Meanings.AT) instanceof Known old) {
-            return old.expression();
+            return used(old);
         } else if (node instanceof NumeralNode || node instanceof StringNode) {
             return constant((Value) tool.eval(node, Context.Empty, TLCState.Empty));
         }
@@ -218,7 +221,7 @@ class Translation {
         ExprOrOpArgNode[] arguments = application.getArgs();
         Object found = lookup(symbol, meanings);
         if (found instanceof Known known) {
-            return known.expression();
+            return used(known);
         } else if (found instanceof Deferred deferred) {
             return deferred(deferred, primed);
         } else if (found instanceof Operator operator) {
@@ -240,6 +243,14 @@ class Translation {
             return variable(indexOf(symbol), primed);
         }
         throw new Untranslatable("the name " + symbol.getName());
+    }
+
+    private Expression used(Known name) {
+        int place = Names.placeOf(name.expression());
+        if (place >= 0) {
+            uses.set(place);
+        }
+        return name.expression();
     }
 
     private Expression library(Value method, OpApplNode application, Meanings meanings, boolean primed)
@@ -270,7 +281,7 @@ class Translation {
         return primed ? Names.next(index) : Names.now(index);
     }
 
-    private int indexOf(SymbolNode variable) throws Untranslatable {
+    final int indexOf(SymbolNode variable) throws Untranslatable {
         int index = Arrays.asList(variables).indexOf(variable.getName());
         if (index < 0) {
             throw new Untranslatable("the variable " + variable.getName());
@@ -293,26 +304,35 @@ class Translation {
      */
     private Expression deferred(Deferred deferred, boolean primed) throws Untranslatable {
         if (deferred.translated == null) {
-            int outside = level;
-            level = CONSTANT;
+            translate(deferred);
+        }
+        if (deferred.level > CONSTANT && (primed || deferred.level >= ACTION)) {
+            return expression(deferred.node, deferred.within, primed);
+        }
+        level = Math.max(level, deferred.level);
+        uses.or(deferred.uses);
+        return deferred.translated;
+    }
+
+    private void translate(Deferred deferred) throws Untranslatable {
+        int outside = level;
+        BitSet usedOutside = (BitSet) uses.clone();
+        level = CONSTANT;
+        uses.clear();
+        try {
             Expression translated = expression(deferred.node, deferred.within, false);
-            deferred.level = level;
-            level = outside;
-            if (deferred.level < ACTION && !Names.isImmediate(translated)) {
+            if (level < ACTION && !Names.isImmediate(translated)) {
                 int place = newSlot();
                 deferred.places.add(place);
                 translated = Names.lazy(place, translated);
             }
+            deferred.level = level;
+            deferred.uses = (BitSet) uses.clone();
             deferred.translated = translated;
+        } finally {
+            level = outside;
+            uses.or(usedOutside);
         }
-        if (deferred.level == CONSTANT) {
-            return deferred.translated;
-        }
-        if (primed || deferred.level >= ACTION) {
-            return expression(deferred.node, deferred.within, primed);
-        }
-        level = Math.max(level, deferred.level);
-        return deferred.translated;
     }
 
     final Expression[] all(SemanticNode[] nodes, Meanings meanings, boolean primed) throws Untranslatable {
@@ -357,43 +377,5 @@ class Translation {
             }
         }
         return new Bound(bindings.toArray(Binding[]::new), inner);
-    }
-
-    /** The variable that an expression simply is, or -1. */
-    final int variableOf(SemanticNode node, Meanings meanings) throws Untranslatable {
-        if (!(node instanceof OpApplNode application) || application.getOperator().getArity() != 0
-                || BuiltInOPs.getOpCode(application.getOperator().getName()) != 0) {
-            return -1;
-        }
-        SymbolNode symbol = application.getOperator();
-        Object found = lookup(symbol, meanings);
-        if (found instanceof Deferred deferred) {
-            return variableOf(deferred.node, deferred.within);
-        } else if (found instanceof OpDefNode definition) {
-            return variableOf(definition.getBody(), meanings);
-        }
-        return found == symbol && symbol.getKind() == ASTConstants.VariableDeclKind ? indexOf(symbol) : -1;
-    }
-
-    /** The variable whose primed form an expression simply is, or -1. */
-    final int primedVariableOf(SemanticNode node, Meanings meanings) throws Untranslatable {
-        if (!(node instanceof OpApplNode application)) {
-            return -1;
-        }
-        SymbolNode symbol = application.getOperator();
-        int opcode = BuiltInOPs.getOpCode(symbol.getName());
-        if (opcode == ToolGlobals.OPCODE_prime) {
-            return variableOf(application.getArgs()[0], meanings);
-        }
-        if (opcode != 0 || symbol.getArity() != 0) {
-            return -1;
-        }
-        Object found = lookup(symbol, meanings);
-        if (found instanceof Deferred deferred) {
-            return primedVariableOf(deferred.node, deferred.within);
-        } else if (found instanceof OpDefNode definition) {
-            return primedVariableOf(definition.getBody(), meanings);
-        }
-        return -1;
     }
 }
