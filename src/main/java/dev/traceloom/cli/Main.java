@@ -30,6 +30,8 @@ import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -58,7 +60,8 @@ public final class Main {
                 return ExitStatus.USAGE;
             }
             StandardOutput out = new StandardOutput();
-            int status = commandLine(new PrintWriter(out, true, StandardCharsets.UTF_8), plain).execute(arguments);
+            int status = commandLine(new PrintWriter(out, true, StandardCharsets.UTF_8), plain, arguments)
+                    .execute(arguments);
             if (out.problem().isPresent()) {
                 err.println("traceloom: standard output cannot be written, " + FileProblem.of(out.problem().get()));
                 return status == ExitStatus.ACCEPTED ? ExitStatus.UNWRITTEN : status;
@@ -69,29 +72,35 @@ public final class Main {
         }
     }
 
-    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, new EngineExplanations(), new Display.Window());
+    /** A subcommand, made when it is needed: what it takes is declared in many places, and to gather that takes time. */
+    private record Subcommand(Class<?> type, Supplier<Object> make) {
+        boolean isCalled(String name) {
+            return type.getAnnotation(Command.class).name().equals(name);
+        }
     }
 
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, String... arguments) {
+        return commandLine(out, err, new EngineExplanations(), new Display.Window(), arguments);
+    }
+
+    /** @param arguments what it is for: with a subcommand in front, that one is all there is */
     static CommandLine commandLine(
-            PrintWriter anyOut, PrintWriter anyErr, ResultExplainer anyExplainer, Display display) {
+            PrintWriter anyOut,
+            PrintWriter anyErr,
+            ResultExplainer anyExplainer,
+            Display display,
+            String... arguments) {
         PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured());
         PrintWriter err = new CarefulWriter(anyErr, false);
         ResultExplainer explainer = new CarefulExplainer(anyExplainer, new Terminal(out, err));
-        CommandLine commandLine = new CommandLine(new Main())
-                .addSubcommand(new DemoCommand(explainer))
-                .addSubcommand(new ActionsCommand())
-                .addSubcommand(new ValidateCommand(explainer))
-                .addSubcommand(new ExplainCommand(explainer))
-                .addSubcommand(new ConvertCommand(new SpecificationParameters()))
-                .addSubcommand(new ViewCommand(explainer, display))
-                .addSubcommand(new GenerateCommand())
-                .addSubcommand(new RecordCommand(explainer))
-                .addSubcommand(new ReplayCommand(explainer))
-                .addSubcommand(new RunsCommand())
-                .addSubcommand(new DoctorCommand())
-                .addSubcommand(new BenchCommand())
-                .addSubcommand(new IdeCommand());
+        List<Subcommand> all = subcommands(explainer, display);
+        List<Subcommand> called = all.stream()
+                .filter(each -> arguments.length > 0 && each.isCalled(arguments[0]))
+                .toList();
+        CommandLine commandLine = new CommandLine(new Main());
+        for (Subcommand each : called.isEmpty() ? all : called) {
+            commandLine.addSubcommand(each.make().get());
+        }
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // A file may be called so, and a shell lists it among traces: what is in it is no option of the user's.
         commandLine.setExpandAtFiles(false);
@@ -102,5 +111,22 @@ public final class Main {
         commandLine.registerConverter(Path.class, new PathNames());
         commandLine.setExecutionExceptionHandler((problem, command, parsed) -> LastResort.tell(err, problem));
         return commandLine;
+    }
+
+    private static List<Subcommand> subcommands(ResultExplainer explainer, Display display) {
+        return List.of(
+                new Subcommand(DemoCommand.class, () -> new DemoCommand(explainer)),
+                new Subcommand(ActionsCommand.class, ActionsCommand::new),
+                new Subcommand(ValidateCommand.class, () -> new ValidateCommand(explainer)),
+                new Subcommand(ExplainCommand.class, () -> new ExplainCommand(explainer)),
+                new Subcommand(ConvertCommand.class, () -> new ConvertCommand(new SpecificationParameters())),
+                new Subcommand(ViewCommand.class, () -> new ViewCommand(explainer, display)),
+                new Subcommand(GenerateCommand.class, GenerateCommand::new),
+                new Subcommand(RecordCommand.class, () -> new RecordCommand(explainer)),
+                new Subcommand(ReplayCommand.class, () -> new ReplayCommand(explainer)),
+                new Subcommand(RunsCommand.class, RunsCommand::new),
+                new Subcommand(DoctorCommand.class, DoctorCommand::new),
+                new Subcommand(BenchCommand.class, BenchCommand::new),
+                new Subcommand(IdeCommand.class, IdeCommand::new));
     }
 }

@@ -15,8 +15,9 @@ public final class Successors {
     private String broken;
 
     public void clear() {
-        Arrays.fill(states, 0, size, null);
-        size = 0;
+        while (size > 0) {
+            states[--size] = null;
+        }
         failure = null;
         broken = null;
     }
@@ -79,6 +80,11 @@ public final class Successors {
         }
     }
 
+    /** Whether nothing failed and no property was broken. */
+    public boolean endedWell() {
+        return failure == null && broken == null;
+    }
+
     /** A property that was broken, so that a state is missing here; null for none. */
     public String broken() {
         return broken;
@@ -96,9 +102,19 @@ public final class Successors {
         return states[index];
     }
 
-    /** The states, to be kept while this is reused. */
+    /**
+     * The states, to be kept while this is reused. Copied by hand: Java's first compiler makes the library's way of it
+     * three calls.
+     */
     public State[] toArray() {
-        return size == 0 ? NONE : Arrays.copyOf(states, size);
+        if (size == 0) {
+            return NONE;
+        }
+        State[] kept = new State[size];
+        for (int i = 0; i < size; i++) {
+            kept[i] = states[i];
+        }
+        return kept;
     }
 
     /** The same as a list of the caller's own. */

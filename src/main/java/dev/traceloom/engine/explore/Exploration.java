@@ -159,7 +159,9 @@ public final class Exploration implements SearchStatus {
             return;
         }
         laneTried = -1;
-        note(into, consumed, lane, position[lane]);
+        if (!into.endedWell()) {
+            note(into, consumed, lane, position[lane]);
+        }
     }
 
     private void note(Successors successors, int consumed, int lane, int position) {

@@ -60,7 +60,7 @@ public final class Transitions {
             return;
         }
         specification.next(state, call, into);
-        if (into.failure() == null && into.broken() == null) {
+        if (into.endedWell()) {
             seen.share(into);
             table[slot] = state;
             table[slot + 1] = call;

@@ -57,6 +57,8 @@ final class TlcTransitionSystem implements TransitionSystem {
     private final CompiledFormula[] compiledInvariants;
     /** Null where properties may be broken. */
     private final SafetyCheck properties;
+    /** Whether a step may break them. */
+    private final boolean mayBreak;
     private final boolean compiled;
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
@@ -73,6 +75,7 @@ final class TlcTransitionSystem implements TransitionSystem {
                 Stream.of(invariants).map(compiler::invariant).toArray(CompiledFormula[]::new);
         this.properties =
                 new SafetyCheck(machine.properties(), machine.compiler(), machine.cancellation(), tlc::holds);
+        this.mayBreak = properties.restrictsSteps();
         this.compiled = true;
     }
 
@@ -89,6 +92,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.compiledInvariants =
                 compiled ? translated.compiledInvariants : new CompiledFormula[invariants.length];
         this.properties = properties;
+        this.mayBreak = properties != null && properties.restrictsSteps();
         this.compiled = compiled;
     }
 
@@ -179,13 +183,16 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public void next(State state, Call call, Successors into) {
         into.clear();
-        if (call instanceof AnyCall any) {
-            nextByAny(state, any, into);
-        } else if (call instanceof Preceded preceded) {
-            nextAfterSilence(state, preceded, into);
-        } else {
-            nextWhateverProperties(state, call, into);
+        if (call instanceof TlcCall plain) {
+            next((TlcState) state, plain, null, into);
             keepProperties(state, into);
+        } else if (call instanceof ObservedCall observed) {
+            nextAsObserved((TlcState) state, observed, into);
+            keepProperties(state, into);
+        } else if (call instanceof AnyCall any) {
+            nextByAny(state, any, into);
+        } else {
+            nextAfterSilence(state, (Preceded) call, into);
         }
     }
 
@@ -226,17 +233,9 @@ final class TlcTransitionSystem implements TransitionSystem {
     }
 
     private void keepProperties(State from, Successors into) {
-        if (properties != null) {
+        if (mayBreak) {
             properties.keepSteps((TlcState) from, into);
         }
-    }
-
-    private void nextWhateverProperties(State state, Call call, Successors into) {
-        if (call instanceof ObservedCall observed) {
-            nextAsObserved((TlcState) state, observed, into);
-            return;
-        }
-        next((TlcState) state, (TlcCall) call, null, into);
     }
 
     /** @param expected what is known of the successors beforehand; null for nothing */

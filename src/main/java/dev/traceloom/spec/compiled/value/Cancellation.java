@@ -1,28 +1,15 @@
 package dev.traceloom.spec.compiled.value;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
-/** Tells evaluations to end. Read opaquely: it is looked at often, and orders nothing else. */
+/** Tells evaluations to end. */
 public final class Cancellation {
-    private static final VarHandle RAISED;
-
-    static {
-        try {
-            RAISED = MethodHandles.lookup().findVarHandle(Cancellation.class, "raised", boolean.class);
-        } catch (ReflectiveOperationException impossible) {
-            throw new ExceptionInInitializerError(impossible);
-        }
-    }
-
-    private boolean raised;
+    private volatile boolean raised;
 
     public void set(boolean cancelled) {
-        RAISED.setOpaque(this, cancelled);
+        raised = cancelled;
     }
 
     public boolean isRaised() {
-        return (boolean) RAISED.getOpaque(this);
+        return raised;
     }
 
     /** Bails when cancelled; TLC then says so. */

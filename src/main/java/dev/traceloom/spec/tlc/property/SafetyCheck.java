@@ -67,6 +67,11 @@ public final class SafetyCheck {
         return new SafetyCheck(this);
     }
 
+    /** Whether it may take a state away that a step leads to. */
+    public boolean restrictsSteps() {
+        return !ofSteps.isEmpty();
+    }
+
     /** Whether everything about steps is translated. */
     public boolean isCompiled() {
         return ofSteps.stream().allMatch(each -> each.compiled() != null);
@@ -80,7 +85,7 @@ public final class SafetyCheck {
 
     /** What leaves the very state as it is breaks nothing that was not broken before. */
     public void keepSteps(TlcState from, Successors into) {
-        if (!ofSteps.isEmpty() && into.size() > 0) {
+        if (into.size() > 0) {
             into.retain(state -> state == from || keeps(ofSteps, from, (TlcState) state, into));
         }
     }
