@@ -190,7 +190,6 @@ final class ExplanationBuilder {
     }
 
     private Summary summary() {
-        String packaged = ExplanationBuilder.class.getPackage().getImplementationVersion();
         return new Summary(
                 trace.name(),
                 specification.name(),
@@ -205,7 +204,7 @@ final class ExplanationBuilder {
                 result.underView(),
                 result.incomplete(),
                 List.copyOf(warnings),
-                packaged == null ? "(not packaged)" : packaged);
+                Summary.packagedVersion());
     }
 
     /** The deepest states that are looked at closely: those in the graph, not too many. */

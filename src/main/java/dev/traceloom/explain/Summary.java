@@ -42,4 +42,10 @@ public record Summary(
         incomplete = List.copyOf(incomplete);
         warnings = List.copyOf(warnings);
     }
+
+    /** Of the Traceloom that runs. */
+    static String packagedVersion() {
+        String packaged = Summary.class.getPackage().getImplementationVersion();
+        return packaged == null ? "(not packaged)" : packaged;
+    }
 }

@@ -1,6 +1,9 @@
 package dev.traceloom.spec;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What can be told of one step: why it is not possible, or by which alternatives it is. */
 public interface StepDiagnosis {
@@ -42,6 +45,27 @@ public interface StepDiagnosis {
      */
     default List<SilentStep> silences(State from, Call call, State to) {
         return List.of();
+    }
+
+    /** What of a specification a step makes use of; reused from step to step. */
+    final class StepUse {
+        private final BitSet branches = new BitSet();
+        private final Set<String> actions = new TreeSet<>();
+
+        public void clear() {
+            branches.clear();
+            actions.clear();
+        }
+
+        /** Positions in {@link StepDiagnosis#branches}. */
+        public BitSet branches() {
+            return branches;
+        }
+
+        /** The names of actions that it is a step of, also by way of the operator for its record. */
+        public Set<String> actions() {
+            return actions;
+        }
     }
 
     /** A silent action, and what it led to. */

@@ -4,6 +4,7 @@ import static dev.traceloom.spec.Driven.number;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.trace.value.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -19,6 +19,7 @@ import dev.traceloom.explain.tla.CoreExport;
 import dev.traceloom.explain.tla.ExportException;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -87,11 +89,22 @@ public final class ExplainCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ValidationSettings settings =
                 options.settings(module).and(reading.values()).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING);
+        TerminalValidation.requireTraceSpec(command, settings);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
         }
         if (tla != null) {
+            if (settings.source().get(SpecificationOption.TRACE_SPEC)) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        "--tla writes a module for plain TLC, and a trace specification is one already; leave it out");
+            }
             FutureFiles.require(command, "--tla", tla.resolve(CoreExport.MODULE + ".tla"));
+        }
+        Explained explained = new Explained(terminal, settings);
+        TerminalValidation validation = new TerminalValidation(settings, terminal, explainer);
+        if (validation.isOfLogs()) {
+            return finished(validation.runLogs(List.of(recording), List.of(explained)), explained);
         }
         FoundTraces one;
         try {
@@ -100,9 +113,10 @@ public final class ExplainCommand implements Callable<Integer> {
             terminal.complain(none.getMessage());
             return ExitStatus.UNREADABLE;
         }
-        Explained explained = new Explained(terminal, settings);
-        int status = new TerminalValidation(settings, terminal, explainer)
-                .run(one, List.of(explained));
+        return finished(validation.run(one, List.of(explained)), explained);
+    }
+
+    private static int finished(int status, Explained explained) {
         return status == ExitStatus.ACCEPTED && explained.isIncomplete() ? ExitStatus.UNWRITTEN : status;
     }
 
@@ -166,11 +180,13 @@ public final class ExplainCommand implements Callable<Integer> {
 
         private void printPlainly(TraceReport report) throws IOException {
             ValidationListener reporter =
-                    json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module);
+                    json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module, "");
             reporter.traceDone(report);
             if (report.verdict() == Verdict.ACCEPTED && !json) {
                 terminal.out().println(
-                        "There is nothing to explain: the specification allows an order of all operations.");
+                        report.log().isPresent()
+                                ? "There is nothing to explain: a behaviour of the specification explains all records."
+                                : "There is nothing to explain: the specification allows an order of all operations.");
             }
             reporter.allDone();
         }

@@ -5,6 +5,7 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.validate.log.LogRun;
 import dev.traceloom.validate.run.FoundTraces;
@@ -16,6 +17,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** A validation that a person at a terminal waits for: Ctrl-C ends it, and an exit status sums it up. */
 final class TerminalValidation {
@@ -34,10 +37,6 @@ final class TerminalValidation {
         WorstStatus worst = new WorstStatus();
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);
-        if (settings.source().get(SpecificationOption.TRACE_SPEC)) {
-            terminal.complain("--trace-spec is an option of validate, which tells at once why a log is not accepted");
-            return ExitStatus.USAGE;
-        }
         ValidationRun run = new ValidationRun(settings, all, terminal, explainer);
         try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
             run.run(traces);
@@ -46,6 +45,22 @@ final class TerminalValidation {
             terminal.complain(broken.getMessage());
             return ExitStatus.of(broken);
         }
+    }
+
+    /** Nobody should believe that an option counts that does not. */
+    static void requireTraceSpec(CommandSpec command, ValidationSettings settings) {
+        SpecificationSource source = settings.source();
+        if (!source.get(SpecificationOption.TRACE_SPEC)
+                && (source.get(SpecificationOption.ACCEPT).isPresent()
+                        || !source.get(SpecificationOption.ENV).isEmpty())) {
+            throw new ParameterException(
+                    command.commandLine(), "--accept and --env are for trace specifications; add --trace-spec");
+        }
+    }
+
+    /** Whether logs are validated that the specification reads itself. */
+    boolean isOfLogs() {
+        return settings.source().get(SpecificationOption.TRACE_SPEC);
     }
 
     /** Validates the logs at some paths by the trace specification that reads them; returns the exit status. */

@@ -1,6 +1,7 @@
 package dev.traceloom.cli.command;
 
 import dev.traceloom.cli.option.DeclaredOptions;
+import dev.traceloom.cli.option.RepeatedOptions;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.report.JUnitReporter;
@@ -13,8 +14,6 @@ import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.option.OptionValues;
-import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
@@ -109,7 +108,7 @@ public final class ValidateCommand implements Callable<Integer> {
                 .and(reading.values())
                 .and(manyTraces.values())
                 .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
-        requireTraceSpec(settings.source());
+        TerminalValidation.requireTraceSpec(command, settings);
         // What it enters includes what the others wrote; what is printed is entered.
         try (DatabaseReporter runs = DatabaseReporter.of(
                 settings.source(),
@@ -121,23 +120,13 @@ public final class ValidateCommand implements Callable<Integer> {
             listeners.add(console);
             junit.ifPresent(file -> listeners.add(new JUnitReporter(file, module, terminal)));
             TerminalValidation validation = new TerminalValidation(settings, terminal, explainer);
-            int status = settings.source().get(SpecificationOption.TRACE_SPEC)
+            int status = validation.isOfLogs()
                     ? validation.runLogs(traces, listeners)
                     : validation.run(FoundTraces.below(traces, settings.formats()), listeners);
             // The verdict counts first; but nobody should believe in a report that is not there.
             return status == ExitStatus.ACCEPTED && listeners.stream().anyMatch(ValidationListener::isIncomplete)
                     ? ExitStatus.UNWRITTEN
                     : status;
-        }
-    }
-
-    /** Nobody should believe that an option counts that does not. */
-    private void requireTraceSpec(SpecificationSource source) {
-        if (!source.get(SpecificationOption.TRACE_SPEC)
-                && (source.get(SpecificationOption.ACCEPT).isPresent()
-                        || !source.get(SpecificationOption.ENV).isEmpty())) {
-            throw new ParameterException(
-                    command.commandLine(), "--accept and --env are for trace specifications; add --trace-spec");
         }
     }
 
@@ -160,7 +149,7 @@ public final class ValidateCommand implements Callable<Integer> {
         }
         return json
                 ? new JsonReporter(terminal.out())
-                : new TextReporter(terminal, wanted.get(OutputOption.QUIET), module);
+                : new TextReporter(terminal, wanted.get(OutputOption.QUIET), module, RepeatedOptions.of(command));
     }
 
     /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */

@@ -94,8 +94,11 @@ public final class ViewCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ExplanationCollector found = new ExplanationCollector(terminal);
         ValidationSettings settings = options.settings(module).and(reading.values()).withExplaining(Limits.USUAL.budget());
-        int status = new TerminalValidation(settings, terminal, explainer)
-                .run(FoundTraces.below(traces, settings.formats()), List.of(found));
+        TerminalValidation.requireTraceSpec(command, settings);
+        TerminalValidation validation = new TerminalValidation(settings, terminal, explainer);
+        int status = validation.isOfLogs()
+                ? validation.runLogs(traces, List.of(found))
+                : validation.run(FoundTraces.below(traces, settings.formats()), List.of(found));
         if (!found.explanations().isEmpty()) {
             display.show(found.explanations(), dark);
             return ExitStatus.ACCEPTED;

@@ -2,6 +2,7 @@ package dev.traceloom.cli.record;
 
 import dev.traceloom.cli.doctor.RrCheck;
 import dev.traceloom.cli.option.RecordDefaults;
+import dev.traceloom.cli.option.RepeatedOptions;
 import dev.traceloom.cli.option.SeedConverter;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
@@ -274,6 +275,7 @@ public final class RecordCommand implements Callable<Integer> {
         String given = String.join(" ", command.commandLine().getParseResult().originalArgs());
         return new RecordedTraceValidation(
                 settings,
+                RepeatedOptions.of(command),
                 DatabaseReporter.into(
                         known, project, settings.source(), given, RecordedTraceValidation::bundleOf, terminal),
                 explainer,

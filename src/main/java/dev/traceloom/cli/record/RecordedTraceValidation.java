@@ -41,11 +41,18 @@ final class RecordedTraceValidation implements AutoCloseable {
     private final Terminal terminal;
     private Runnable beforePrinting = () -> {};
 
-    /** @param database hears of every report; where an explanation lies tells {@link #bundleOf} */
+    /**
+     * @param options what a command that says more has to be given again
+     * @param database hears of every report; where an explanation lies tells {@link #bundleOf}
+     */
     RecordedTraceValidation(
-            ValidationSettings settings, DatabaseReporter database, ResultExplainer explainer, Terminal terminal) {
+            ValidationSettings settings,
+            String options,
+            DatabaseReporter database,
+            ResultExplainer explainer,
+            Terminal terminal) {
         this.loader = new SpecificationLoader(settings.source(), settings.options().budget());
-        this.console = new TextReporter(terminal, true, settings.source().module());
+        this.console = new TextReporter(terminal, true, settings.source().module(), options);
         this.terminal = terminal;
         this.run = new ValidationRun(
                 settings.withExplaining(EXPLAINING).with(RunOption.JOBS, Optional.of(1)),

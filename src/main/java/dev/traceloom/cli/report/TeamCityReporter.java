@@ -34,7 +34,7 @@ public final class TeamCityReporter implements ValidationListener {
     public TeamCityReporter(Terminal terminal, Path module) {
         this.terminal = terminal;
         this.module = module;
-        this.texts = new TextReporter(plain, false, module);
+        this.texts = new TextReporter(plain, false, module, "");
     }
 
     @Override

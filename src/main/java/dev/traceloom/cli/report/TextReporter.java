@@ -37,17 +37,22 @@ public final class TextReporter implements ValidationListener {
     private final Terminal terminal;
     private final boolean quiet;
     private final Path module;
+    private final String options;
     private final VerdictSummary summary = new VerdictSummary();
     private final Set<String> warned = new HashSet<>();
     private Optional<String> firstRejected = Optional.empty();
     private int notBegun;
     private boolean several;
 
-    /** @param module the specification, for the command that says more */
-    public TextReporter(Terminal terminal, boolean quiet, Path module) {
+    /**
+     * @param module the specification, for the command that says more
+     * @param options what that command has to be given again
+     */
+    public TextReporter(Terminal terminal, boolean quiet, Path module, String options) {
         this.terminal = terminal;
         this.quiet = quiet;
         this.module = module;
+        this.options = options;
     }
 
     @Override
@@ -68,7 +73,7 @@ public final class TextReporter implements ValidationListener {
         report.message().ifPresent(this::line);
         report.log().flatMap(Explained::obstacle).map(LogText::lines).ifPresent(lines -> lines.forEach(this::line));
         report.result().ifPresent(result -> details(result, report));
-        if (report.verdict() == Verdict.REJECTED && report.log().isEmpty()) {
+        if (report.verdict() == Verdict.REJECTED) {
             firstRejected = firstRejected.or(() -> Optional.of(report.name()));
         }
         report.explanation().ifPresent(this::classify);
@@ -177,7 +182,7 @@ public final class TextReporter implements ValidationListener {
 
     private void pointToFirstRejected() {
         firstRejected.ifPresent(trace -> terminal.out().println(
-                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)));
+                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace) + options));
         terminal.out().flush();
     }
 }

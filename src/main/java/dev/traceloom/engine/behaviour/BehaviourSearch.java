@@ -63,12 +63,13 @@ final class BehaviourSearch {
 
     /** A state on the path, and what of its successors is still to be tried. */
     private static final class Standing {
-        final State state;
+        /** Null where initial states come next. */
+        final Visited visited;
         final State[] next;
         int tried;
 
-        Standing(State state, State[] next) {
-            this.state = state;
+        Standing(Visited visited, State[] next) {
+            this.visited = visited;
             this.next = next;
         }
     }
@@ -124,11 +125,11 @@ final class BehaviourSearch {
                 dead.add(state, 0, 0);
                 continue;
             }
-            if (at.state != null && accepts(state)) {
-                visit(state);
+            if (at.visited != null && accepts(state)) {
+                visit(new Visited(state, at.visited));
                 return End.ACCEPTED;
             }
-            enter(state, round);
+            enter(new Visited(state, at.visited), round);
             if (visited - lastProgress > patience) {
                 return null;
             }
@@ -178,22 +179,23 @@ final class BehaviourSearch {
         }
     }
 
-    private void enter(State state, int round) {
-        visit(state);
+    private void enter(Visited entered, int round) {
+        State state = entered.state();
+        visit(entered);
         behaviours.next(state, successors);
         noteProperty();
         State[] next = taken();
         if (next.length == 0) {
-            deepest.end(state, positionOf(state));
+            deepest.end(entered, positionOf(state));
         }
         arrange(next, round);
-        path.push(new Standing(state, next));
+        path.push(new Standing(entered, next));
         onPath.add(state.hash());
     }
 
-    private void visit(State state) {
+    private void visit(Visited state) {
         visited++;
-        if (deepest.visit(state, positionOf(state))) {
+        if (deepest.visit(state, positionOf(state.state()))) {
             lastProgress = visited;
         }
         if (visited % STATES_BETWEEN_UPDATES == 0) {
@@ -208,10 +210,10 @@ final class BehaviourSearch {
     }
 
     private void leave() {
-        State state = path.pop().state;
-        if (state != null) {
-            onPath.remove(state.hash());
-            dead.add(state, 0, 0);
+        Visited left = path.pop().visited;
+        if (left != null) {
+            onPath.remove(left.state().hash());
+            dead.add(left.state(), 0, 0);
         }
     }
 

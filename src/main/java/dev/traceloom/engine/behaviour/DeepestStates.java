@@ -1,6 +1,5 @@
 package dev.traceloom.engine.behaviour;
 
-import dev.traceloom.spec.State;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,13 +7,13 @@ import java.util.List;
 final class DeepestStates {
     private static final int KEPT = 16;
 
-    private final List<State> ends = new ArrayList<>();
-    private State any;
+    private final List<Visited> ends = new ArrayList<>();
+    private Visited any;
     private int position = Integer.MIN_VALUE;
     private long count;
 
     /** Notes a state that was visited; tells whether none came as far before. */
-    boolean visit(State state, int reached) {
+    boolean visit(Visited state, int reached) {
         if (reached < position) {
             return false;
         }
@@ -30,8 +29,8 @@ final class DeepestStates {
     }
 
     /** Notes that nothing follows a state. */
-    void end(State state, int reached) {
-        if (reached == position && ends.size() < KEPT && ends.stream().noneMatch(state::hasHashOf)) {
+    void end(Visited state, int reached) {
+        if (reached == position && ends.size() < KEPT && ends.stream().noneMatch(one -> one.state().hasHashOf(state.state()))) {
             ends.add(state);
         }
     }
@@ -44,7 +43,7 @@ final class DeepestStates {
         return count;
     }
 
-    List<State> states() {
+    List<Visited> states() {
         return ends.isEmpty() && any != null ? List.of(any) : ends;
     }
 }

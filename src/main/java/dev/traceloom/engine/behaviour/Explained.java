@@ -49,10 +49,19 @@ public record Explained(
         this(verdict, reached, length, states, seconds, message, warnings, obstacle, List.of(), Map.of());
     }
 
-    /** The same without the states of the behaviour, but with what happened in it. */
+    /** The same without the states of behaviours, but with what happened in the one that explains all of it. */
     public Explained counting(Map<String, Integer> happened) {
         return new Explained(
-                verdict, reached, length, states, seconds, message, warnings, obstacle, List.of(), happened);
+                verdict,
+                reached,
+                length,
+                states,
+                seconds,
+                message,
+                warnings,
+                obstacle.map(Obstacle::withoutWays),
+                List.of(),
+                happened);
     }
 
     /** The same in the form of a trace's result, whose operations are the records. */
@@ -75,7 +84,25 @@ public record Explained(
      * @param states how many states they ended in
      * @param state the variables of one of these
      * @param reasons what stands against every step from there, what came furthest first
+     * @param ways the ends of a few of them; none where nobody looks at them any more
      */
     public record Obstacle(
-            Optional<LogRecord> record, long states, Map<String, String> state, List<Reason> reasons) {}
+            Optional<LogRecord> record,
+            long states,
+            Map<String, String> state,
+            List<Reason> reasons,
+            List<Way> ways) {
+
+        Obstacle withoutWays() {
+            return new Obstacle(record, states, state, reasons, List.of());
+        }
+    }
+
+    /**
+     * The end of a behaviour.
+     *
+     * @param states its last states
+     * @param reasons what stands against every step from the last one
+     */
+    public record Way(List<State> states, List<Reason> reasons) {}
 }

@@ -2,6 +2,7 @@ package dev.traceloom.engine.behaviour;
 
 import dev.traceloom.engine.behaviour.BehaviourSearch.End;
 import dev.traceloom.engine.behaviour.Explained.Obstacle;
+import dev.traceloom.engine.behaviour.Explained.Way;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.verdict.Verdict;
@@ -19,6 +20,9 @@ import java.util.Optional;
 /** Validates a log by the trace specification that reads it: what the search found, as a verdict (semantics, rule 33). */
 public final class LogValidator {
     private static final int MOST_STATES_EXPLAINED = 3;
+
+    /** Nobody goes back further than that by hand. */
+    private static final int LONGEST_WAY = 60;
 
     private final Specification specification;
     private final Behaviours behaviours;
@@ -114,21 +118,25 @@ public final class LogValidator {
     }
 
     private Optional<Obstacle> obstacle(Verdict verdict) {
-        List<State> states = search.deepest().states();
-        if (states.isEmpty()) {
+        List<Visited> ends = search.deepest().states();
+        if (ends.isEmpty()) {
             return Optional.empty();
         }
-        List<Reason> reasons = new ArrayList<>();
-        Map<String, String> shown = states.get(0).variables();
+        List<Way> ways = new ArrayList<>();
+        Map<String, String> shown = ends.get(0).state().variables();
+        for (Visited end : ends.subList(0, Math.min(MOST_STATES_EXPLAINED, ends.size()))) {
+            ways.add(new Way(end.way(LONGEST_WAY), verdict == Verdict.REJECTED ? whyNot(end.state()) : List.of()));
+        }
+        List<Reason> reasons = ways.stream().flatMap(way -> way.reasons().stream()).distinct().toList();
+        return Optional.of(new Obstacle(record(), search.deepest().count(), shown, reasons, ways));
+    }
+
+    private List<Reason> whyNot(State state) {
         try {
-            for (State state : states.subList(0, Math.min(MOST_STATES_EXPLAINED, states.size()))) {
-                if (verdict == Verdict.REJECTED && !budget.isOver()) {
-                    behaviours.whyNot(state).stream().filter(reason -> !reasons.contains(reason)).forEach(reasons::add);
-                }
-            }
+            return budget.isOver() ? List.of() : behaviours.whyNot(state);
         } catch (EvaluationCancelled cancelled) {
             // What was found so far is told.
+            return List.of();
         }
-        return Optional.of(new Obstacle(record(), search.deepest().count(), shown, List.copyOf(reasons)));
     }
 }

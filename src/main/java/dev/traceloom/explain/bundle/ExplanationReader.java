@@ -167,7 +167,7 @@ public final class ExplanationReader {
         Boolean step = json.optional("step") ? json.bool() : null;
         Meta fields = json.optional("record") ? Meta.fromJson(json.parser()) : Meta.NONE;
         long line = json.optional("line") ? json.unsigned() : 0;
-        return before.isEmpty() && after.isEmpty() && updates.isEmpty() && step == null && fields.isEmpty()
+        return before.isEmpty() && after.isEmpty() && updates.isEmpty() && step == null && fields.isEmpty() && line == 0
                 ? Observations.NONE
                 : Observations.of(name, before, after, updates, step, fields, line);
     }

@@ -5,7 +5,7 @@ import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.SilentStep;
-import dev.traceloom.spec.StepUse;
+import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 /** Why an operation is refused, in a few lines. */
 public final class ReasonText {
     private static final int MOST_REASONS = 2;
+    private static final int MOST_OF_ANY = 12;
     private static final int MOST_OBSERVED = 6;
     private static final int MOST_DIFFERENT = 3;
     private static final int MOST_NAMED = 8;
@@ -49,7 +50,7 @@ public final class ReasonText {
         groups.values().stream().limit(MOST_DIFFERENT).forEach(alike -> {
             String where = severalGroups ? styled.faint("in " + names(alike.groups()) + ": ") : "";
             List<Reason> reasons = alike.reasons();
-            int most = most(reasons);
+            int most = isOfAnyAction(stall, operation) ? MOST_OF_ANY : most(reasons);
             for (Reason reason : reasons.subList(0, Math.min(most, reasons.size()))) {
                 lines.add(where + headline(reason));
                 details(reason, operation).forEach(detail -> lines.add("    " + detail));
@@ -62,6 +63,11 @@ public final class ReasonText {
             lines.add(styled.faint("… and otherwise in other states"));
         }
         return lines;
+    }
+
+    /** Whether every alternative of the next-state relation is as good as another: a record that a trace specification reads. */
+    private static boolean isOfAnyAction(Stall stall, Optional<Operation> operation) {
+        return stall.definition().isEmpty() && operation.filter(Operation::isAnyStep).isEmpty();
     }
 
     /** Of what was seen, all that differs and then as many alternatives as usual. */

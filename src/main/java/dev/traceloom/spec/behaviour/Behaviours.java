@@ -4,6 +4,7 @@ import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,8 +49,9 @@ public interface Behaviours {
      *
      * @param line where it stands in the file; 0 where it is not a line of the file as it is
      * @param text what it is, in TLA+ syntax
+     * @param value the same as data
      */
-    record LogRecord(int line, String text) {}
+    record LogRecord(int line, String text, Value value) {}
 
     /** An expression has no value. */
     final class EvaluationFailed extends Exception {

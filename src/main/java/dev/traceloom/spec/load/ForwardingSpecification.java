@@ -11,7 +11,7 @@ import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
-import dev.traceloom.spec.StepUse;
+import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.text.ModuleText;

@@ -17,6 +17,7 @@ import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.overrides.GivenFiles;
 import dev.traceloom.spec.tlc.overrides.SearchRegisters;
 import dev.traceloom.spec.tlc.state.TlcState;
+import dev.traceloom.spec.tlc.value.FiniteValues;
 import dev.traceloom.trace.text.OneLine;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -178,7 +179,9 @@ final class TlcBehaviours implements Behaviours {
         return log().filter(records -> position >= 1 && position <= records.elems.length)
                 .map(records -> records.elems[position - 1])
                 .map(value -> new LogRecord(
-                        GivenFiles.lineOf(value), OneLine.within(LONGEST_RECORD, String.valueOf(value))));
+                        GivenFiles.lineOf(value),
+                        OneLine.within(LONGEST_RECORD, String.valueOf(value)),
+                        FiniteValues.ofPart(value, String.valueOf(value))));
     }
 
     private Optional<TupleValue> log() {

@@ -6,7 +6,7 @@ import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis;
-import dev.traceloom.spec.StepUse;
+import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.StepActions;

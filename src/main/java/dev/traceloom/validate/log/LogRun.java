@@ -1,20 +1,11 @@
 package dev.traceloom.validate.log;
 
-import dev.traceloom.engine.GuardedLogValidation;
-import dev.traceloom.engine.behaviour.Explained;
-import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
-import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.behaviour.Behaviours;
-import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.validate.run.ValidationListener;
-import dev.traceloom.validate.trace.KeptFacts;
+import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.Notices;
-import dev.traceloom.validate.trace.OurBug;
-import dev.traceloom.validate.trace.RequiredActions;
 import dev.traceloom.validate.trace.RunHeaders;
-import dev.traceloom.validate.trace.SpecificationLoader;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
@@ -23,29 +14,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
-/**
- * Validates logs by a trace specification, one after the other. The specification is loaded anew for each, since its
- * constants are what it read.
- */
-public final class LogRun {
-    private static final String INTERRUPTED = "it was interrupted";
+/** Validates logs by a trace specification, several at a time, and reports each as soon as it is done. */
+public final class LogRun implements LogValidation.Listener {
+    static final String INTERRUPTED = "it was interrupted";
 
     private final ValidationSettings settings;
     private final List<ValidationListener> reporters;
     private final Notices notices;
+    private final LogValidation validation;
     private final long startedMillis = System.currentTimeMillis();
     private boolean opened;
-    private volatile boolean ended;
-    private volatile Optional<GuardedLogValidation> underWay = Optional.empty();
 
     public LogRun(ValidationSettings settings, List<ValidationListener> reporters, Notices notices) {
         this.settings = settings;
         this.reporters = List.copyOf(reporters);
         this.notices = notices;
+        this.validation = new LogValidation(settings, notices, this);
     }
 
     /**
@@ -59,29 +49,70 @@ public final class LogRun {
             logs.addAll(logsAt(path));
         }
         reporters.forEach(reporter -> reporter.begin(logs.stream().map(Path::toString).toList()));
-        for (Path log : logs) {
-            String name = log.toString();
-            if (ended) {
-                for (ValidationListener reporter : reporters) {
-                    reporter.notBegun(TraceReport.undecided(name, "not begun, because " + INTERRUPTED));
-                }
-                continue;
-            }
-            reporters.forEach(reporter -> reporter.traceStarted(name));
-            TraceReport report = validate(log);
-            for (ValidationListener reporter : reporters) {
-                reporter.traceDone(report);
-            }
-        }
+        validateAll(logs);
         for (ValidationListener reporter : reporters) {
             reporter.allDone();
         }
     }
 
+    private void validateAll(List<Path> logs) throws IOException, SpecificationException {
+        ExecutorService pool = Executors.newFixedThreadPool(
+                settings.jobs().orElse(ValidationRun.usualJobs(logs.size())), task -> {
+                    Thread thread = new Thread(task, "traceloom-job");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        List<Future<?>> running = new ArrayList<>();
+        try {
+            for (Path log : logs) {
+                running.add(pool.submit(() -> {
+                    validateOne(log);
+                    return null;
+                }));
+            }
+            for (Future<?> job : running) {
+                job.get();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException failed) {
+            validation.end(INTERRUPTED);
+            if (failed.getCause() instanceof SpecificationException broken) {
+                reporters.forEach(reporter -> reporter.refused(broken.getMessage()));
+                throw broken;
+            }
+            if (failed.getCause() instanceof IOException full) {
+                throw full;
+            }
+            throw new IllegalStateException(failed.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private void validateOne(Path log) throws IOException, SpecificationException {
+        String name = log.toString();
+        if (validation.isEnded()) {
+            report(TraceReport.undecided(name, "not begun, because " + INTERRUPTED), false);
+            return;
+        }
+        reporters.forEach(reporter -> reporter.traceStarted(name));
+        report(validation.validate(log), true);
+    }
+
+    private synchronized void report(TraceReport report, boolean begun) throws IOException {
+        for (ValidationListener reporter : reporters) {
+            if (begun) {
+                reporter.traceDone(report);
+            } else {
+                reporter.notBegun(report);
+            }
+        }
+    }
+
     /** Ends what is under way, and lets nothing begin any more; callable from any thread. */
     public void interrupt() {
-        ended = true;
-        underWay.ifPresent(search -> search.cancel(INTERRUPTED));
+        validation.end(INTERRUPTED);
     }
 
     /** Of a folder, its files by name; anything else is a log, or is found to be none. */
@@ -98,78 +129,14 @@ public final class LogRun {
         }
     }
 
-    private TraceReport validate(Path log) throws SpecificationException {
-        String name = log.toString();
-        if (!Files.isRegularFile(log)) {
-            return TraceReport.unreadable(
-                    name,
-                    log + (Files.isDirectory(log)
-                            ? ": expected a log, found an empty folder"
-                            : Files.exists(log)
-                                    ? ": a trace specification can read plain files only, no pipes"
-                                    : ": expected a log, found no such file"));
-        }
-        SpecificationSource source = settings.source().reading(log);
-        notices.progress("loading " + source.module() + " with " + log);
-        try (SpecificationLoader loader = new SpecificationLoader(source, settings.options().budget())) {
-            Optional<Specification> loaded = loader.open(TraceFacts.NONE);
-            return loaded.isPresent()
-                    ? validate(name, loaded.get())
-                    : TraceReport.undecided(
-                            name, "undecided because loading the specification did not end within the budget");
-        } catch (SpecificationException bad) {
-            // Loading evaluates what depends on the log, reading it first of all.
-            if (bad.getMessage().contains(String.valueOf(log.getFileName()))) {
-                return TraceReport.unreadable(name, bad.getMessage());
-            }
-            reporters.forEach(reporter -> reporter.refused(bad.getMessage()));
-            throw bad;
-        } catch (RuntimeException bug) {
-            notices.bug(bug);
-            return TraceReport.unreadable(name, OurBug.words(bug));
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return TraceReport.undecided(name, "undecided because " + INTERRUPTED);
-        }
+    @Override
+    public void progressed(String log, int explained, int length, long states) {
+        notices.progress(log + ": " + explained + (length == 0 ? "" : " of " + length) + " records, " + states + " states");
+        reporters.forEach(reporter -> reporter.traceProgressed(log, explained, length));
     }
 
-    private TraceReport validate(String name, Specification specification) {
-        tellOpened(specification);
-        int length = specification.as(Behaviours.class).orElseThrow().length();
-        GuardedLogValidation search = new GuardedLogValidation(
-                specification, settings.options(), (explained, depth, states) -> {
-                    notices.progress(name + ": " + explained + (length == 0 ? "" : " of " + length) + " records, "
-                            + states + " states");
-                    reporters.forEach(reporter -> reporter.traceProgressed(name, explained, length));
-                });
-        underWay = Optional.of(search);
-        if (ended) {
-            search.cancel(INTERRUPTED);
-        }
-        Explained explained = search.run();
-        underWay = Optional.empty();
-        TraceReport report = search.isAbandoned() || ended
-                ? TraceReport.of(name, explained.counting(Map.of()), specification.hasView())
-                : exercised(name, explained, specification);
-        if (!search.isAbandoned()) {
-            // What it printed is progress, mostly, or what TLC's search would end with.
-            specification.printed();
-            specification.close();
-        }
-        return report;
-    }
-
-    /** What happened in the behaviour that was found, and what did not. */
-    private TraceReport exercised(String name, Explained explained, Specification specification) {
-        LogExercise exercise = LogExercise.of(specification, explained);
-        TraceReport report = TraceReport.of(name, exercise.counted(explained), specification.hasView());
-        TraceReport judged = RequiredActions.of(report, settings, specification, exercise.use());
-        return judged.verdict() == Verdict.ACCEPTED
-                ? judged.withUnexercised(exercise.unexercised()).with(KeptFacts.of(exercise.use()))
-                : judged;
-    }
-
-    private void tellOpened(Specification specification) {
+    @Override
+    public synchronized void opened(Specification specification) {
         if (opened) {
             return;
         }

@@ -263,7 +263,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     }
 
     /** Every job loads the specification for itself, which pays only when there is enough to do. */
-    private static int usualJobs(int traces) {
+    public static int usualJobs(int traces) {
         int worthwhile = (traces + TRACES_PER_JOB - 1) / TRACES_PER_JOB;
         return Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), worthwhile));
     }

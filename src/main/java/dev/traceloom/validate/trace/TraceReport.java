@@ -104,7 +104,7 @@ public record TraceReport(
         return of(name, Result.undecided(new Trace(name, List.of()), why, 0), Optional.empty());
     }
 
-    TraceReport with(Optional<Explanation> found) {
+    public TraceReport with(Optional<Explanation> found) {
         return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised);
     }
 
@@ -148,7 +148,7 @@ public record TraceReport(
                 unexercised);
     }
 
-    TraceReport with(Sanity.Score score) {
+    public TraceReport with(Sanity.Score score) {
         return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised);
     }
 

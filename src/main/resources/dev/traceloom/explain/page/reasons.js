@@ -22,6 +22,8 @@ function stallElement(stall, view) {
   const selected = view.record === key;
   const groups = distinct(stall.refusals);
   const sources = new Set();
+  // Of a record that may be any action, each action says why it is not.
+  const most = stall.definition ? 4 : 12;
   return element('details', {
     class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0],
   },
@@ -33,13 +35,13 @@ function stallElement(stall, view) {
       explanation.frontier.length > 1 ? element('div', {class: 'where'}, 'in ',
         names.slice(0, 12).map((name, i) => element('button', {class: 'plain', title: 'show such a state',
           onclick: () => choose({node: group[i], record: key})}, name))) : null,
-      ...reasons.slice(0, 4).map(reason => {
+      ...reasons.slice(0, most).map(reason => {
         const place = JSON.stringify(reason.at);
         const shown = sources.has(place);
         sources.add(place);
         return reasonElement(reason, shown ? null : sourceElement(reason.at, stall.definition));
       }),
-      reasons.length > 4 ? element('div', {class: 'rest'}, `and ${reasons.length - 4} more alternatives`) : null,
+      reasons.length > most ? element('div', {class: 'rest'}, `and ${reasons.length - most} more alternatives`) : null,
     ]),
     enablersElement(stall));
 }

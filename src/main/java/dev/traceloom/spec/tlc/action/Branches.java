@@ -4,7 +4,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Place;
-import dev.traceloom.spec.StepUse;
+import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.tlc.formula.Evaluation;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.module.Places;
