@@ -1,5 +1,7 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +10,8 @@ import java.util.Optional;
  * Everything there is to say about a trace that was not accepted.
  *
  * @param summary the verdict
- * @param threads what was recorded, or a window around the failure
+ * @param threads what was recorded, or a window around the failure; a thread that went on after an operation that never
+ *     returned is there several times, up to each of these
  * @param graph the linearizations near the end
  * @param frontier the deepest states that were examined, in groups: first those where no operation can take a step,
  *     then the largest first
@@ -46,8 +49,16 @@ public record Explanation(
         return !tags.isEmpty() && tags.stream().allMatch(tag -> tag.operations().isEmpty());
     }
 
-    /** What a thread recorded; it must be one of this trace. */
+    /** What a thread recorded, or the beginning of it; it must be one of this trace. */
     public TraceThread thread(String id) {
         return threads.stream().filter(thread -> thread.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    /** A record, unless it lies outside of the window that was kept. */
+    public Optional<Operation> operation(RecordRef record) {
+        return threads.stream()
+                .filter(thread -> thread.id().equals(record.thread()) && thread.has(record.index()))
+                .findFirst()
+                .map(thread -> thread.operation(record.index()));
     }
 }

@@ -45,6 +45,7 @@ final class ExplanationBuilder {
     private final Limits limits;
     private final Budget budget;
     private final List<String> threads;
+    private final Stretches stretches;
     private final UnknownArguments unknown;
     private final List<String> warnings;
     private final RefusalReasons refusals;
@@ -73,6 +74,7 @@ final class ExplanationBuilder {
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
         this.unknown = new UnknownArguments(trace, specification, result.incomplete());
+        this.stretches = new Stretches(unknown.threads());
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
         this.values = new StateValues(specification.hasView());
@@ -107,7 +109,7 @@ final class ExplanationBuilder {
             return;
         }
         EndingWalk walk = new EndingWalk(ending, specification);
-        GraphBuilder builder = new GraphBuilder(ending, walk, threads, values);
+        GraphBuilder builder = new GraphBuilder(ending, walk, threads, stretches, values);
         built = builder.deepestAlone(limits.nodes());
         waiting = waiting(ending);
         finishPart();
@@ -130,8 +132,9 @@ final class ExplanationBuilder {
     /** Whether it is a contradiction whatever the arguments are that are unknown. */
     private boolean isKnown(Contradiction found) {
         return found.members().stream()
-                .allMatch(member -> unknown.isBeforeAll(
-                        trace.threads().get(member.thread()).operation(member.index())));
+                .map(this::reference)
+                .map(soFar::operation)
+                .allMatch(member -> unknown.isBeforeAll(member.orElseThrow()));
     }
 
     /** The actions that left every state as it was, wherever they took effect near the end. */
@@ -153,10 +156,7 @@ final class ExplanationBuilder {
     }
 
     private String name(RecordRef operation) {
-        return trace.threads()
-                .get(threads.indexOf(operation.thread()))
-                .operation(operation.index())
-                .name();
+        return soFar.operation(operation).orElseThrow().name();
     }
 
     private Core core(Contradiction found) {
@@ -178,7 +178,7 @@ final class ExplanationBuilder {
     private void finishPart() {
         soFar = new Explanation(
                 summary(),
-                unknown.threads(),
+                stretches.shown(),
                 built.graph(),
                 frontier,
                 telling,

@@ -36,13 +36,18 @@ final class GraphBuilder {
     private final Ending ending;
     private final EndingWalk walk;
     private final List<String> threads;
+    private final Stretches stretches;
     private final StateValues values;
 
-    /** @param threads the threads' ids */
-    GraphBuilder(Ending ending, EndingWalk walk, List<String> threads, StateValues values) {
+    /**
+     * @param threads the threads' ids
+     * @param stretches what nodes count the records of
+     */
+    GraphBuilder(Ending ending, EndingWalk walk, List<String> threads, Stretches stretches, StateValues values) {
         this.ending = ending;
         this.walk = walk;
         this.threads = threads;
+        this.stretches = stretches;
         this.values = values;
     }
 
@@ -137,7 +142,7 @@ final class GraphBuilder {
                 nodes.add(new Node(
                         nodes.size(),
                         depth,
-                        ending.consumed(state),
+                        stretches.consumed(ending, state),
                         values.of(state.state()),
                         depth == ending.depth()));
             }

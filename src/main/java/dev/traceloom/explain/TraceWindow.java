@@ -47,7 +47,7 @@ public final class TraceWindow {
             last = Math.max(last, node.consumed().get(number));
         }
         for (RecordRef operation : mentioned(explanation)) {
-            if (operation.thread().equals(thread.id())) {
+            if (operation.thread().equals(thread.id()) && thread.has(operation.index())) {
                 first = Math.min(first, operation.index());
                 last = Math.max(last, operation.index());
             }

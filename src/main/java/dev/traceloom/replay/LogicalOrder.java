@@ -69,7 +69,7 @@ public final class LogicalOrder {
         LinearizationGraph graph = explanation.graph();
         List<LongestOrder.Step> steps = LongestOrder.to(node, graph);
         Filling filling = new Filling(trace);
-        filling.addBehind(graph.nodes().get(node).consumed(), steps);
+        filling.addBehind(explanation.threads(), graph.nodes().get(node).consumed(), steps);
         int linearized = filling.size;
         explanation.stalls().stream()
                 .filter(stall -> isRefusedAt(node, stall, explanation))
@@ -169,7 +169,12 @@ public final class LogicalOrder {
         }
 
         /** What was consumed on the way to a state. */
-        void addBehind(List<Integer> consumed, List<LongestOrder.Step> steps) {
+        void addBehind(List<TraceThread> parts, List<Integer> ends, List<LongestOrder.Step> steps) {
+            List<OrderedPrefix.Consumed> consumed = new ArrayList<>();
+            for (int i = 0; i < ends.size(); i++) {
+                int thread = ids.indexOf(parts.get(i).id());
+                consumed.add(new OrderedPrefix.Consumed(thread, parts.get(i).first(), ends.get(i)));
+            }
             List<int[]> known = new ArrayList<>();
             for (LongestOrder.Step step : steps) {
                 int thread = ids.indexOf(step.operation().thread());

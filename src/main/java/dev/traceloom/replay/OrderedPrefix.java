@@ -24,14 +24,17 @@ final class OrderedPrefix {
         void record(int thread, int index, boolean step);
     }
 
-    /** Records of one thread that follow each other. */
+    /** Records of one thread that follow each other: those that returned, or one that did not. */
     private static final class Lane {
         final int thread;
         final List<Integer> indices = new ArrayList<>();
+        /** What returned in the same thread; null where this is that. */
+        final Lane returned;
         int next;
 
-        Lane(int thread) {
+        Lane(int thread, Lane returned) {
             this.thread = thread;
+            this.returned = returned;
         }
 
         boolean isOver() {
@@ -50,10 +53,10 @@ final class OrderedPrefix {
     private int nextStep;
 
     /**
-     * @param consumed how many records of each thread are behind the state
+     * @param consumed how far each part of a thread has come where the state is
      * @param steps the thread and the index of each record on the way to it, each record at most once
      */
-    OrderedPrefix(Trace trace, List<Integer> consumed, List<int[]> steps) {
+    OrderedPrefix(Trace trace, List<Consumed> consumed, List<int[]> steps) {
         this.trace = trace;
         this.steps = steps;
         trace.threads().forEach(thread -> numbers.add(new HashMap<>()));
@@ -61,25 +64,66 @@ final class OrderedPrefix {
             numbers.get(steps.get(i)[0]).put(steps.get(i)[1], i);
         }
         for (int thread = 0; thread < trace.threads().size(); thread++) {
-            addLanes(thread, thread < consumed.size() ? consumed.get(thread) : 0);
+            addLanes(thread, consumed);
         }
     }
 
-    private void addLanes(int thread, int count) {
+    /**
+     * How far a part of a thread has come, which ends with an operation that never returned or with the thread.
+     *
+     * @param first the position of some record of it
+     * @param end the position of the first record, and as many more as are behind
+     */
+    record Consumed(int thread, int first, int end) {}
+
+    private void addLanes(int thread, List<Consumed> consumed) {
+        Lane returned = new Lane(thread, null);
+        lanes.add(returned);
         int all = trace.threads().get(thread).operations().size();
+        for (int from = 0, to; from < all; from = to) {
+            to = from + 1;
+            while (to < all && !(neverReturned(thread, to - 1) && operation(thread, to).isCall())) {
+                to++;
+            }
+            addPart(thread, from, to, behind(thread, from, to, consumed), returned);
+        }
+    }
+
+    /** What an explanation has no part of any more is behind; what it has no part of yet is not. */
+    private static int behind(int thread, int from, int to, List<Consumed> consumed) {
+        boolean later = false;
+        for (Consumed part : consumed) {
+            if (part.thread == thread && part.first >= from && part.first < to) {
+                return part.end;
+            }
+            later |= part.thread == thread && part.first >= to;
+        }
+        return later ? to : from;
+    }
+
+    private void addPart(int thread, int from, int to, int end, Lane returned) {
         Map<Integer, Integer> stepsHere = numbers.get(thread);
-        Lane returned = new Lane(thread);
-        Lane open = new Lane(thread);
-        int last = stepsHere.keySet().stream().mapToInt(index -> index + 1).max().orElse(0);
-        for (int index = 0; index < Math.min(all, Math.max(count, last)); index++) {
-            if (index < count || stepsHere.containsKey(index)) {
-                (neverReturned(thread, index) ? open : returned).indices.add(index);
+        List<Integer> open = new ArrayList<>();
+        int count = 0;
+        for (int index = from; index < to; index++) {
+            if (index >= end && !stepsHere.containsKey(index)) {
+                continue;
+            }
+            if (neverReturned(thread, index)) {
+                open.add(index);
+            } else {
+                returned.indices.add(index);
+                count++;
             }
         }
-        // The count does not tell which of its records a thread went on without.
-        open.indices.removeIf(index -> returned.indices.size() >= count && !stepsHere.containsKey(index));
-        lanes.add(returned);
-        lanes.add(open);
+        for (int index : open) {
+            // How far it has come does not tell which of its records a thread went on without.
+            if (count < end - from || stepsHere.containsKey(index)) {
+                Lane own = new Lane(thread, returned);
+                own.indices.add(index);
+                lanes.add(own);
+            }
+        }
     }
 
     private boolean neverReturned(int thread, int index) {
@@ -131,8 +175,7 @@ final class OrderedPrefix {
         if (!neverReturned(lane.thread, lane.index())) {
             return true;
         }
-        Lane returned = lanes.get(lanes.indexOf(lane) - 1);
-        return returned.isOver() || returned.index() > lane.index();
+        return lane.returned.isOver() || lane.returned.index() > lane.index();
     }
 
     private Lane firstToEnd() {

@@ -25,6 +25,8 @@ public final class RawRecord {
     public long start;
     public boolean hasEnd;
     public long end;
+    /** Whether it says that it has no end, rather than nothing. */
+    public boolean endIsNull;
     public Meta meta;
     public String signal;
     public final List<Observation> before = new ArrayList<>();
@@ -46,6 +48,7 @@ public final class RawRecord {
         aborted = false;
         hasStart = false;
         hasEnd = false;
+        endIsNull = false;
         meta = Meta.NONE;
         signal = "";
         before.clear();

@@ -16,6 +16,7 @@ public final class ThreadChecks {
     private final Pool pool;
     private int count;
     private Operation last;
+    private boolean mayGoOn;
     private String lastRecord;
     private String brokenOffIn;
 
@@ -38,6 +39,7 @@ public final class ThreadChecks {
                 observations(raw));
         count++;
         last = operation;
+        mayGoOn = operation.hasEnd() || operation.outcome() == Outcome.NEVER_RETURNED && raw.endIsNull;
         lastRecord = record;
         return operation;
     }
@@ -141,9 +143,13 @@ public final class ThreadChecks {
         }
         boolean neverReturned = !last.hasEnd();
         boolean threadIsOver = raw.name.equals(Operation.THREAD_END) || raw.name.equals(Operation.CRASH);
-        if (neverReturned && !threadIsOver) {
+        if (!mayGoOn && !threadIsOver) {
+            boolean aborted = last.outcome() == Outcome.ABORTED;
             throw new Misplaced(
-                    "", "expected no operation after record " + lastRecord + ", which never returned, found " + name);
+                    "",
+                    "expected no operation after record " + lastRecord + ", which " + (aborted ? "was aborted and " : "")
+                            + "has no " + fields.end + ", found " + name
+                            + (aborted ? "" : "; if that one never returned, let its " + fields.end + " be null"));
         }
         long earliest = neverReturned ? last.start() : last.end();
         if (Long.compareUnsigned(raw.start, earliest) < 0) {

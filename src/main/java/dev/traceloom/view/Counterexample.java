@@ -15,16 +15,19 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** An explanation with what every part of the view looks up in it. */
 public final class Counterexample {
     private final Explanation explanation;
     private final Linearizations linearizations;
-    private final Map<String, Integer> positions = new HashMap<>();
+    /** By thread and by the position of the first record, the places among the explanation's threads. */
+    private final Map<String, NavigableMap<Integer, Integer>> positions = new HashMap<>();
     private final Map<RecordRef, Stall> stalls = new HashMap<>();
     private final Map<RecordRef, Waiting> waiting = new HashMap<>();
     private final List<Stall> sortedStalls;
@@ -34,7 +37,8 @@ public final class Counterexample {
         this.explanation = explanation;
         linearizations = new Linearizations(explanation.graph());
         for (int i = 0; i < explanation.threads().size(); i++) {
-            positions.put(explanation.threads().get(i).id(), i);
+            positions.computeIfAbsent(explanation.threads().get(i).id(), id -> new TreeMap<>())
+                    .put(explanation.threads().get(i).first(), i);
         }
         explanation.stalls().forEach(stall -> stalls.put(stall.operation(), stall));
         explanation.waiting().forEach(wait -> waiting.put(wait.operation(), wait));
@@ -50,14 +54,24 @@ public final class Counterexample {
         return linearizations;
     }
 
-    /** The thread's place among the explanation's threads, or -1 for one that is not there. */
+    /** The thread's first place among the explanation's threads, or -1 for one that is not there. */
     public int position(String thread) {
-        return positions.getOrDefault(thread, -1);
+        return positions.containsKey(thread) ? positions.get(thread).firstEntry().getValue() : -1;
+    }
+
+    /** The place of the part of its thread that a record belongs to, or -1 where the thread is not there. */
+    public int position(RecordRef ref) {
+        NavigableMap<Integer, Integer> parts = positions.get(ref.thread());
+        if (parts == null) {
+            return -1;
+        }
+        Map.Entry<Integer, Integer> part = parts.floorEntry(ref.index());
+        return (part == null ? parts.firstEntry() : part).getValue();
     }
 
     /** The record, unless it lies outside of the window that was kept. */
     public Optional<Operation> operation(RecordRef ref) {
-        int position = position(ref.thread());
+        int position = position(ref);
         if (position < 0) {
             return Optional.empty();
         }

@@ -82,11 +82,11 @@ public final class OperationSearch {
 
     private int lane(RecordRef ref) {
         for (int i = 0; i < threads.size(); i++) {
-            if (threads.get(i).id().equals(ref.thread())) {
+            if (threads.get(i).id().equals(ref.thread()) && threads.get(i).has(ref.index())) {
                 return i;
             }
         }
-        throw new IllegalArgumentException("no thread " + ref.thread());
+        throw new IllegalArgumentException("no record " + ref);
     }
 
     /** For each thread, how many of its records come up to and including this one. */

@@ -72,6 +72,16 @@ class AgainstTlcSearchTest {
     }
 
     @Test
+    void threadsThatWentOnAfterOperationsThatNeverReturned() throws Exception {
+        compare("queue/Queue.tla", () -> QueueObject.correct(5, 4), shape(21, 3, 10).timedOut(15).busy(60));
+        compare("counter/Atomic.tla", CounterObject::correct, shape(22, 3, 8).timedOut(20).busy(80));
+        compare("set/SetBench.tla", () -> new SetObject(3, SetObject.Flaw.NONE),
+                shape(23, 3, 8).timedOut(20).coincidingTimes().busy(60).corrupted(Corruption.ANYWHERE));
+        compare("producers/ProducerQueues.tla", () -> ProducerQueuesObject.correct(3),
+                shape(24, 2, 6).timedOut(20).coincidingTimes().busy(60));
+    }
+
+    @Test
     void operationsThatTakeSeveralSteps() throws Exception {
         compare("producers/ProducerQueues.tla", () -> ProducerQueuesObject.correct(3), shape(12, 3, 8).busy(60));
         compare("producers/ProducerQueues.tla", () -> ProducerQueuesObject.correct(3),

@@ -66,6 +66,9 @@ enum LongerTraces {
         if (dice.percent(10)) {
             shape = shape.crashed(30);
         }
-        return dice.percent(15) ? shape.withoutThreadEnds() : shape;
+        if (dice.percent(15)) {
+            shape = shape.withoutThreadEnds();
+        }
+        return dice.percent(20) ? shape.timedOut(4) : shape;
     }
 }

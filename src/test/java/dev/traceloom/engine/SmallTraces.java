@@ -38,7 +38,9 @@ public final class SmallTraces {
         /** Some operations are open while many others come and go. */
         LONG_TIMEBOXES(2, 4, 8),
         /** The first operation of a thread or two never returns, and the others go on. */
-        LOST_EARLY(3, 4, 8);
+        LOST_EARLY(3, 4, 8),
+        /** Threads go on after operations that never returned and take effect later, if at all. */
+        GOES_ON(2, 3, 8);
 
         private final int fewestThreads;
         private final int mostThreads;
@@ -63,8 +65,9 @@ public final class SmallTraces {
     /** How many of the threads, the first ones, lose their first operation. */
     private int lost;
 
+    /** In every fourth of them, threads go on after operations that never returned. */
     public SmallTraces(Specification specification, List<Choice> choices, long seed) {
-        this(specification, choices, Shape.CROWDED, seed);
+        this(specification, choices, Math.floorMod(seed, 4L) == 0 ? Shape.GOES_ON : Shape.CROWDED, seed);
     }
 
     public SmallTraces(Specification specification, List<Choice> choices, Shape shape, long seed) {
@@ -101,8 +104,18 @@ public final class SmallTraces {
         State state = successors.get(random.nextInt(successors.size()));
         int size = 1 + random.nextInt(shape.mostOperations);
         int moment = 1;
+        List<Late> late = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int thread = random.nextInt(threads.size());
+            if (shape == Shape.GOES_ON && oneIn(3)) {
+                threads.get(thread).add(with(operation(choice(), moment), Outcome.NEVER_RETURNED, Operation.NEVER));
+                late.add(new Late(thread, threads.get(thread).get(threads.get(thread).size() - 1)));
+            }
+            if (!late.isEmpty() && oneIn(2)) {
+                Late one = late.remove(random.nextInt(late.size()));
+                State after = after(state, "t" + one.thread, one.operation);
+                state = after == null ? state : after;
+            }
             boolean loses = thread < lost;
             if (loses && !threads.get(thread).isEmpty()) {
                 thread = threads.size() - 1;
@@ -122,6 +135,9 @@ public final class SmallTraces {
         }
         return moment;
     }
+
+    /** An operation that never returned and did not take effect yet. */
+    private record Late(int thread, Operation operation) {}
 
     private Choice choice() {
         return choices.get(random.nextInt(choices.size()));
@@ -160,8 +176,9 @@ public final class SmallTraces {
             long latest = i + 1 < operations.size() ? operations.get(i + 1).start() : moment + 2;
             long start = Math.max(earliest, moment - reach());
             long end = Math.min(latest, moment + reach());
-            operations.set(i, operation.withTimebox(start, end));
-            earliest = end;
+            boolean returned = operation.hasEnd();
+            operations.set(i, operation.withTimebox(start, returned ? end : Operation.NEVER));
+            earliest = returned ? end : start;
         }
     }
 
@@ -174,7 +191,7 @@ public final class SmallTraces {
         for (List<Operation> operations : threads) {
             for (int i = 0; i < operations.size(); i++) {
                 Operation old = operations.get(i);
-                switch (random.nextInt(8)) {
+                switch (old.hasEnd() ? random.nextInt(8) : 8) {
                     case 0 -> operations.set(
                             i, operation(choice(), 0).withTimebox(old.start(), old.end()));
                     case 1 -> operations.set(i, old.withTimebox(old.end(), old.end()));
@@ -192,7 +209,7 @@ public final class SmallTraces {
         if (!loses && oneIn(5)) {
             int at = operations.size();
             Operation extra = operation(choice(), 0);
-            long earliest = at == 0 ? random.nextInt(moment + 1) : operations.get(at - 1).end();
+            long earliest = at == 0 ? random.nextInt(moment + 1) : lastTime(operations);
             operations.add(with(extra.withTimebox(earliest, earliest + random.nextInt(2)), Outcome.ABORTED));
         }
         if (!operations.isEmpty() && (loses || oneIn(4))) {

@@ -74,6 +74,7 @@ class StreamAgainstMemoryTest {
                 .busy(number % 2 == 0 ? 15 : 35)
                 .aborted(number % 3 == 0 ? 10 : 0)
                 .neverReturned(number % 4 == 1 ? 60 : 0)
+                .timedOut(number % 7 == 3 ? 2 : 0)
                 .crashed(number % 5 == 2 ? 40 : 0)
                 .corrupted(number % 3 == 1 ? Corruption.NONE : Corruption.ANYWHERE);
         return number % 6 == 5 ? shape.coincidingTimes() : shape;

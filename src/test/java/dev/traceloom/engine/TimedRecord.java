@@ -17,9 +17,10 @@ import java.util.List;
  *
  * @param end empty of a value (null) when it is +∞
  * @param optional whether the record need not be consumed
+ * @param pending whether its operation never returned, so that its thread may have gone on without it
  */
 public record TimedRecord(
-        int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional) {
+        int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional, boolean pending) {
     private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
 
     /** Every record but the crashes, which take no part (rule 10), with timeboxes widened by the skew. */
@@ -36,6 +37,7 @@ public record TimedRecord(
                             bind(specification, trace.threads().get(thread).id(), operation),
                             unsigned(operation.start()).subtract(BigInteger.valueOf(skew)),
                             operation.hasEnd() ? unsigned(operation.end()).add(BigInteger.valueOf(skew)) : null,
+                            operation.outcome() == Outcome.NEVER_RETURNED,
                             operation.outcome() == Outcome.NEVER_RETURNED));
                 }
             }
@@ -67,7 +69,7 @@ public record TimedRecord(
 
     /** Whether the other record may not come while this one remains. */
     boolean comesBefore(TimedRecord later) {
-        if (thread == later.thread && index < later.index && (!optional || later.optional)) {
+        if (thread == later.thread && index < later.index && !pending && (!optional || later.optional)) {
             return true;
         }
         return end != null && end.compareTo(later.start) < 0;
@@ -79,7 +81,7 @@ public record TimedRecord(
             return null;
         }
         boolean open = end == null || end.compareTo(time) >= 0;
-        return open ? new TimedRecord(thread, index, meaning, start, null, true) : this;
+        return open ? new TimedRecord(thread, index, meaning, start, null, true, pending) : this;
     }
 
     @Override

@@ -146,6 +146,22 @@ class UnknownArgumentsTest {
     }
 
     @Test
+    @DisplayName("rule 11: of several in a thread that went on, the first counts")
+    void theFirstOfAThreadCounts() {
+        Trace trace = trace(thread(
+                "a",
+                op(0, 1, "Enqueue", 1),
+                neverReturned(2, "Dequeue"),
+                op(3, 4, "Dequeue", 7),
+                neverReturned(5, "Dequeue"),
+                op(6, 7, "Enqueue", 2)));
+        for (Result result : List.of(validate(QUEUE, trace), streamed(QUEUE, trace))) {
+            assertEquals(Verdict.UNDECIDED, result.verdict());
+            assertEquals(List.of("a"), result.incomplete());
+        }
+    }
+
+    @Test
     @DisplayName("rule 11: other threads may be incomplete besides, and the earliest time counts")
     void otherThreadsMayBeIncompleteBesides() {
         Trace trace = trace(

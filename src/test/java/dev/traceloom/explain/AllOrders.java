@@ -4,6 +4,7 @@ import dev.traceloom.engine.TimedRecord;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -126,8 +127,11 @@ final class AllOrders {
     }
 
     /** A graph in the same words. */
-    static List<String> words(LinearizationGraph graph, List<TimedRecord> records, List<String> threads) {
-        List<String> nodes = graph.nodes().stream().map(node -> words(node, records)).toList();
+    static List<String> words(Explanation explanation, List<TimedRecord> records, List<String> threads) {
+        LinearizationGraph graph = explanation.graph();
+        List<String> nodes = graph.nodes().stream()
+                .map(node -> words(node, explanation.threads(), records, threads))
+                .toList();
         List<String> words = new ArrayList<>(nodes);
         for (LinearizationGraph.Edge edge : graph.edges()) {
             String operation = edge.kind() == LinearizationGraph.Kind.SILENT
@@ -138,12 +142,13 @@ final class AllOrders {
         return words.stream().sorted().toList();
     }
 
-    private static String words(LinearizationGraph.Node node, List<TimedRecord> records) {
+    private static String words(
+            LinearizationGraph.Node node, List<TraceThread> parts, List<TimedRecord> records, List<String> threads) {
         Map<Integer, Integer> left = new TreeMap<>();
         records.forEach(record -> left.merge(record.thread(), 1, Integer::sum));
-        for (int thread = 0; thread < node.consumed().size(); thread++) {
-            int consumed = node.consumed().get(thread);
-            left.computeIfPresent(thread, (key, all) -> all == consumed ? null : Integer.valueOf(all - consumed));
+        for (int part = 0; part < parts.size(); part++) {
+            int consumed = node.consumed().get(part) - parts.get(part).first();
+            left.computeIfPresent(threads.indexOf(parts.get(part).id()), (key, all) -> all == consumed ? null : Integer.valueOf(all - consumed));
         }
         return words(node.depth(), left, node.state());
     }

@@ -56,12 +56,12 @@ class GraphTest {
                 if (result.ending().isEmpty() || result.order().isPresent()) {
                     continue;
                 }
-                LinearizationGraph graph = graph(trace, subject.specification(), result, back);
+                Explanation explanation = explanation(trace, subject.specification(), result, back);
                 assertEquals(
                         String.join("\n", new AllOrders(records, subject.specification()).leadingToTheDeepest(back)),
-                        String.join("\n", AllOrders.words(graph, records, ids(trace))),
+                        String.join("\n", AllOrders.words(explanation, records, ids(trace))),
                         "seed " + (SEED + i) + ", " + strategy);
-                assertTrue(graph.complete());
+                assertTrue(explanation.graph().complete());
                 compared++;
             }
         }
@@ -91,8 +91,12 @@ class GraphTest {
     }
 
     private static LinearizationGraph graph(Trace trace, Specification specification, Result result, int records) {
+        return explanation(trace, specification, result, records).graph();
+    }
+
+    private static Explanation explanation(Trace trace, Specification specification, Result result, int records) {
         Limits limits = new Limits(records, 100_000, 1, Limits.USUAL.budget());
-        return new Explainer(trace, specification, result, limits).run().graph();
+        return new Explainer(trace, specification, result, limits).run();
     }
 
     private static List<String> ids(Trace trace) {

@@ -1,10 +1,13 @@
 package dev.traceloom.explain;
 
+import static dev.traceloom.engine.Recorded.neverReturned;
+import static dev.traceloom.engine.Recorded.op;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedStreamValidation;
 import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.Recorded;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Strategy;
@@ -18,13 +21,17 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.BenchmarkTraces;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.WatchedStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +80,39 @@ class StreamedExplanationTest {
             Path bundle = folder.resolve("end.traceloom");
             Bundles.write(TraceWindow.of(end, TraceWindow.USUAL_RECORDS), bundle);
             assertEquals(end.stalls(), Bundles.read(bundle).stalls());
+        }
+    }
+
+    @Test
+    void whatTimedOutLongBeforeIsInTheExplanationOfAStream() throws Exception {
+        List<Operation> client = new ArrayList<>();
+        client.add(neverReturned(1, "Put", 1, 5));
+        client.add(op(2, 3, "Put", 2, 1));
+        client.add(neverReturned(4, "Put", 2, 7));
+        for (int i = 0; i < 6000; i++) {
+            client.add(op(10 + 10 * i, 15 + 10 * i, "Get", 2, 1));
+        }
+        Trace trace = Recorded.trace(
+                new TraceThread("c1", client, false),
+                Recorded.thread("c2", op(60_011, 60_012, "Get", 1, 5), op(60_013, 60_014, "Get", 1, 0)));
+        try (Specifications pool = new Specifications();
+                Specification store = pool.open(SpecificationSource.of(Path.of("examples/keyvalue/KeyValue.tla")))) {
+            Options options = Options.USUAL.withoutPartitions().with(Strategy.BREADTH);
+            Result inMemory = GuardedValidation.validate(trace, store, options);
+            Explanation whole = new Explainer(trace, store, inMemory, PATIENT).run();
+            StreamResult streamed = new GuardedStreamValidation(RecordStreams.of(trace), store, options, Progress.NONE).run();
+            Explanation end = new Explainer(streamed.excerpt(), store, streamed.result(), PATIENT).run();
+
+            assertEquals(List.of("c1", "c1", "c1", "c2"), end.threads().stream().map(TraceThread::id).toList());
+            assertEquals(whole.graph(), end.graph());
+            assertEquals(whole.stalls(), end.stalls());
+            assertTrue(
+                    end.graph().edges().stream().anyMatch(edge -> edge.operation().equals(new RecordRef("c1", 0))),
+                    "the write that timed out takes effect");
+            assertEquals("Put", end.operation(new RecordRef("c1", 0)).orElseThrow().name());
+            Path bundle = folder.resolve("end.traceloom");
+            Bundles.write(TraceWindow.of(end, 1000), bundle);
+            assertEquals("Put", Bundles.read(bundle).operation(new RecordRef("c1", 0)).orElseThrow().name());
         }
     }
 

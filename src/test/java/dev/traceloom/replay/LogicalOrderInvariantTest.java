@@ -80,6 +80,7 @@ class LogicalOrderInvariantTest {
             TraceShape shape = TraceShape.of(seed, 4, 15)
                     .busy(60)
                     .neverReturned(seed % 3 == 0 ? 40 : 0)
+                    .timedOut(seed % 3 == 1 ? 10 : 0)
                     .corrupted(seed % 2 == 0 ? Corruption.NONE : Corruption.LATE);
             Trace trace = TraceGenerator.generate("seed " + seed, subject.object.get(), shape).trace();
             rejected += check(trace, specification) == Verdict.REJECTED ? 1 : 0;

@@ -137,6 +137,7 @@ public final class TraceGenerator {
         private long end;
         private long latest;
         private int actsLeft;
+        private boolean timesOut;
 
         SimulatedThread(int id) {
             this.id = id;
@@ -154,7 +155,10 @@ public final class TraceGenerator {
                 end = start + timebox();
                 latest = end;
                 actsLeft = Integer.MAX_VALUE;
-                if (loses && records.size() == shape.operationsPerThread() - 1) {
+                timesOut = shape.timedOutPercent() > 0 && dice.percent(shape.timedOutPercent());
+                if (timesOut && dice.percent(33)) {
+                    records.add(record(object.withoutEffect(id, dice), Outcome.NEVER_RETURNED, start, Operation.NEVER));
+                } else if (loses && records.size() == shape.operationsPerThread() - 1) {
                     lose();
                 } else if (dice.percent(shape.abortedPercent())) {
                     records.add(record(object.withoutEffect(id, dice), Outcome.ABORTED, start, end));
@@ -192,7 +196,7 @@ public final class TraceGenerator {
         void act() {
             moments.add(id, records.size(), moment);
             boolean complete = call.act();
-            boolean lost = loses && records.size() == shape.operationsPerThread() - 1;
+            boolean lost = timesOut || loses && records.size() == shape.operationsPerThread() - 1;
             if (!complete && (--actsLeft > 0 || call.invocation() == null)) {
                 chooseMoment(moment);
                 return;

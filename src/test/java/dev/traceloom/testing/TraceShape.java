@@ -11,6 +11,7 @@ package dev.traceloom.testing;
  * @param coinciding whether times are small integers, so that many are equal and timeboxes often just touch
  * @param abortedPercent how many of the operations are aborted
  * @param neverReturnedPercent how many of the threads have a last operation that never returned
+ * @param timedOutPercent how many of the operations never returned, though their threads went on
  * @param crashedPercent how many of the threads record a crash (instead of their end)
  * @param corruption whether one result is changed
  */
@@ -23,6 +24,7 @@ public record TraceShape(
         boolean coinciding,
         int abortedPercent,
         int neverReturnedPercent,
+        int timedOutPercent,
         int crashedPercent,
         Corruption corruption) {
 
@@ -35,7 +37,7 @@ public record TraceShape(
 
     /** Light overlap, thread ends, fine clock, nothing unusual. */
     public static TraceShape of(long seed, int threads, int operationsPerThread) {
-        return new TraceShape(seed, threads, operationsPerThread, 20, true, false, 0, 0, 0, Corruption.NONE);
+        return new TraceShape(seed, threads, operationsPerThread, 20, true, false, 0, 0, 0, 0, Corruption.NONE);
     }
 
     /** The same with a total, rounded down to a multiple of the threads. */
@@ -45,36 +47,41 @@ public record TraceShape(
 
     public TraceShape busy(int percent) {
         return new TraceShape(seed, threads, operationsPerThread, percent, threadEnds, coinciding, abortedPercent,
-                neverReturnedPercent, crashedPercent, corruption);
+                neverReturnedPercent, timedOutPercent, crashedPercent, corruption);
     }
 
     public TraceShape withoutThreadEnds() {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, false, coinciding, abortedPercent,
-                neverReturnedPercent, crashedPercent, corruption);
+                neverReturnedPercent, timedOutPercent, crashedPercent, corruption);
     }
 
     public TraceShape coincidingTimes() {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, true, abortedPercent,
-                neverReturnedPercent, crashedPercent, corruption);
+                neverReturnedPercent, timedOutPercent, crashedPercent, corruption);
     }
 
     public TraceShape aborted(int percentOfOperations) {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, coinciding,
-                percentOfOperations, neverReturnedPercent, crashedPercent, corruption);
+                percentOfOperations, neverReturnedPercent, timedOutPercent, crashedPercent, corruption);
     }
 
     public TraceShape neverReturned(int percentOfThreads) {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, coinciding, abortedPercent,
-                percentOfThreads, crashedPercent, corruption);
+                percentOfThreads, timedOutPercent, crashedPercent, corruption);
+    }
+
+    public TraceShape timedOut(int percentOfOperations) {
+        return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, coinciding, abortedPercent,
+                neverReturnedPercent, percentOfOperations, crashedPercent, corruption);
     }
 
     public TraceShape crashed(int percentOfThreads) {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, coinciding, abortedPercent,
-                neverReturnedPercent, percentOfThreads, corruption);
+                neverReturnedPercent, timedOutPercent, percentOfThreads, corruption);
     }
 
     public TraceShape corrupted(Corruption how) {
         return new TraceShape(seed, threads, operationsPerThread, busyPercent, threadEnds, coinciding, abortedPercent,
-                neverReturnedPercent, crashedPercent, how);
+                neverReturnedPercent, timedOutPercent, crashedPercent, how);
     }
 }

@@ -107,8 +107,11 @@ class BadInputTest {
                         "record 2, field \"_op_start\": expected at least 9223372036854775808,"
                                 + " the end of record 1, found 13"),
                 of(
-                        bytes(v1("A", 10, null), v1("B", 13, 20)),
-                        "record 2: expected no operation after record 1, which never returned, found B"),
+                        bytes(
+                                map("operation_name", "A", "operation", map("_op_start", 10)),
+                                v1("B", 13, 20)),
+                        "record 2: expected no operation after record 1, which has no _op_end, found B;"
+                                + " if that one never returned, let its _op_end be null"),
                 of(
                         bytes(v1("A", 10, null), v1("__TerminateThread", 9, 20)),
                         "record 2, field \"_op_start\": expected at least 10, the start of record 1, found 9"),
@@ -304,8 +307,16 @@ class BadInputTest {
                                 + "{'thread':'t','op':'A','start':8,'end':9}\n"),
                         "record 3 (line 4), field \"start\": expected at least 9, the end of record 1, found 8"),
                 of(
-                        json("{'thread':'t','op':'A','start':1,'end':null}\n{'thread':'t','op':'B','start':2,'end':3}\n"),
-                        "record 2: expected no operation after record 1, which never returned, found B"),
+                        json("{'thread':'t','op':'A','start':1}\n{'thread':'t','op':'B','start':2,'end':3}\n"),
+                        "record 2: expected no operation after record 1, which has no end, found B;"
+                                + " if that one never returned, let its end be null"),
+                of(
+                        json("{'thread':'t','op':'A','start':1,'end':null,'aborted':true}\n"
+                                + "{'thread':'t','op':'B','start':2,'end':3}\n"),
+                        "record 2: expected no operation after record 1, which was aborted and has no end, found B"),
+                of(
+                        json("{'thread':'t','op':'A','start':5,'end':null}\n{'thread':'t','op':'B','start':4,'end':6}\n"),
+                        "record 2, field \"start\": expected at least 5, the start of record 1, found 4"),
                 of(
                         json("{'thread':'t','op':'A','start':1,'end':2,'truncated':true}\n"
                                 + "{'thread':'t','op':'B','start':2,'end':3}\n"),

@@ -48,6 +48,21 @@ class ThreadRulesTest {
 
     /** Rule 8. */
     @Test
+    void aThreadMayGoOnAfterAnOperationOfWhichItSaysThatItNeverReturned() throws TraceException {
+        List<Operation> inLog = Packed.read(bytes(v1("A", 1, null), v1("A", 1, null), v1("B", 2, 3))).operations();
+        List<Operation> inJson = ndjson("{'thread':'t','op':'A','start':1,'end':null}\n"
+                        + "{'thread':'t','op':'A','start':1,'end':null}\n{'thread':'t','op':'B','start':2,'end':3}")
+                .get(0)
+                .operations();
+        for (List<Operation> operations : List.of(inLog, inJson)) {
+            assertEquals(
+                    List.of(Outcome.NEVER_RETURNED, Outcome.NEVER_RETURNED, Outcome.RETURNED),
+                    operations.stream().map(Operation::outcome).toList());
+        }
+    }
+
+    /** Rule 8. */
+    @Test
     void aMissingEndIsNeverReturnedInBothSchemas() throws TraceException {
         for (Object record : List.of(
                 map("operation_name", "A", "operation", map("_op_start", 7)),

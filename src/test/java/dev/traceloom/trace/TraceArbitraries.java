@@ -59,6 +59,9 @@ public final class TraceArbitraries {
         int count = random.nextInt(8);
         for (int i = 0; i < count; i++) {
             long start = now + random.nextInt(3);
+            if (random.nextInt(5) == 0) {
+                operations.add(operation(random, Outcome.NEVER_RETURNED, now, Operation.NEVER));
+            }
             now = start + random.nextInt(3);
             Outcome outcome = random.nextInt(4) == 0 ? Outcome.ABORTED : Outcome.RETURNED;
             operations.add(operation(random, outcome, start, now));

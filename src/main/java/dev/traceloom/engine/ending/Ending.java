@@ -99,6 +99,37 @@ public final class Ending {
         return Arrays.stream(counts).boxed().toList();
     }
 
+    /** Records of a thread that follow each other, from one position to before another. */
+    public record Stretch(int thread, int first, int end) {}
+
+    /**
+     * How far each of some stretches has come in a state: the position of its first record, and as many more as are behind.
+     *
+     * @param stretches in the order of their threads, as lanes are
+     */
+    public List<Integer> consumed(SearchState at, List<Stretch> stretches) {
+        Lane[] lanes = told().lanes;
+        int[] position = position(at);
+        int[] reached = stretches.stream().mapToInt(Stretch::first).toArray();
+        int from = 0;
+        for (int i = 0; i < lanes.length; i++) {
+            int thread = lanes[i].thread;
+            while (from < reached.length && stretches.get(from).thread < thread) {
+                from++;
+            }
+            for (int one = from; one < reached.length && stretches.get(one).thread == thread; one++) {
+                reached[one] += countBefore(stretches.get(one).end, lanes[i].index, position[i])
+                        - countBefore(stretches.get(one).first, lanes[i].index, position[i]);
+            }
+        }
+        return Arrays.stream(reached).boxed().toList();
+    }
+
+    private static int countBefore(int end, int[] index, int count) {
+        int found = Arrays.binarySearch(index, 0, count, end);
+        return found < 0 ? -found - 1 : found;
+    }
+
     private Problem told() {
         return whole.map(WholePosition::problem).orElse(problem);
     }

@@ -113,9 +113,8 @@ public final class WholePosition {
                 firstEnd = Math.min(firstEnd, lane.end[at[i]]);
             }
             if (at[i] > 0) {
-                // The lane of what never returned stands behind that of its thread.
                 int behind = lane.optional
-                        ? whole.lanes[same + 1].gatePosition
+                        ? whole.lanes[whole.optionalLane(lane.thread, lane.index[0])].gatePosition
                         : positionOf(lane.index[at[i] - 1], same) + 1;
                 least[same] = Math.max(least[same], behind);
                 lastStart = Math.max(lastStart, lane.start[at[i] - 1]);
@@ -146,7 +145,7 @@ public final class WholePosition {
             return 0;
         }
         for (int i = 0; i < part.lanes.length; i++) {
-            if (part.lanes[i].optional && part.lanes[i].thread == lane.thread) {
+            if (part.lanes[i].isOptionalFor(lane.thread, lane.index[0])) {
                 return at[i];
             }
         }

@@ -2,6 +2,7 @@ package dev.traceloom.engine.explore;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -11,44 +12,54 @@ import java.util.List;
 public final class LoggedOrder extends Linearization {
     private static final int ENTRIES_BETWEEN_CHECKPOINTS = 1 << 14;
 
-    /** How far each thread has come, before an entry. */
+    /** How far each thread has come, before an entry: the record that has to be consumed next. */
     private record Checkpoint(int at, int[] next) {}
 
     private final OrderLog log;
-    private final int[] neverReturned;
+    private final BitSet[] neverReturned;
     private final List<Checkpoint> checkpoints = new ArrayList<>();
     private final int size;
     private OrderLog.Cursor cursor;
     private int[] next;
     private int entry;
     private int current;
+    /** Which record of its thread the current one is, if it never returned. */
+    private int currentIndex;
 
-    /** @param neverReturned for each thread, the position of the operation that never returned, or -1 */
-    public LoggedOrder(OrderLog log, int[] neverReturned) {
+    /** @param neverReturned for each thread, the positions of its operations that never returned */
+    public LoggedOrder(OrderLog log, BitSet[] neverReturned) {
         this.log = log;
         this.neverReturned = neverReturned.clone();
         this.cursor = log.new Cursor(0);
         this.next = new int[neverReturned.length];
+        Arrays.setAll(next, thread -> neverReturned[thread].nextClearBit(0));
         int count = 0;
         while (!cursor.isAtEnd()) {
             if (count % ENTRIES_BETWEEN_CHECKPOINTS == 0) {
                 checkpoints.add(new Checkpoint(cursor.at(), next.clone()));
             }
-            pass(cursor.next());
+            read();
+            pass();
             count++;
         }
         this.size = count;
         this.entry = count;
     }
 
-    private void pass(int code) {
-        if (code != 0 && kindOf(code) == Kind.OPERATION && !mayBeLeftOut(code)) {
-            next[threadOf(code)]++;
+    private void read() {
+        current = cursor.next();
+        currentIndex = mayBeLeftOut(current) ? cursor.next() : 0;
+    }
+
+    private void pass() {
+        if (current != 0 && kindOf(current) == Kind.OPERATION && !mayBeLeftOut(current)) {
+            int thread = threadOf(current);
+            next[thread] = neverReturned[thread].nextClearBit(next[thread] + 1);
         }
     }
 
     private static boolean mayBeLeftOut(int code) {
-        return (code - 1 & 2) != 0;
+        return code != 0 && (code - 1 & 2) != 0;
     }
 
     private static int threadOf(int code) {
@@ -76,11 +87,11 @@ public final class LoggedOrder extends Linearization {
             cursor = log.new Cursor(from.at);
             next = Arrays.copyOf(from.next, from.next.length);
             entry = checkpoint * ENTRIES_BETWEEN_CHECKPOINTS;
-            current = cursor.next();
+            read();
         }
         while (entry < wanted) {
-            pass(current);
-            current = cursor.next();
+            pass();
+            read();
             entry++;
         }
     }
@@ -108,17 +119,12 @@ public final class LoggedOrder extends Linearization {
         if (current == 0) {
             return 0;
         }
-        int thread = threadOf(current);
-        if (mayBeLeftOut(current)) {
-            return neverReturned[thread];
-        }
-        boolean passed = neverReturned[thread] >= 0 && next[thread] >= neverReturned[thread];
-        return next[thread] + (passed ? 1 : 0);
+        return mayBeLeftOut(current) ? currentIndex : next[threadOf(current)];
     }
 
     @Override
     public boolean isOptional(int wanted) {
         goTo(wanted);
-        return current != 0 && mayBeLeftOut(current);
+        return mayBeLeftOut(current);
     }
 }

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * <p>An entry is 0 for a silent action, or else one more than four times the thread's number, two more where the
  * operation never returned, and one more for a step. Numbers beyond 127 take more than a byte, the low seven bits
  * first. The position of a record in its thread is not written down: a thread's records are consumed in their order,
- * but for the one that never returned.
+ * but for those that never returned, where it follows as a number of its own.
  */
 public final class OrderLog {
     private static final int CONTINUATION_BIT = 0x80;
@@ -25,7 +25,15 @@ public final class OrderLog {
         OrderLog log = new OrderLog();
         log.bytes = new byte[moves.length];
         for (int move : moves) {
-            log.add(move == Move.SILENT ? 0 : 1 + code(problem.lanes[Move.lane(move)], move));
+            if (move == Move.SILENT) {
+                log.add(0);
+                continue;
+            }
+            Lane lane = problem.lanes[Move.lane(move)];
+            log.add(1 + code(lane, move));
+            if (lane.optional) {
+                log.add(lane.index[0]);
+            }
         }
         return Arrays.copyOf(log.bytes, log.size);
     }
@@ -77,6 +85,7 @@ public final class OrderLog {
             return at == size;
         }
 
+        /** The next number: an entry, or what belongs to the one before. */
         int next() {
             int entry = 0;
             for (int shift = 0; ; shift += 7) {

@@ -71,10 +71,9 @@ final class OrderMerge {
     private int[] inWhole(Linearization order, int[] laneOf) {
         int[] result = new int[order.size()];
         for (int i = 0; i < result.length; i++) {
-            int lane = laneOf[order.thread(i)];
-            if (order.isOptional(i)) {
-                lane++;
-            }
+            int lane = order.isOptional(i)
+                    ? whole.optionalLane(order.thread(i), order.index(i))
+                    : laneOf[order.thread(i)];
             result[i] = order.kind(i) == Linearization.Kind.STEP ? Move.step(lane) : Move.consume(lane);
         }
         return result;

@@ -49,6 +49,11 @@ public final class Lane {
         return start.length;
     }
 
+    /** Whether it begins with this record, which may be left out. */
+    public boolean isOptionalFor(int ofThread, int recordIndex) {
+        return optional && thread == ofThread && index.length > 0 && index[0] == recordIndex;
+    }
+
     /** The same records with other meanings; the same object where these are no others. */
     Lane with(UnaryOperator<BoundOperation> meaning) {
         BoundOperation[] others = new BoundOperation[operations.length];

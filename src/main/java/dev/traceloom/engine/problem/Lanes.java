@@ -18,13 +18,23 @@ final class Lanes {
     /** The moment; meaningless where there is none. */
     private final long limit;
     private final List<Lane> lanes = new ArrayList<>();
+    private int thread;
     private LaneBuilder ended;
     /**
-     * Mostly a single operation; where a limit and a skew meet, several, of which none happens before the one before
-     * it.
+     * What returned but was open at the limit: mostly a single operation; where a limit and a skew meet, several, of which
+     * none happens before the one before it.
      */
     private LaneBuilder open;
     private int gate;
+    private final List<Pending> pending = new ArrayList<>();
+
+    /**
+     * An operation that never returned: a lane of its own, since its thread may go on without it.
+     *
+     * @param after how many records that returned before the limit are before it in its thread
+     * @param afterOpen how many that were open then; if there are some, they are behind the former
+     */
+    private record Pending(LaneBuilder lane, int after, int afterOpen) {}
 
     private Lanes(ClockTimes times, boolean isLimited, long time) {
         this.times = times;
@@ -43,8 +53,10 @@ final class Lanes {
     /** @param most how many records of the thread there can be */
     void beginThread(int number, int most) {
         ended = new LaneBuilder(number, most);
-        open = new LaneBuilder(number, most);
+        open = new LaneBuilder(number, isLimited ? most : 0);
         gate = 0;
+        thread = number;
+        pending.clear();
     }
 
     /** Adds the thread's next record; tells whether it and what follows can matter. */
@@ -56,9 +68,9 @@ final class Lanes {
         if (isLimited && start >= limit) {
             return false;
         }
-        boolean neverReturned =
-                operation.outcome() == Outcome.NEVER_RETURNED || isLimited && times.later(operation.end()) >= limit;
-        if (!neverReturned) {
+        if (operation.outcome() == Outcome.NEVER_RETURNED) {
+            addPending(index, start, meaning);
+        } else if (!isLimited || times.later(operation.end()) < limit) {
             ended.add(start, times.later(operation.end()), meaning, index);
         } else if (meaning.effect() != null) {
             gate = open.size() == 0 ? ended.size() : gate;
@@ -67,11 +79,22 @@ final class Lanes {
         return true;
     }
 
+    private void addPending(int index, long start, BoundOperation meaning) {
+        if (meaning.effect() != null) {
+            LaneBuilder own = new LaneBuilder(thread, 1);
+            own.add(start, Long.MAX_VALUE, meaning, index);
+            pending.add(new Pending(own, ended.size(), open.size()));
+        }
+    }
+
     void endThread() {
         int lane = lanes.size();
         lanes.add(ended.mandatory());
         if (open.size() > 0) {
             lanes.add(open.optional(lane, gate));
+        }
+        for (Pending one : pending) {
+            lanes.add(one.afterOpen > 0 ? one.lane.optional(lane + 1, one.afterOpen) : one.lane.optional(lane, one.after));
         }
     }
 

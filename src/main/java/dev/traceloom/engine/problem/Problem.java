@@ -128,6 +128,16 @@ public final class Problem {
         return with(shorter);
     }
 
+    /** The lane of an operation that never returned, by its thread and its position there. */
+    public int optionalLane(int thread, int index) {
+        for (int lane = 0; lane < lanes.length; lane++) {
+            if (lanes[lane].isOptionalFor(thread, index)) {
+                return lane;
+            }
+        }
+        throw new IllegalArgumentException("record " + index + " of thread " + thread + " has no lane of its own");
+    }
+
     public BoundOperation operation(int lane, int position) {
         return lanes[lane].operations[position];
     }

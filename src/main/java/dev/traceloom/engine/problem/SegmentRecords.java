@@ -24,6 +24,7 @@ public final class SegmentRecords {
     private final List<Part> threads = new ArrayList<>();
     private final List<Carried> carried;
     private int mandatory;
+    private int neverReturned;
 
     /** @param carried the operations that never returned and may still take effect, by their threads */
     public SegmentRecords(List<Carried> carried) {
@@ -42,6 +43,7 @@ public final class SegmentRecords {
         }
         part.operations.add(operation);
         part.meanings.add(meaning);
+        neverReturned += operation.outcome() == Outcome.NEVER_RETURNED ? 1 : 0;
         mandatory += operation.outcome() == Outcome.CRASH || operation.outcome() == Outcome.NEVER_RETURNED ? 0 : 1;
     }
 
@@ -80,6 +82,11 @@ public final class SegmentRecords {
     /** How many records must be consumed. */
     public int mandatory() {
         return mandatory;
+    }
+
+    /** How many need not be consumed, those that are carried among them. */
+    public int optional() {
+        return carried.size() + neverReturned;
     }
 
     /** Adds how often each action took effect, but for operations that never returned. */
@@ -122,8 +129,8 @@ public final class SegmentRecords {
         int next = 0;
         for (int thread = 0; thread < threads.size(); thread++) {
             Part part = threads.get(thread);
-            lanes.beginThread(thread, part.operations.size() + 1);
-            if (next < carried.size() && carried.get(next).thread == thread) {
+            lanes.beginThread(thread, part.operations.size());
+            while (next < carried.size() && carried.get(next).thread == thread) {
                 Carried open = carried.get(next++);
                 lanes.add(open.index, open.operation, open.meaning);
             }
@@ -137,26 +144,32 @@ public final class SegmentRecords {
     }
 
     /**
-     * The records as a trace of their own, in which each thread knows how many came before. What was carried is in it
-     * where nothing of its thread follows.
+     * The records as a trace of their own, in which each thread knows how many came before. What was carried is in it: with
+     * its thread where the next record follows it at once, else as a thread of the same name behind all others.
      *
      * @param ids the ids of its threads, and perhaps of more
      * @param before how many records of each thread came before
      */
     public Trace excerpt(String name, List<String> ids, int[] before) {
         List<TraceThread> excerpts = new ArrayList<>();
-        for (int thread = 0; thread < threads.size(); thread++) {
+        List<TraceThread> apart = new ArrayList<>();
+        int end = carried.size();
+        for (int thread = threads.size() - 1; thread >= 0; thread--) {
             Part part = threads.get(thread);
             int first = part.operations.isEmpty() && thread < before.length ? before[thread] : part.first;
             List<Operation> operations = new ArrayList<>(part.operations);
-            for (Carried open : carried) {
-                if (open.thread == thread && (operations.isEmpty() || open.index == first - 1)) {
+            for (; end > 0 && carried.get(end - 1).thread == thread; end--) {
+                Carried open = carried.get(end - 1);
+                if (operations.isEmpty() || open.index == first - 1) {
                     operations.add(0, open.operation);
                     first = open.index;
+                } else {
+                    apart.add(TraceThread.excerpt(ids.get(thread), open.index, List.of(open.operation)));
                 }
             }
-            excerpts.add(new TraceThread(ids.get(thread), first, List.copyOf(operations), false));
+            excerpts.add(0, TraceThread.excerpt(ids.get(thread), first, List.copyOf(operations)));
         }
+        excerpts.addAll(apart);
         return new Trace(name, List.copyOf(excerpts));
     }
 }

@@ -161,6 +161,9 @@ public final class TracePartition {
             lanes.add(new LaneBuilder(from.thread, 0).mandatory());
         }
         int gate = lanes.size() - 1;
+        while (lanes.get(gate).optional) {
+            gate--;
+        }
         int lastBefore = from.gatePosition == 0 ? -1 : whole.lanes[from.gateLane].index[from.gatePosition - 1];
         int open = 0;
         while (open < lanes.get(gate).length() && lanes.get(gate).index[open] <= lastBefore) {

@@ -3,11 +3,15 @@ package dev.traceloom.engine.stream;
 import dev.traceloom.engine.explore.OrderLog;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.explore.SharedPath;
+import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.RecordKey;
 import dev.traceloom.spec.State;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Every state in which the search can be at a quiescent point. */
 final class Frontier {
@@ -15,12 +19,14 @@ final class Frontier {
     /**
      * One of them.
      *
-     * @param done the threads whose operation that never returned has taken effect
+     * @param done which of the operations that never returned have taken effect, by their places in {@link #pending}
      * @param path how it was reached; null at the very beginning
      */
     private record At(State state, BitSet done, SharedPath<byte[]> path) {}
 
     private final List<At> states = new ArrayList<>();
+    /** The operations that never returned and may have taken effect so far. */
+    private final Map<Long, Integer> pending = new HashMap<>();
 
     /** At the beginning of a trace. */
     static Frontier of(List<State> initial) {
@@ -41,12 +47,17 @@ final class Frontier {
 
     private Frontier after(Problem segment, SegmentEnds ends, boolean keepPaths) {
         Frontier frontier = new Frontier();
+        for (Lane lane : segment.lanes) {
+            if (lane.optional) {
+                frontier.pending.put(key(lane), frontier.pending.size());
+            }
+        }
         for (int end = 0; end < ends.states().size(); end++) {
             SearchState state = ends.states().get(end);
             BitSet done = new BitSet();
             for (int lane = 0; lane < segment.lanes.length; lane++) {
                 if (segment.lanes[lane].optional && state.positions()[lane] > 0) {
-                    done.set(segment.lanes[lane].thread);
+                    done.set(frontier.pending.get(key(segment.lanes[lane])));
                 }
             }
             SharedPath<byte[]> path = keepPaths
@@ -65,11 +76,20 @@ final class Frontier {
         for (At at : states) {
             int[] positions = new int[segment.lanes.length];
             for (int lane = 0; lane < positions.length; lane++) {
-                positions[lane] = segment.lanes[lane].optional && at.done.get(segment.lanes[lane].thread) ? 1 : 0;
+                positions[lane] = segment.lanes[lane].optional && isDone(segment.lanes[lane], at) ? 1 : 0;
             }
             starts.add(new SearchState(positions, at.state));
         }
         return starts;
+    }
+
+    private boolean isDone(Lane lane, At at) {
+        Integer place = pending.get(key(lane));
+        return place != null && at.done.get(place);
+    }
+
+    private static long key(Lane lane) {
+        return RecordKey.of(lane.thread, lane.index[0]);
     }
 
     List<SharedPath<byte[]>> paths() {

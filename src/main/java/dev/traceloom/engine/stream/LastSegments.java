@@ -32,7 +32,7 @@ final class LastSegments {
             beforeCurrent += segments.getLast().segment.records().mandatory();
         }
         segments.addLast(new Kept(segment, start));
-        int wanted = Math.max(least, segment.records().threads() + segment.before().length + 1);
+        int wanted = Math.max(least, segment.records().optional() + 1);
         while (segments.size() > 2
                 && beforeCurrent - segments.getFirst().segment.records().mandatory() >= wanted) {
             dropFirst();

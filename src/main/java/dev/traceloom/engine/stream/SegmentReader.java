@@ -19,6 +19,7 @@ import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.TraceException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -80,7 +81,7 @@ final class SegmentReader {
         if (hasCurrent) {
             before[stream.thread()]--;
         }
-        carried.sort(Comparator.comparingInt(Carried::thread));
+        carried.sort(Comparator.comparingInt(Carried::thread).thenComparingInt(Carried::index));
         Segment segment = new Segment(new SegmentRecords(List.copyOf(carried)), consumed.clone(), before);
         long latestEnd = Long.MIN_VALUE;
         for (int count = 0; hasCurrent; count++) {
@@ -136,11 +137,11 @@ final class SegmentReader {
         }
     }
 
-    /** For each thread, the position of the operation that never returned, or -1. */
-    int[] neverReturned() {
-        int[] places = new int[stream.threads().size()];
-        Arrays.fill(places, -1);
-        carried.forEach(open -> places[open.thread()] = open.index());
+    /** For each thread, the positions of its operations that never returned. */
+    BitSet[] neverReturned() {
+        BitSet[] places = new BitSet[stream.threads().size()];
+        Arrays.setAll(places, thread -> new BitSet());
+        carried.forEach(open -> places[open.thread()].set(open.index()));
         return places;
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The threads whose recording may lack operations, or whose last operation never returned and lacks arguments, and the
+ * The threads whose recording may lack operations, or of which an operation never returned and lacks arguments, and the
  * last moment that what is unknown of them cannot have acted before (semantics, rule 11).
  *
  * <p>Where the recording as a whole broke off, those are all threads without an end. A thread that may be missing as a
@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param ids the threads' ids
  * @param since the smallest of their last known times; meaningless when there are none
  * @param lacking those of them that may lack operations
- * @param unknown what is unknown of the last operations of those that lack arguments, in words
+ * @param unknown what is unknown of the first operation that lacks arguments in each of the threads that have one, in words
  * @param brokenOff whether operations of any thread may be missing
  */
 public record IncompleteThreads(
@@ -73,11 +73,13 @@ public record IncompleteThreads(
 
         /**
          * Hears that the record taken last lacks arguments. Whatever follows it, a thread end for instance, what it did
-         * is unknown from its start on.
+         * is unknown from its start on, and so is what later ones did that lack some too.
          */
         void lacks(Operation operation, BoundOperation meaning) {
-            unknownSince = operation.start();
-            unknown = ResultMessages.unknown(id, operation.name(), meaning.unknown());
+            if (unknown == null) {
+                unknownSince = operation.start();
+                unknown = ResultMessages.unknown(id, operation.name(), meaning.unknown());
+            }
         }
     }
 

@@ -5,7 +5,10 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.PriorityQueue;
 
-/** Whether any two operations of different threads overlap. A trace without overlap tests no concurrency. */
+/**
+ * Whether any two operations overlap: of different threads, or of a thread that went on after one that never returned. A
+ * trace without overlap tests no concurrency.
+ */
 final class Overlap {
     private record Cursor(TraceThread thread, int number, int next) {
         Operation operation() {
@@ -23,9 +26,9 @@ final class Overlap {
             return;
         }
         // The latest end so far is another thread's whenever it could reach into this operation: a thread's own
-        // operations follow each other.
+        // operations follow each other, but for one that never returned.
         exists = latestThread >= 0
-                && latestThread != thread
+                && (latestThread != thread || latestEnd == Operation.NEVER)
                 && Long.compareUnsigned(operation.start(), latestEnd) <= 0;
         if (latestThread < 0 || Long.compareUnsigned(operation.end(), latestEnd) >= 0) {
             latestEnd = operation.end();

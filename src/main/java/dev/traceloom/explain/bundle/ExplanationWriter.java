@@ -18,6 +18,7 @@ import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 
 /**
@@ -145,9 +146,9 @@ public final class ExplanationWriter {
         json.writeStartObject();
         fields(stall.operation());
         // Not needed to read it back, but whoever looks for the operation's name should not have to join two lists.
-        TraceThread thread = explanation.thread(stall.operation().thread());
-        if (thread.has(stall.operation().index())) {
-            json.writeStringField("operation", thread.operation(stall.operation().index()).name());
+        Optional<Operation> operation = explanation.operation(stall.operation());
+        if (operation.isPresent()) {
+            json.writeStringField("operation", operation.get().name());
         }
         json.writeFieldName("definition");
         if (stall.definition().isPresent()) {

@@ -9,8 +9,10 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.BadValueException;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What the parts of an explanation say about one another holds, so that nobody who shows it has to ask again. */
@@ -28,13 +30,18 @@ final class ReferenceCheck {
     }
 
     private void check() {
+        Map<String, TraceThread> last = new HashMap<>();
         for (TraceThread thread : explanation.threads()) {
-            BundleConsistency.require(threads.add(thread.id()), "a thread is there twice");
+            threads.add(thread.id());
+            TraceThread before = last.put(thread.id(), thread);
+            BundleConsistency.require(
+                    before == null || thread.first() >= before.first() + before.operations().size(),
+                    "a thread is there twice");
         }
         for (int i = 0; i < explanation.threads().size(); i++) {
             ProgramOrder.check(explanation.threads().get(i), i);
         }
-        GraphShape.check(explanation.graph(), threads.size());
+        GraphShape.check(explanation.graph(), explanation.threads().size());
         for (LinearizationGraph.Edge edge : explanation.graph().edges()) {
             if (edge.kind() != LinearizationGraph.Kind.SILENT) {
                 operation(edge.operation());

@@ -14,6 +14,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +79,7 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
         private final Trace trace;
         private final Set<RecordRef> stalled = new HashSet<>();
         private final long[][] ranks;
+        private final Map<RecordRef, Integer> apart = new HashMap<>();
         private final Map<String, ActionCount> actions = new LinkedHashMap<>();
         private final Map<String, Integer> all;
         private final Map<String, Integer> before;
@@ -96,10 +98,21 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
                 ranks[i] = new long[trace.threads().get(i).operations().size()];
                 Arrays.fill(ranks[i], BEYOND);
             }
+            noteWhatStandsApart();
             if (result.order().isPresent()) {
                 rankByOrder(result.order().get());
             } else {
                 result.ending().ifPresent(this::rankByStart);
+            }
+        }
+
+        private void noteWhatStandsApart() {
+            Set<String> known = new HashSet<>();
+            for (int i = 0; i < ranks.length; i++) {
+                TraceThread thread = trace.threads().get(i);
+                if (!known.add(thread.id())) {
+                    apart.put(new RecordRef(thread.id(), thread.first()), i);
+                }
             }
         }
 
@@ -115,17 +128,28 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
         private void rankByStart(Ending ending) {
             Optional<SearchState> deepest = ending.deepest().stream().findFirst();
             deepest.ifPresent(state -> ending.behind(state, (thread, index) -> {
-                long start = trace.threads().get(thread).operation(index).start();
-                rank(thread, index, Math.max(start ^ Long.MIN_VALUE, BEYOND + 1));
+                int part = part(thread, index);
+                if (part >= 0) {
+                    long start = trace.threads().get(part).operation(index).start();
+                    rank(thread, index, Math.max(start ^ Long.MIN_VALUE, BEYOND + 1));
+                }
             }));
         }
 
         /** Of a stream, only a few records are kept. */
         private void rank(int thread, int index, long rank) {
-            int at = index - trace.threads().get(thread).first();
-            if (at >= 0 && at < ranks[thread].length) {
-                ranks[thread][at] = rank;
+            int part = part(thread, index);
+            if (part >= 0) {
+                ranks[part][index - trace.threads().get(part).first()] = rank;
             }
+        }
+
+        /** Where a record stands: with its thread or, in an excerpt of a stream, behind all others; -1 where it is not kept. */
+        private int part(int thread, int index) {
+            if (trace.threads().get(thread).has(index)) {
+                return thread;
+            }
+            return apart.isEmpty() ? -1 : apart.getOrDefault(new RecordRef(trace.threads().get(thread).id(), index), -1);
         }
 
         List<ActionOutcome> count() {

@@ -13,7 +13,6 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
-import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
@@ -295,8 +294,7 @@ public final class ExplanationText {
     }
 
     private Optional<Operation> find(RecordRef operation) {
-        TraceThread thread = explanation.thread(operation.thread());
-        return thread.has(operation.index()) ? Optional.of(thread.operation(operation.index())) : Optional.empty();
+        return explanation.operation(operation);
     }
 
     private String words(RecordRef operation) {

@@ -3,6 +3,7 @@ package dev.traceloom.explain.tla;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +124,7 @@ final class CoreModule {
                         tuple(entry -> String.valueOf(entry.lane())),
                         tuple(entry -> String.valueOf(entry.start())),
                         tuple(entry -> String.valueOf(entry.end())),
-                        explanation.threads().size(),
+                        lanes(),
                         tuple(this::overBefore),
                         constants.definitions(),
                         init,
@@ -147,12 +148,26 @@ final class CoreModule {
     }
 
     private String overBefore(CoreOperations.Entry entry) {
-        return byLane(i -> entries.get(i).end() < entry.start());
+        return byLane(i -> entries.get(i).end() < entry.start() || comesBefore(entries.get(i), entry));
+    }
+
+    /** Whether an operation returned in its thread before another began that has a lane of its own. */
+    private static boolean comesBefore(CoreOperations.Entry one, CoreOperations.Entry other) {
+        return one.lane() != other.lane()
+                && one.operation().hasEnd()
+                && one.reference().thread().equals(other.reference().thread())
+                && one.reference().index() < other.reference().index();
+    }
+
+    /** A lane for each thread, and those of operations that never returned and that their threads went on without. */
+    private int lanes() {
+        int threads = (int) explanation.threads().stream().map(TraceThread::id).distinct().count();
+        return entries.stream().mapToInt(CoreOperations.Entry::lane).reduce(threads, Math::max);
     }
 
     /** For each thread the number of its last operation of a kind, or 0. */
     private String byLane(IntPredicate kind) {
-        return IntStream.rangeClosed(1, explanation.threads().size())
+        return IntStream.rangeClosed(1, lanes())
                 .map(lane -> IntStream.range(0, entries.size())
                         .filter(i -> entries.get(i).lane() == lane && kind.test(i))
                         .map(i -> i + 1)

@@ -8,8 +8,10 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -22,7 +24,8 @@ final class CoreOperations {
     /**
      * One of them.
      *
-     * @param lane its thread's number, from 1
+     * @param lane its thread's number, from 1; an operation that never returned, and after which its thread went on, has a
+     *     larger number of its own
      * @param start the rank of its start among the moments that matter
      * @param end likewise; later than everything for one that never returned
      */
@@ -53,11 +56,9 @@ final class CoreOperations {
         Set<RecordRef> members = new HashSet<>(core.operations());
         long latest = 0;
         for (RecordRef member : core.operations()) {
-            TraceThread thread = explanation.thread(member.thread());
-            if (!thread.has(member.index())) {
-                throw new ExportException("the core reaches back beyond the window of the trace that was kept");
-            }
-            long end = end(thread.operation(member.index()));
+            Operation operation = explanation.operation(member)
+                    .orElseThrow(() -> new ExportException("the core reaches back beyond the window of the trace that was kept"));
+            long end = end(operation);
             latest = Long.compareUnsigned(end, latest) > 0 ? end : latest;
         }
         List<Found> found = new ArrayList<>();
@@ -76,11 +77,17 @@ final class CoreOperations {
             }
         }
         List<Long> ranks = List.copyOf(moments);
-        for (Found one : found) {
+        List<String> threads = explanation.threads().stream().map(TraceThread::id).distinct().toList();
+        int lanes = threads.size();
+        for (int i = 0; i < found.size(); i++) {
+            Found one = found.get(i);
+            boolean apart = i + 1 < found.size()
+                    && one.operation().outcome() == Outcome.NEVER_RETURNED
+                    && one.reference().thread().equals(found.get(i + 1).reference().thread());
             entries.add(new Entry(
                     one.reference(),
                     one.operation(),
-                    lane(one.reference().thread()),
+                    apart ? ++lanes : 1 + threads.indexOf(one.reference().thread()),
                     ranks.indexOf(start(one.operation())) + 1,
                     ranks.indexOf(end(one.operation())) + 1,
                     members.contains(one.reference())));
@@ -99,19 +106,15 @@ final class CoreOperations {
             }
         }
         all.sort(Comparator.comparing((Found one) -> one.operation().end(), Long::compareUnsigned));
-        int leftOut = explanation.threads().stream().mapToInt(TraceThread::first).sum();
+        Map<String, Integer> before = new HashMap<>();
+        int leftOut = 0;
+        for (TraceThread thread : explanation.threads()) {
+            Integer end = before.put(thread.id(), thread.first() + thread.operations().size());
+            leftOut += thread.first() - (end == null ? 0 : end);
+        }
         Set<RecordRef> over = new HashSet<>();
         all.stream().limit(Math.max(0, core.depth() - leftOut)).forEach(one -> over.add(one.reference()));
         return over;
-    }
-
-    private int lane(String thread) {
-        for (int i = 0; i < explanation.threads().size(); i++) {
-            if (explanation.threads().get(i).id().equals(thread)) {
-                return i + 1;
-            }
-        }
-        throw new IllegalArgumentException(thread);
     }
 
     private long start(Operation operation) {

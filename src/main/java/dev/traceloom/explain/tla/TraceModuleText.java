@@ -51,7 +51,9 @@ final class TraceModuleText {
                     "the core cannot be written as a module: constants come from model values of the recording");
         }
         String threads = explanation.threads().stream()
-                .map(thread -> text.of(new Value.Text(thread.id())))
+                .map(TraceThread::id)
+                .distinct()
+                .map(id -> text.of(new Value.Text(id)))
                 .collect(Collectors.joining(", "));
         return """
                 ---- MODULE Trace ----

@@ -87,6 +87,10 @@ final class MappedShape implements LogShape {
             Optional<Long> end = moment(Key.END, line);
             into.hasEnd = end.isPresent();
             into.end = end.orElse(0L);
+            into.endIsNull = mapping.path(Key.END)
+                    .flatMap(path -> path.in(line))
+                    .filter(Json.Null.class::isInstance)
+                    .isPresent();
         }
         field = null;
         return true;

@@ -254,6 +254,7 @@ public final class LogReader implements Closeable {
         noteSchema(beside);
         if (source.type() == ValueType.NIL) {
             source.nil();
+            raw.endIsNull = true;
             return;
         }
         expect(ValueType.INTEGER, TIMESTAMP + " or nil");

@@ -182,7 +182,8 @@ final class NdjsonObject implements LineObject {
                 raw.hasStart = true;
             }
             case END -> {
-                if (json.currentToken() != JsonToken.VALUE_NULL) {
+                raw.endIsNull = json.currentToken() == JsonToken.VALUE_NULL;
+                if (!raw.endIsNull) {
                     raw.end = timestamp(json, TIMESTAMP + " or null");
                     raw.hasEnd = true;
                 }

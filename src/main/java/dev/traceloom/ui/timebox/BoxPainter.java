@@ -48,7 +48,7 @@ final class BoxPainter {
             return;
         }
         boolean crash = box.operation().outcome() == Outcome.CRASH;
-        Color hue = crash || box.standing() == OperationStatus.STALLED ? theme.stalled : theme.thread(box.lane());
+        Color hue = crash || box.standing() == OperationStatus.STALLED ? theme.stalled : hue(theme, box);
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
         paintBody(g, theme, box, shape, hue);
@@ -57,9 +57,14 @@ final class BoxPainter {
         paintCore(g, theme, box, place);
     }
 
+    /** A thread has one hue, in however many lanes it is. */
+    private Color hue(Theme theme, Box box) {
+        return theme.thread(investigation.counterexample().position(box.ref().thread()));
+    }
+
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
-        Color hue = box.standing() == OperationStatus.STALLED ? theme.stalled : theme.thread(box.lane());
+        Color hue = box.standing() == OperationStatus.STALLED ? theme.stalled : hue(theme, box);
         g.setColor(theme.tint(hue, done ? 0.55 : 0.25));
         g.fill(new Rectangle2D.Double(
                 place.getX(), place.getY() + 3, Math.max(1, place.getWidth() - 0.5), place.getHeight() - 6));
@@ -117,7 +122,7 @@ final class BoxPainter {
 
     private void paintThreadEnd(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
-        g.setColor(theme.tint(theme.thread(box.lane()), done ? 0.7 : 0.4));
+        g.setColor(theme.tint(hue(theme, box), done ? 0.7 : 0.4));
         g.setStroke(THICK);
         double x = place.getMaxX() - 2;
         g.draw(new Line2D.Double(place.getX(), place.getCenterY(), x, place.getCenterY()));

@@ -243,7 +243,7 @@ public final class TimeboxCanvas extends JComponent {
         List<TraceThread> threads = investigation.counterexample().explanation().threads();
         int first = Math.max(0, (int) (view.y() / LANE));
         for (int lane = first; lane < threads.size() && top(lane) < height; lane++) {
-            g.setColor(theme.thread(lane));
+            g.setColor(theme.thread(investigation.counterexample().position(threads.get(lane).id())));
             g.fill(new Ellipse2D.Double(10, top(lane) + LANE / 2 - 4, 8, 8));
             g.setColor(theme.foreground);
             g.setFont(Theme.layoutFont(Font.BOLD));

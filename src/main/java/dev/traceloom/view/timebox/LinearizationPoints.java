@@ -47,7 +47,7 @@ public final class LinearizationPoints {
             int node = path.nodes().get(i + 1);
             rough.add(new Point(
                     edge.operation(),
-                    counterexample.position(edge.operation().thread()),
+                    counterexample.position(edge.operation()),
                     0,
                     node,
                     counterexample.linearizations().node(node).depth(),
@@ -65,8 +65,9 @@ public final class LinearizationPoints {
                     counterexample.linearizations().node(path.last().getAsInt()).consumed();
             List<TraceThread> threads = counterexample.explanation().threads();
             for (int i = 0; i < Math.min(threads.size(), consumed.size()); i++) {
-                Optional<Operation> next =
-                        counterexample.operation(new RecordRef(threads.get(i).id(), consumed.get(i)));
+                Optional<Operation> next = threads.get(i).has(consumed.get(i))
+                        ? Optional.of(threads.get(i).operation(consumed.get(i)))
+                        : Optional.empty();
                 deadline = Math.min(
                         deadline,
                         next.filter(operation -> operation.hasEnd() && operation.outcome() != Outcome.CRASH)

@@ -6,7 +6,9 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import java.util.List;
 
-/** One thread's operations, which never overlap each other, and searches among them. */
+/**
+ * One thread's operations, or those up to one that never returned, and searches among them. They never overlap each other.
+ */
 final class ThreadLane {
     private final TraceThread thread;
     private final List<Operation> operations;

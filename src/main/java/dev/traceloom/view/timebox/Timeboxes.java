@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The lanes of all threads. It answers what is in a window of the line; the time that takes depends on the window and
+ * The lanes of all threads, several of a thread that went on after an operation that never returned. It answers what is in a window of the line; the time that takes depends on the window and
  * not on the recording.
  */
 public final class Timeboxes {
@@ -98,7 +98,7 @@ public final class Timeboxes {
 
     /** The box of one operation, if its record was kept. */
     public Optional<Box> box(RecordRef ref, OptionalInt end) {
-        int lane = counterexample.position(ref.thread());
+        int lane = counterexample.position(ref);
         if (lane < 0 || !counterexample.explanation().threads().get(lane).has(ref.index())) {
             return Optional.empty();
         }
@@ -151,7 +151,7 @@ public final class Timeboxes {
 
     /** What became of an operation in an order that ends at this node. */
     public OperationStatus standing(RecordRef ref, OptionalInt end) {
-        int next = next(counterexample.position(ref.thread()), end);
+        int next = next(counterexample.position(ref), end);
         if (ref.index() < next) {
             return OperationStatus.LINEARIZED;
         }
@@ -197,7 +197,7 @@ public final class Timeboxes {
 
     /** The operation of another lane that is closest in time. */
     public Optional<RecordRef> across(RecordRef ref, int by) {
-        int lane = counterexample.position(ref.thread()) + by;
+        int lane = counterexample.position(ref) + by;
         Optional<Operation> operation = counterexample.operation(ref);
         if (operation.isEmpty() || lane < 0 || lane >= lanes.size() || lanes.get(lane).size() == 0) {
             return Optional.empty();

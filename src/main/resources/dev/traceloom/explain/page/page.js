@@ -34,11 +34,10 @@ function show(quietly) {
   const way = chosen.node >= 0 ? wayThrough(focus, chosen.node) : [];
   const node = nodes[chosen.node];
   const first = way.length ? nodes[way[0].from] : node;
-  const consumed = new Map(first ? lanes.map((lane, i) => [lane.id, first.consumed[i]]) : []);
   const view = {
     ...chosen, focus, way, depth: node ? node.depth : -1, effects: effectsOf(way),
     // Behind where the graph begins, everything is done.
-    before: record => record.index < (consumed.get(record.thread) || 0),
+    before: record => first !== undefined && record.index < first.consumed[record.lane],
   };
   showTimeboxes(view);
   if (!(quietly && document.activeElement && document.activeElement.id === 'search')) {

@@ -142,7 +142,7 @@ class ContradictionTest {
         return true;
     }
 
-    /** What a search state has not consumed: a thread's first records are behind it, but one that never returned. */
+    /** What a search state has not consumed: a thread's first records are behind it, but for those that never returned. */
     private static List<TimedRecord> remaining(SearchState state, List<TimedRecord> records) {
         List<TimedRecord> remaining = new ArrayList<>();
         int lane = 0;
@@ -153,8 +153,10 @@ class ContradictionTest {
             List<TimedRecord> ended = own.stream().filter(record -> !record.optional()).toList();
             List<TimedRecord> open = own.stream().filter(TimedRecord::optional).toList();
             remaining.addAll(ended.subList(state.positions()[lane++], ended.size()));
-            if (!open.isEmpty()) {
-                remaining.addAll(open.subList(state.positions()[lane++], open.size()));
+            for (TimedRecord one : open) {
+                if (state.positions()[lane++] == 0) {
+                    remaining.add(one);
+                }
             }
         }
         remaining.sort((a, b) -> a.thread() != b.thread() ? a.thread() - b.thread() : a.index() - b.index());

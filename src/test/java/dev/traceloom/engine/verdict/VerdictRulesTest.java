@@ -51,6 +51,41 @@ class VerdictRulesTest {
 
     @ParameterizedTest
     @EnumSource(Given.class)
+    @DisplayName("rule 8: a thread goes on after an operation that never returned, which takes effect at any time or never")
+    void theThreadGoesOn(Given given) {
+        for (int seen : List.of(1, 2, 3)) {
+            Result result = given.validate(trace(thread(
+                    "a",
+                    op(0, 1, "Write", 1),
+                    neverReturned(2, "Write", 2),
+                    neverReturned(3, "Write", 3),
+                    op(4, 5, "Read", 1),
+                    op(6, 7, "Read", seen))));
+            assertIs(ACCEPTED, 5, result);
+            assertWarns(result);
+            assertEquals(List.of(), result.incomplete());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Given.class)
+    @DisplayName("rule 8: it takes effect once, and not before what its thread did before, though both touch in time")
+    void theThreadWentOnForAReason(Given given) {
+        assertIs(
+                REJECTED,
+                3,
+                given.validate(trace(thread(
+                        "a", neverReturned(0, "Write", 2), op(1, 2, "Read", 2), op(3, 4, "Write", 1), op(5, 6, "Read", 2)))));
+        assertIs(
+                REJECTED,
+                3,
+                given.validate(trace(
+                        thread("a", op(5, 5, "Write", 1), neverReturned(5, "Write", 2), op(9, 9, "Write", 3)),
+                        thread("b", op(5, 5, "Read", 2), op(5, 5, "Read", 1)))));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Given.class)
     @DisplayName("rule 12: where nothing overlaps, the acceptance says that it is worth little")
     void nothingOverlaps(Given given) {
         assertWarns(

@@ -37,14 +37,8 @@ public final class Lanes {
 
     private static Lane mandatory(TraceThread thread, int number, List<Lane> optional) {
         List<Operation> operations = thread.operations();
-        int last = operations.size() - 1;
-        // Only the last few records of a thread can be unusual: the list is copied just when they are.
-        while (last >= 0 && operations.get(last).outcome() == Outcome.THREAD_END) {
-            last--;
-        }
-        if (last >= 0
-                && operations.get(last).outcome() != Outcome.NEVER_RETURNED
-                && operations.get(last).outcome() != Outcome.CRASH) {
+        // A list is copied just where something is to be taken out.
+        if (operations.stream().allMatch(Lanes::isMandatory)) {
             return new Lane(thread.id(), operations, true, 0, 0);
         }
         List<Operation> kept = new ArrayList<>();
@@ -56,6 +50,10 @@ public final class Lanes {
             }
         }
         return new Lane(thread.id(), kept, true, 0, 0);
+    }
+
+    private static boolean isMandatory(Operation operation) {
+        return operation.outcome() != Outcome.NEVER_RETURNED && operation.outcome() != Outcome.CRASH;
     }
 
     private long[] sortedTimes() {

@@ -1,0 +1,64 @@
+package dev.traceloom.explain;
+
+import dev.traceloom.engine.ending.Ending;
+import dev.traceloom.engine.ending.Ending.Stretch;
+import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The threads of a trace as an explanation shows them: a thread that went on after an operation that never returned is there
+ * in stretches, each of which ends with such an operation. So what is in a stretch follows one another, and how far an order
+ * has come in it is a number, though the thread's operations overlap.
+ */
+final class Stretches {
+    private final List<TraceThread> shown = new ArrayList<>();
+    private final List<Stretch> stretches = new ArrayList<>();
+
+    /** @param threads of a stream, a thread may be there several times, with records that do not follow each other */
+    Stretches(List<TraceThread> threads) {
+        Map<String, List<TraceThread>> byId = new LinkedHashMap<>();
+        threads.forEach(thread -> byId.computeIfAbsent(thread.id(), first -> new ArrayList<>()).add(thread));
+        int number = 0;
+        for (List<TraceThread> parts : byId.values()) {
+            parts.sort(Comparator.comparingInt(TraceThread::first));
+            for (TraceThread part : parts) {
+                split(part, number);
+            }
+            number++;
+        }
+    }
+
+    private void split(TraceThread thread, int number) {
+        List<Operation> operations = thread.operations();
+        int from = 0;
+        for (int i = 1; i < operations.size(); i++) {
+            if (operations.get(i - 1).outcome() == Outcome.NEVER_RETURNED && operations.get(i).isCall()) {
+                add(thread, from, i, number);
+                from = i;
+            }
+        }
+        add(thread, from, operations.size(), number);
+    }
+
+    private void add(TraceThread thread, int from, int to, int number) {
+        int first = thread.first() + from;
+        shown.add(TraceThread.excerpt(thread.id(), first, thread.operations().subList(from, to)));
+        stretches.add(new Stretch(number, first, thread.first() + to));
+    }
+
+    List<TraceThread> shown() {
+        return shown;
+    }
+
+    /** How far each has come in a state. */
+    List<Integer> consumed(Ending ending, SearchState state) {
+        return ending.consumed(state, stretches);
+    }
+}
