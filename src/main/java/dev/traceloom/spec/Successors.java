@@ -2,8 +2,10 @@ package dev.traceloom.spec;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /** What followed from one call in one state. Reused from call to call, since there are millions of them. */
 public final class Successors {
@@ -51,6 +53,13 @@ public final class Successors {
     /** Puts an equal state in the place of one. */
     public void replace(int index, State state) {
         states[index] = state;
+    }
+
+    /** Puts those first of which a number is smaller; where it is the same, the order stays. */
+    public void sort(ToIntFunction<State> number) {
+        if (size > 1) {
+            Arrays.sort(states, 0, size, Comparator.comparingInt(number));
+        }
     }
 
     /** Takes those away that are not to be kept. */

@@ -50,6 +50,18 @@ public final class ClosedProblem {
         return same ? Optional.empty() : Optional.of(new ClosedProblem(open.with(lanes), closing));
     }
 
+    /** Whether some record of a problem saw something of the state after it. */
+    public static boolean isObserved(Problem problem, TransitionSystem specification) {
+        for (Lane lane : problem.lanes) {
+            for (BoundOperation operation : lane.operations) {
+                if (operation.effect() != null && !specification.observed(operation.effect()).isEmpty()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     private static BoundOperation closed(BoundOperation operation, UnaryOperator<Call> close) {
         Call open = operation.effect();
         Call closed = open == null ? null : close.apply(open);

@@ -9,7 +9,6 @@ import dev.traceloom.engine.explore.WidestLayer;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import dev.traceloom.engine.search.SegmentDepthFirst.Outcome;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -46,6 +45,8 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private static final int STATES_PER_RECORD_HIDING_NOTHING = 256;
     /** How many states more may be visited to go on with all of them: so many, and one for so many records. */
     private static final int STATES_TO_GO_ON_WITH_ALL = 1 << 12;
+    /** The same where records tell of states. Many say nothing of what was done, and then every state costs a thousand tries. */
+    private static final int OBSERVED_STATES_TO_GO_ON_WITH_ALL = 1 << 6;
 
     private static final int RECORDS_PER_STATE_TO_GO_ON_WITH_ALL = 4;
     private static final int MOST_POINTS_ACROSS = 4;
@@ -65,6 +66,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private final CandidateOrders orders;
     private final Checkpoints known;
     private final Memo dead = new Memo();
+    private final int statesToGoOnWithAll;
     private long effort = 1;
     /** How many states more than records were visited in segments that were gone through with all states. */
     private long extraStatesWithAll;
@@ -78,25 +80,19 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      * @param orders what to try first, the best first
      * @param breadthFirst makes a search of one segment that does not enter the search states it is given; null where
      *     none is wanted
-     * @param earlier a search that left steps out, to go on from where it came to
      */
-    BacktrackingSearch(
-            Exploration exploration,
-            Reduction reduction,
-            List<QuiescentPoint> points,
-            CandidateOrders orders,
-            Function<Memo, SegmentBreadthFirst> breadthFirst,
-            Optional<QuiescentPointSearch> earlier) {
-        this.exploration = exploration;
-        this.reduced = new SegmentDepthFirst(exploration, reduction);
-        this.hidingNothing = reduction.mayHideFailures()
+    BacktrackingSearch(SearchInput given, CandidateOrders orders, Function<Memo, SegmentBreadthFirst> breadthFirst) {
+        this.exploration = given.exploration();
+        this.reduced = new SegmentDepthFirst(exploration, given.reduction());
+        this.hidingNothing = given.reduction().mayHideFailures()
                 ? new SegmentDepthFirst(exploration, Reduction.hidingNothing(exploration))
                 : reduced;
-        this.points = points;
+        this.points = given.points();
         this.orders = orders;
         this.breadthFirst = breadthFirst;
-        this.known = earlier.map(QuiescentPointSearch::known).orElseGet(Checkpoints::new);
-        this.at = earlier.map(QuiescentPointSearch::lastPoint).orElse(0);
+        this.statesToGoOnWithAll = given.observed() ? OBSERVED_STATES_TO_GO_ON_WITH_ALL : STATES_TO_GO_ON_WITH_ALL;
+        this.known = given.earlier().map(QuiescentPointSearch::known).orElseGet(Checkpoints::new);
+        this.at = given.earlier().map(QuiescentPointSearch::lastPoint).orElse(0);
     }
 
     @Override
@@ -129,7 +125,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      */
     private boolean goOnWithAll() {
         long records = records(at);
-        long allowance = STATES_TO_GO_ON_WITH_ALL
+        long allowance = statesToGoOnWithAll
                 + points.get(at).behind() / RECORDS_PER_STATE_TO_GO_ON_WITH_ALL
                 - extraStatesWithAll;
         if (!known.isComplete(at) || allowance < records) {

@@ -193,7 +193,8 @@ public final class Search {
         Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
         Function<Memo, SegmentBreadthFirst> breadthFirst = dead ->
                 new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, threads);
-        return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst, earlier));
+        boolean observed = ClosedProblem.isObserved(exploration.problem, specification);
+        return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst, observed, earlier));
     }
 
     /** The last layers of a search that found an order, from the states that it came through. */

@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param reduction which orders it may leave out
  * @param points from where to where it goes
  * @param breadthFirst the search of one segment on all threads, which leaves out what is known to lead nowhere
+ * @param observed whether records tell of states
  * @param earlier a search of the same trace that left steps out: where it came to, one can come
  */
 record SearchInput(
@@ -22,6 +23,7 @@ record SearchInput(
         Reduction reduction,
         List<QuiescentPoint> points,
         Function<Memo, SegmentBreadthFirst> breadthFirst,
+        boolean observed,
         Optional<QuiescentPointSearch> earlier) {
 
     Problem problem() {

@@ -11,21 +11,9 @@ public enum Strategy {
     /**
      * Backtracks depth first between quiescent points; a segment that is too hard for that is searched breadth first.
      */
-    AUTO(given -> new BacktrackingSearch(
-            given.exploration(),
-            given.reduction(),
-            given.points(),
-            CandidateOrders.all(given.problem()),
-            given.breadthFirst(),
-            given.earlier())),
+    AUTO(given -> new BacktrackingSearch(given, CandidateOrders.all(given.problem()), given.breadthFirst())),
     /** Backtracks depth first, whatever the segment, and tries what is next by the middle of timeboxes alone. */
-    DEPTH(given -> new BacktrackingSearch(
-            given.exploration(),
-            given.reduction(),
-            given.points(),
-            CandidateOrders.onlyMiddle(given.problem()),
-            null,
-            given.earlier())),
+    DEPTH(given -> new BacktrackingSearch(given, CandidateOrders.onlyMiddle(given.problem()), null)),
     /** Goes through every segment breadth first, with all states: one layer at a time, in bounded memory. */
     BREADTH(given -> new ExhaustiveSearch(
             given.exploration(), given.reduction().mayHideFailures(), given.points(), given.breadthFirst()));

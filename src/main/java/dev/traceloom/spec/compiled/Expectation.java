@@ -13,4 +13,7 @@ public interface Expectation {
 
     /** Whether a variable may get this value. */
     boolean admits(int variable, TlaValue value);
+
+    /** Whether a variable may get a value that has this part at the end of a path, as far as that can be told by the part. */
+    boolean admitsPart(int variable, TlaValue[] path, TlaValue part);
 }

@@ -19,6 +19,11 @@ public abstract class Expression {
 
     abstract TlaValue value(Frame frame);
 
+    /** The value, or null where a variable cannot get it, which may show before it is made. */
+    TlaValue valueFor(int variable, Frame frame) {
+        return value(frame);
+    }
+
     boolean truth(Frame frame) {
         if (value(frame) instanceof TlaBool bool) {
             return bool.value;

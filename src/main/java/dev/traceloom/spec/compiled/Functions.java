@@ -179,6 +179,8 @@ public final class Functions {
     }
 
     private static final class Except extends Expression {
+        private static final int NO_VARIABLE = -1;
+
         private final Expression function;
         private final Expression[][] paths;
         private final int[] olds;
@@ -197,9 +199,15 @@ public final class Functions {
             for (int i = 0; i < paths.length; i++) {
                 result = paths[i].length == 1
                         ? replacedAt(result, paths[i][0].value(frame), i, frame)
-                        : replacedAlong(result, i, frame);
+                        : replacedAlong(result, i, frame, NO_VARIABLE);
             }
             return result;
+        }
+
+        /** To look at what is replaced is much less work than to replace it, where it is often not what was expected. */
+        @Override
+        TlaValue valueFor(int variable, Frame frame) {
+            return paths.length == 1 ? replacedAlong(function.mapping(frame), 0, frame, variable) : value(frame);
         }
 
         private TlaMapping replacedAt(TlaMapping from, TlaValue key, int which, Frame frame) {
@@ -211,7 +219,8 @@ public final class Functions {
             return from.with(index, values[which].value(frame));
         }
 
-        private TlaMapping replacedAlong(TlaMapping from, int which, Frame frame) {
+        /** @param variable null is the answer where it cannot get that value; may be none */
+        private TlaMapping replacedAlong(TlaMapping from, int which, Frame frame, int variable) {
             int depth = paths[which].length;
             TlaValue[] keys = new TlaValue[depth];
             for (int i = 0; i < depth; i++) {
@@ -233,6 +242,9 @@ public final class Functions {
             }
             frame.slots[olds[which]] = inner;
             TlaValue replaced = values[which].value(frame);
+            if (variable != NO_VARIABLE && !frame.expectation.admitsPart(variable, keys, replaced)) {
+                return null;
+            }
             for (int i = depth - 1; i >= 0; i--) {
                 replaced = outer[i].with(places[i], replaced);
             }

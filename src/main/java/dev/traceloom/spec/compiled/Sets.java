@@ -16,11 +16,23 @@ public final class Sets {
         return new Expression() {
             @Override
             TlaValue value(Frame frame) {
+                return TlaSet.of(values(frame), TlaSet.Form.LISTED);
+            }
+
+            private TlaValue[] values(Frame frame) {
                 TlaValue[] values = new TlaValue[elements.length];
                 for (int i = 0; i < values.length; i++) {
                     values[i] = elements[i].value(frame);
                 }
-                return TlaSet.of(values, TlaSet.Form.LISTED);
+                return values;
+            }
+
+            /** Where all can be compared with all, nobody notices that there is no set. */
+            @Override
+            boolean contains(Frame frame, TlaValue element) {
+                TlaValue[] values = values(frame);
+                return TlaSet.isAnyOf(values, element)
+                        .orElseGet(() -> TlaSet.of(values, TlaSet.Form.LISTED).contains(element));
             }
         };
     }

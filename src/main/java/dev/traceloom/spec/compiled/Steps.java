@@ -34,14 +34,15 @@ public final class Steps {
             @Override
             void run(Frame frame) {
                 TlaValue assigned = frame.next[variable];
-                TlaValue wanted = value.value(frame);
                 if (assigned != null) {
-                    if (Comparison.equal(assigned, wanted)) {
+                    if (Comparison.equal(assigned, value.value(frame))) {
                         then.run(frame);
                     }
                     return;
                 }
-                if (frame.admits(variable, wanted)) {
+                TlaValue wanted =
+                        frame.expectation == null ? value.value(frame) : value.valueFor(variable, frame);
+                if (wanted != null && frame.admits(variable, wanted)) {
                     frame.next[variable] = wanted;
                     then.run(frame);
                     frame.next[variable] = null;

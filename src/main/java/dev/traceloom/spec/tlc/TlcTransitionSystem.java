@@ -260,6 +260,8 @@ final class TlcTransitionSystem implements TransitionSystem {
         if (observed.hasMappedAfter()) {
             tlc.keepFitting(observed, translations(), into);
         }
+        // Who looks for one way takes the first: what nobody tells mostly did not change.
+        into.sort(successor -> ((TlcState) successor).changesSince(state));
     }
 
     /** For those who may use translations; null where TLC alone is asked. */

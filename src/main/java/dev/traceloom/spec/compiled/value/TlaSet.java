@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled.value;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** A finite set: its elements in TLC's order, each once. */
 public final class TlaSet extends TlaValue {
@@ -100,6 +101,20 @@ public final class TlaSet extends TlaValue {
             }
         }
         return shape;
+    }
+
+    /** Whether a value is one of some others; empty where their shapes differ, so that to compare them might fail. */
+    public static Optional<Boolean> isAnyOf(TlaValue[] values, TlaValue value) {
+        int shape = value.shape();
+        if (values.length == 0 || shape == UNKNOWN_SHAPE || commonShape(values) != shape) {
+            return Optional.empty();
+        }
+        for (TlaValue one : values) {
+            if (Comparison.equal(one, value)) {
+                return Optional.of(true);
+            }
+        }
+        return Optional.of(false);
     }
 
     private static void sort(TlaValue[] values) {

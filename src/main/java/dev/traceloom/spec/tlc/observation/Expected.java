@@ -132,6 +132,30 @@ public final class Expected implements Expectation, Admission {
         return false;
     }
 
+    @Override
+    public boolean admitsPart(int variable, TlaValue[] path, TlaValue part) {
+        if (whole[variable] != null) {
+            return mayHave(whole[variable], path, part);
+        }
+        // Where parts were seen, all of the value has to be there to tell whether they are why it is refused.
+        if (stay == null
+                || stay[variable] == null
+                || !parts.get(variable).isEmpty()
+                || mayHave(stay[variable], path, part)) {
+            return true;
+        }
+        closing.noteLeftOut();
+        return false;
+    }
+
+    private static boolean mayHave(ObservedValue known, TlaValue[] path, TlaValue part) {
+        TlaValue inner = known.compiled();
+        for (int i = 0; i < path.length && inner != null; i++) {
+            inner = ObservedPart.at(inner, path[i]).orElse(null);
+        }
+        return inner == null || inner == part || inner.low() == part.low() && inner.high() == part.high();
+    }
+
     boolean admits(TlaValue[] values) {
         for (int i = 0; i < values.length; i++) {
             if (!admits(i, values[i])) {

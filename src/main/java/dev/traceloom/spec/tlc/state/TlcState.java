@@ -63,6 +63,17 @@ public final class TlcState implements State {
         return made == NO_COUNTERPART ? null : made;
     }
 
+    /** How many variables have other values than in another state; as far as values are told apart without TLC. */
+    public int changesSince(TlcState before) {
+        TlaValue[] old = before.compiled();
+        TlaValue[] now = compiled();
+        int count = 0;
+        for (int i = 0; old != null && now != null && i < now.length; i++) {
+            count += now[i] == old[i] || now[i].low() == old[i].low() && now[i].high() == old[i].high() ? 0 : 1;
+        }
+        return count;
+    }
+
     @Override
     public boolean isCanonical() {
         return canonical;
