@@ -7,6 +7,7 @@ import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
+import dev.traceloom.spec.State;
 import dev.traceloom.trace.RecordRef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -86,7 +87,31 @@ final class GraphBuilder {
         if (layers.isEmpty()) {
             return deepestAlone(mostNodes);
         }
-        return number(List.copyOf(layers), depth, complete && depth == wanted);
+        List<Layer> whole = new ArrayList<>();
+        layers.forEach(layer -> whole.add(deadline.isOver() ? layer : withSilences(layer)));
+        return number(whole, depth, complete && depth == wanted);
+    }
+
+    /** The same with the states between silent actions that are taken together with the record that follows them. */
+    private Layer withSilences(Layer layer) {
+        Map<SearchState, List<EndingWalk.Step>> moves = new LinkedHashMap<>();
+        layer.moves().forEach((from, steps) -> moves.put(from, new ArrayList<>()));
+        layer.moves().forEach((from, steps) -> {
+            for (EndingWalk.Step step : steps) {
+                SearchState at = from;
+                List<State> between = step.kind() == Linearization.Kind.OPERATION
+                        ? walk.silencesBefore(from, step)
+                        : List.<State>of();
+                for (State state : between) {
+                    SearchState next = new SearchState(from.positions(), state);
+                    moves.get(at).add(new EndingWalk.Step(Linearization.Kind.SILENT, -1, -1, next));
+                    moves.computeIfAbsent(next, fresh -> new ArrayList<>());
+                    at = next;
+                }
+                moves.get(at).add(new EndingWalk.Step(step.kind(), step.thread(), step.index(), step.to()));
+            }
+        });
+        return new Layer(moves);
     }
 
     /** The states of a layer that stay; nothing when time ran out. */

@@ -1,6 +1,7 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.spec.text.ModuleText;
+import dev.traceloom.trace.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,6 +49,11 @@ public interface SpecificationOutline {
 
     /** The operators by which the specification says itself what records mean (semantics, rules 26 to 29). */
     default List<RecordOperator> recordOperators() {
+        return List.of();
+    }
+
+    /** The names of those that a record goes by: none where it is the action that it names, and nothing else. */
+    default List<String> operatorsFor(String thread, Operation operation) {
         return List.of();
     }
 

@@ -97,6 +97,17 @@ class LogsOfOthersTest {
         }
     }
 
+    /** Nodes whose clocks differ by a second may seem to be in the wrong order; skew is in the unit of their times. */
+    @Test
+    void skewIsCountedInTheUnitOfTheTimes() throws Exception {
+        log("skewed/a.log", line("Inc", "a", "100", 2));
+        log("skewed/b.log", line("Inc", "b", "103", 1));
+        String run = folder.resolve("skewed").toString();
+        assertEquals(10, CommandRun.of("validate", specification, FIELDS, "--merge", run).status());
+        assertEquals(10, CommandRun.of("validate", specification, FIELDS, "--merge", "--skew", "1", run).status());
+        assertEquals(0, CommandRun.of("validate", specification, FIELDS, "--merge", "--skew", "2", run).status());
+    }
+
     @Test
     void convertMergesToo() throws Exception {
         log("runs/1/a.log", line("Inc", "a", "5.5", 1));
@@ -106,7 +117,7 @@ class LogsOfOthersTest {
                 "convert", FIELDS, "--merge", folder.resolve("runs/1").toString(), converted.toString());
         assertEquals(0, run.status(), run.err());
         Trace trace = NdjsonReader.read(converted);
-        assertEquals(2, trace.threads().get(0).operations().get(0).start());
+        assertEquals(26, trace.threads().get(0).operations().get(0).start(), "a quarter later, in hundredths");
         assertEquals(1, trace.threads().get(1).operations().get(0).start());
     }
 

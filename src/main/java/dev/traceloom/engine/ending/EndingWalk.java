@@ -7,6 +7,7 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
+import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +73,23 @@ public final class EndingWalk {
                         new SearchState(at.positions(), state)));
             }
         }
+    }
+
+    /** What silent actions with limits led to before a record was consumed, in their order; nothing where none happened. */
+    public List<State> silencesBefore(SearchState at, Step step) {
+        for (int lane = 0; lane < problem.lanes.length; lane++) {
+            Lane of = problem.lanes[lane];
+            int position = at.positions()[lane];
+            if (of.thread == step.thread() && position < of.index.length && of.index[position] == step.index()) {
+                Call effect = of.operations[position].effect();
+                return effect == null
+                        ? List.of()
+                        : specification.silences(at.state(), effect, step.to().state()).stream()
+                                .map(SilentStep::to)
+                                .toList();
+            }
+        }
+        return List.of();
     }
 
     /** The states that follow when a call happens, but for those that break an invariant. */

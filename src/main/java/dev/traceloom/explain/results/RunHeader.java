@@ -44,17 +44,17 @@ public record RunHeader(
 
     /** An action, as it is written in TLA+, and where it is defined; or an operator that says what records mean. */
     public record Action(String name, String signature, Place place) {
-        private static final String MATCH = "Match";
-        private static final Set<String> OF_ALL = Set.of(MATCH, "Observe", "ObserveBefore");
+        private static final Set<String> GENERAL =
+                Set.of("Match", "Abort", "ThreadEnd", "Ignore", "Observe", "ObserveBefore");
 
-        /** Whether it is an operator by which records go: {@code Match_Win(op)}, {@code Observe(op)}. */
+        /** Whether it is an operator that says what records mean: {@code Match_Win(op)}, {@code Observe(op)}. */
         public boolean isOfRecords() {
-            return OF_ALL.contains(name) || name.startsWith(MATCH + "_");
+            return isOperator(name) && signature.matches("\\w+\\(\\w+\\)");
         }
 
-        /** Whether records of an action go by this one: it is that action, or an operator for it or for all. */
-        public boolean isFor(String action) {
-            return name.equals(action) || OF_ALL.contains(name) || name.equals(MATCH + "_" + action);
+        /** Whether an operator that says what records mean has such a name. */
+        public static boolean isOperator(String name) {
+            return GENERAL.contains(name) || name.startsWith("Match_") || name.startsWith("Abort_");
         }
     }
 }

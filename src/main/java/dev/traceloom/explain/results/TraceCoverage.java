@@ -6,6 +6,7 @@ import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.stream.StreamResult;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.Operation;
@@ -39,15 +40,42 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
         lines = List.copyOf(lines);
     }
 
-    /** @param result with its ending, where it has one: what is behind a deepest state is told by that */
+    /** By which operators of the specification a record goes, beside or instead of the action that it names. */
+    public interface Operators {
+        Operators NONE = new Operators() {
+            @Override
+            public List<String> names() {
+                return List.of();
+            }
+
+            @Override
+            public List<String> of(String thread, Operation operation) {
+                return List.of();
+            }
+        };
+
+        /** All that there are; those that no record goes by are told too. */
+        List<String> names();
+
+        List<String> of(String thread, Operation operation);
+    }
+
     public static TraceCoverage of(Trace trace, Result result) {
+        return of(trace, result, Operators.NONE);
+    }
+
+    /**
+     * @param result with its ending, where it has one: what is behind a deepest state is told by that
+     * @param operators those fare like actions
+     */
+    public static TraceCoverage of(Trace trace, Result result, Operators operators) {
         RecordingLines lines = new RecordingLines();
         for (TraceThread thread : trace.threads()) {
             for (int i = 0; i < thread.operations().size(); i++) {
                 lines.add(thread.id(), thread.first() + i, thread.operations().get(i));
             }
         }
-        return new TraceCoverage(new Counting(trace, result, Map.of()).count(), lines(lines, result));
+        return new TraceCoverage(new Counting(trace, result, operators, Map.of()).count(), lines(lines, result));
     }
 
     /**
@@ -56,7 +84,7 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
      * @param lines those of all its records
      */
     public static TraceCoverage of(StreamResult streamed, RecordingLines lines) {
-        Counting counting = new Counting(streamed.excerpt(), streamed.result(), streamed.before());
+        Counting counting = new Counting(streamed.excerpt(), streamed.result(), Operators.NONE, streamed.before());
         return new TraceCoverage(counting.count(), lines(lines, streamed.result()));
     }
 
@@ -83,16 +111,21 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
         private final Map<String, ActionCount> actions = new LinkedHashMap<>();
         private final Map<String, Integer> all;
         private final Map<String, Integer> before;
+        private final Operators operators;
+        private final boolean accepted;
 
         /** @param before how many operations of each action are behind every order before the trace begins */
-        Counting(Trace trace, Result result, Map<String, Integer> before) {
+        Counting(Trace trace, Result result, Operators operators, Map<String, Integer> before) {
             this.trace = trace;
+            this.operators = operators;
+            this.accepted = result.verdict() == Verdict.ACCEPTED;
             this.all = result.actions();
             this.before = before;
             for (Stalled one : result.stalled()) {
                 stalled.add(one.record());
             }
             result.actions().keySet().stream().limit(MOST_NAMES).forEach(name -> actions.put(name, new ActionCount()));
+            operators.names().forEach(name -> actions.putIfAbsent(name, new ActionCount()));
             ranks = new long[trace.threads().size()][];
             for (int i = 0; i < ranks.length; i++) {
                 ranks[i] = new long[trace.threads().get(i).operations().size()];
@@ -156,16 +189,23 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
             for (int i = 0; i < ranks.length; i++) {
                 TraceThread thread = trace.threads().get(i);
                 for (int j = 0; j < ranks[i].length; j++) {
-                    if (thread.operations().get(j).hasEffect()) {
-                        count(thread.id(), thread.first() + j, thread.operations().get(j), ranks[i][j]);
+                    Operation operation = thread.operations().get(j);
+                    RecordRef ref = new RecordRef(thread.id(), thread.first() + j);
+                    if (operation.hasEffect()) {
+                        count(ref, operation.name(), ranks[i][j]);
+                    }
+                    for (String operator : operators.of(thread.id(), operation)) {
+                        count(ref, operator, ranks[i][j]);
                     }
                 }
             }
             List<ActionOutcome> counts = new ArrayList<>();
             actions.forEach((name, action) -> {
-                int linearized = action.linearized + before.getOrDefault(name, 0);
+                int named = action.linearized + before.getOrDefault(name, 0);
+                // What happened in an order though no record has that name.
+                int linearized = accepted ? Math.max(named, all.getOrDefault(name, 0)) : named;
                 int beyond = Math.max(action.beyond, all.getOrDefault(name, 0) - linearized);
-                if (linearized + beyond > 0) {
+                if (linearized + beyond > 0 || operators.names().contains(name)) {
                     counts.add(new ActionOutcome(
                             name, linearized, List.copyOf(action.stalled), beyond, action.last.inOrder()));
                 }
@@ -173,9 +213,9 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
             return counts;
         }
 
-        private void count(String thread, int index, Operation operation, long rank) {
-            boolean isStalled = !stalled.isEmpty() && stalled.contains(new RecordRef(thread, index));
-            ActionCount action = known(actions, operation.name(), MOST_NAMES, ActionCount::new);
+        private void count(RecordRef ref, String name, long rank) {
+            boolean isStalled = !stalled.isEmpty() && stalled.contains(ref);
+            ActionCount action = known(actions, name, MOST_NAMES, ActionCount::new);
             if (action == null) {
                 return;
             }
@@ -183,10 +223,10 @@ public record TraceCoverage(List<ActionOutcome> actions, List<RecordingLine> lin
                 action.beyond++;
             } else {
                 action.linearized++;
-                action.last.offer(rank, thread, index);
+                action.last.offer(rank, ref.thread(), ref.index());
             }
             if (isStalled && action.stalled.size() < MOST_STALLED) {
-                action.stalled.add(new RecordRef(thread, index));
+                action.stalled.add(ref);
             }
         }
 

@@ -46,6 +46,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<String> operatorsFor(String thread, Operation operation) {
+        return target.operatorsFor(thread, operation);
+    }
+
+    @Override
     public List<ObservedField> observedFields() {
         return target.observedFields();
     }

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
@@ -14,9 +15,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The states that silent actions with limits can lead to before a record. */
 final class SilencesBefore {
+    /** Who needs more before one record has forgotten to say how often they may happen. */
+    private static final int MOST_REACHED = 10_000;
 
     /** What follows when one of some silent actions happens. */
     interface Steps {
@@ -77,6 +81,10 @@ final class SilencesBefore {
                 continue;
             }
             if (listed.add(at.state().hash())) {
+                if (reached.size() == MOST_REACHED) {
+                    noted.fail(tooMany(before));
+                    return reached;
+                }
                 reached.add(at);
                 if (wanted.test(at.state())) {
                     return reached;
@@ -95,6 +103,17 @@ final class SilencesBefore {
             }
         }
         return reached;
+    }
+
+    private static Failure tooMany(List<LimitedSilence> before) {
+        String names = before.stream()
+                .flatMap(one -> one.actions().names().stream())
+                .collect(Collectors.joining(", "));
+        return new Failure(
+                "--silent " + names + ": more than " + MOST_REACHED + " states can be reached before one record, and no more"
+                        + " were tried; say how often it may happen, such as " + names.replaceFirst(",.*", "") + ":3",
+                null,
+                false);
     }
 
     private List<State> alive(Successors found, Successors noted) {

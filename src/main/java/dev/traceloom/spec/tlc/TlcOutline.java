@@ -5,6 +5,7 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.SpecificationOutline;
 import dev.traceloom.spec.text.ModuleText;
+import dev.traceloom.trace.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,6 +43,13 @@ final class TlcOutline implements SpecificationOutline {
     @Override
     public List<RecordOperator> recordOperators() {
         return actions.records().operators();
+    }
+
+    @Override
+    public List<String> operatorsFor(String thread, Operation operation) {
+        synchronized (machine.lock()) {
+            return actions.records().operatorsFor(thread, operation);
+        }
     }
 
     @Override

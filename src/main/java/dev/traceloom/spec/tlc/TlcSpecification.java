@@ -167,6 +167,11 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public List<String> operatorsFor(String thread, Operation operation) {
+        return outline.operatorsFor(thread, operation);
+    }
+
+    @Override
     public List<ObservedField> observedFields() {
         return outline.observedFields();
     }

@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +21,8 @@ import java.util.Set;
  * Puts the records of several logs of one run into one order, by the times that they tell.
  *
  * <p>Each node is a thread, in which the order of its file holds; between nodes, the earlier time comes first, and records with equal
- * times may have happened in any order: two clocks that show the same say nothing about who was first. What the records get is the
- * rank of their time. A node that several files tell of is several threads, since nothing but time orders them.
+ * times may have happened in any order: two clocks that show the same say nothing about who was first. A node that several files
+ * tell of is several threads, since nothing but time orders them.
  */
 public final class LogMerger {
 
@@ -97,27 +96,18 @@ public final class LogMerger {
     }
 
     private Trace merged(String name) {
-        List<LogTime> distinct = lanes.stream()
-                .flatMap(lane -> lane.records.stream())
-                .map(Timed::time)
-                .sorted()
-                .collect(ArrayList::new, LogMerger::addIfLater, List::addAll);
+        MergedTimes times = MergedTimes.of(
+                lanes.stream().flatMap(lane -> lane.records.stream()).map(Timed::time).toList());
         List<TraceThread> threads = new ArrayList<>();
         for (Lane lane : lanes) {
             List<Operation> operations = new ArrayList<>();
             for (Timed record : lane.records) {
-                long rank = Collections.binarySearch(distinct, record.time) + 1L;
-                operations.add(record.operation.withTimebox(rank, rank));
+                long time = times.of(record.time);
+                operations.add(record.operation.withTimebox(time, time));
             }
             String id = repeated.contains(lane.node) ? lane.node + " in " + lane.file : lane.node;
             threads.add(new TraceThread(id, List.copyOf(operations), false));
         }
         return new Trace(name, List.copyOf(threads));
-    }
-
-    private static void addIfLater(List<LogTime> times, LogTime time) {
-        if (times.isEmpty() || times.get(times.size() - 1).compareTo(time) < 0) {
-            times.add(time);
-        }
     }
 }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 record LogTime(BigDecimal value, boolean isDate) implements Comparable<LogTime> {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
     private static final int LONGEST = 100;
-    private static final int NANOSECONDS = 9;
+    static final int NANOSECONDS = 9;
 
     static LogTime of(Json json) {
         if (json == null || !json.isPlain() || json instanceof Json.Bool || json instanceof Json.Null) {

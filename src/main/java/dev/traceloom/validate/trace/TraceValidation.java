@@ -192,7 +192,7 @@ public final class TraceValidation {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
         if (settings.told().coverage()) {
-            report = report.with(TraceCoverage.of(exercise.named(), result));
+            report = report.with(TraceCoverage.of(exercise.named(), result, OperatorUse.of(specification)));
         }
         if (settings.told().facts()) {
             report = report.with(KeptFacts.of(trace, exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));

@@ -62,11 +62,18 @@ public final class SpecificationMarks {
     }
 
     private void collectActions() {
+        // Of a stream nobody knows by which operators its records went.
+        boolean known = outcomes.stream()
+                .flatMap(outcome -> outcome.actions().stream())
+                .anyMatch(fare -> RunHeader.Action.isOperator(fare.action()));
         for (RunHeader.Action action : run.actions()) {
+            if (action.isOfRecords() && !known && !outcomes.isEmpty()) {
+                continue;
+            }
             Sum sum = new Sum();
             for (TraceOutcome outcome : outcomes) {
                 outcome.actions().stream()
-                        .filter(fare -> action.isFor(fare.action()))
+                        .filter(fare -> fare.action().equals(action.name()))
                         .forEach(fare -> add(sum, outcome, fare));
             }
             actions.add(mark(action, sum));
@@ -77,7 +84,9 @@ public final class SpecificationMarks {
         sum.linearized += fare.linearized();
         sum.beyond += fare.beyond();
         sum.stalled += fare.stalled().size();
-        sum.traces.add(outcome.trace());
+        if (fare.linearized() + fare.beyond() > 0) {
+            sum.traces.add(outcome.trace());
+        }
         if (!fare.stalled().isEmpty()) {
             sum.tracesStalled.add(outcome.trace());
         }

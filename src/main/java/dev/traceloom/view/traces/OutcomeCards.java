@@ -1,6 +1,7 @@
 package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.trace.RecordWords;
 import dev.traceloom.view.flow.Card;
@@ -120,7 +121,9 @@ public final class OutcomeCards {
     private static Optional<Card> actions(TraceOutcome outcome, List<String> specified) {
         List<Paragraph> paragraphs = new ArrayList<>();
         paragraphs.add(Paragraph.of(0, TextRun.of("Actions", Style.TITLE)));
-        outcome.actions().stream().limit(MOST_ACTIONS).forEach(fare -> paragraphs.add(Paragraph.of(
+        outcome.actions().stream()
+                .filter(fare -> specified.contains(fare.action()) || !RunHeader.Action.isOperator(fare.action()))
+                .limit(MOST_ACTIONS).forEach(fare -> paragraphs.add(Paragraph.of(
                 0,
                 TextRun.of(RecordWords.name(fare.action()), Style.CODE),
                 TextRun.of(

@@ -101,8 +101,23 @@ final class VacuousTracesTest {
         assertEquals(ACCEPTED, validate(named, "--silent", "B:2@A").status());
         assertEquals(10, validate(named, "--silent", "B:2@C").status());
         assertEquals(ACCEPTED, validate(lines, "--silent", "B:2").status());
+        CommandRun endless = validate(named.replace("\"y\": 2", "\"y\": -1"), "--silent", "B@A");
+        assertEquals(75, endless.status(), endless.out());
+        assertTrue(endless.out().contains("--silent B: more than 10000 states can be reached before one record"), endless.out());
         CommandRun wrong = validate(named, "--silent", "B:many");
         assertTrue(wrong.err().contains("such as Tick:3 or Deliver@Commit+Abort"), wrong.err());
+    }
+
+    @Test
+    @DisplayName("an explanation shows the silent actions that were taken together with a record")
+    void limitedSilentActionsAreShown() throws IOException {
+        Path trace = folder.resolve("shown.ndjson");
+        String step = "{\"op\": \"A\", \"args\": [1]}\n";
+        Files.writeString(
+                trace, step + step.replace("}", ", \"after\": {\"y\": 2}}") + step.replace("}", ", \"after\": {\"y\": 3}}"));
+        CommandRun run = CommandRun.of(
+                "explain", folder.resolve("Two.tla").toString(), trace.toString(), "--silent", "B:2", "--json");
+        assertEquals(2, run.out().split("\"kind\":\"silent\"", -1).length - 1, run.out());
     }
 
     @Test

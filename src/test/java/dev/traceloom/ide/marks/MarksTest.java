@@ -148,6 +148,25 @@ public final class MarksTest extends BasePlatformTestCase {
         assertEquals(mark.getErrorStripeTooltip(), renderer(13).getTooltipText());
     }
 
+    /** Those that say what records mean fare as the records do that go by them, whatever these are called. */
+    public void testOperatorsThatSayWhatRecordsMeanAreMarkedLikeActions() throws Exception {
+        VirtualFile store = myFixture.addFileToProject("operators/Store.tla", OperatorRun.MODULE).getVirtualFile();
+        open(store);
+        ValidationResults.of(getProject()).put(OperatorRun.of(store.getPath(), runs++));
+        waitUntil(() -> !marks().isEmpty());
+        assertEquals(
+                List.of(
+                        "6 fine", "7 unseen", "9 reason", "9 stalled", "10 fine", "11 fine", "12 fine", "13 fine",
+                        "14 fine", "15 fine", "16 unseen", "17 unseen"),
+                marks().stream().sorted(Comparator.comparingInt(MarksTest::number).thenComparing(mark -> mark)).toList());
+        assertEquals("<html><b>Abort_Put(op)</b><br>Linearized once in 1 trace</html>", renderer(11).getTooltipText());
+        assertEquals("<html><b>ObserveBefore(op)</b><br>Never seen in 1 trace</html>", renderer(16).getTooltipText());
+    }
+
+    private static int number(String mark) {
+        return Integer.parseInt(mark.substring(0, mark.indexOf(' ')));
+    }
+
     public void testMarksVanishWithAnEditAndComeBackWhenItIsUndone() {
         open(queue);
         validate();

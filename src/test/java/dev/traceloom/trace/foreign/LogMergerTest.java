@@ -61,8 +61,17 @@ class LogMergerTest {
         log("a.ndjson", "A n1 1712329729.6024537", "B n1 \"1712329729.60245370001\"");
         log("b.ndjson", "C n2 1712329729.60245370000", "D n2 1.7123297296024538E9");
         assertEquals(
-                List.of("n1: A [1,1] line 1", "n2: C [1,1] line 1", "n1: B [2,2] line 2", "n2: D [3,3] line 2"),
+                List.of("n1: A [1,1] line 1", "n2: C [1,1] line 1", "n1: B [2,2] line 2", "n2: D [10001,10001] line 2"),
                 Logs.lines(merged()));
+    }
+
+    /** Where a clock tells more than a number holds, the order of times is kept and nothing else. */
+    @Test
+    void timesThatDoNotFitAreRanks() throws Exception {
+        log("a.ndjson", "A n1 1.0000000000000000000000000001", "B n1 5e200");
+        log("b.ndjson", "C n2 3");
+        assertEquals(
+                List.of("n1: A [1,1] line 1", "n2: C [2,2] line 1", "n1: B [3,3] line 2"), Logs.lines(merged()));
     }
 
     @Test

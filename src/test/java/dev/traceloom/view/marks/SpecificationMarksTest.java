@@ -63,16 +63,31 @@ class SpecificationMarksTest {
                 List.of(
                         new RunHeader.Action("Match_Dequeue", "Match_Dequeue(op)", DEQUEUE),
                         new RunHeader.Action("Match_Peek", "Match_Peek(op)", GUARD),
-                        new RunHeader.Action("Observe", "Observe(op)", ENQUEUE)),
+                        new RunHeader.Action("Observe", "Observe(op)", ENQUEUE),
+                        new RunHeader.Action("Abort_Dequeue", "Abort_Dequeue(op)", ENQUEUE),
+                        new RunHeader.Action("Ignore", "Ignore(op)", ENQUEUE),
+                        new RunHeader.Action("ThreadEnd", "ThreadEnd(op)", ENQUEUE)),
                 0,
                 "");
         List<ActionMark> marks = SpecificationMarks.of(
                         run,
-                        List.of(outcome("runs/bad", List.of(fare("Enqueue", 2, 0), fare("Dequeue", 1, 2)), List.of())),
+                        List.of(outcome(
+                                "runs/bad",
+                                List.of(
+                                        fare("Enqueue", 2, 0),
+                                        fare("Dequeue", 1, 2),
+                                        fare("Match_Dequeue", 1, 2),
+                                        fare("Observe", 3, 0),
+                                        fare("Abort_Dequeue", 1, 0),
+                                        fare("Ignore", 4, 0),
+                                        new ActionOutcome("ThreadEnd", 0, List.of(), 0, List.of())),
+                                List.of())),
                         false)
                 .actions("Queue.tla");
         assertEquals(
-                List.of(Standing.STALLED, Standing.UNSEEN, Standing.STALLED),
+                List.of(
+                        Standing.STALLED, Standing.UNSEEN, Standing.FINE, Standing.FINE, Standing.FINE,
+                        Standing.UNSEEN),
                 marks.stream().map(ActionMark::standing).toList());
         assertEquals("Linearized 3 times in 1 trace", marks.get(2).lines().get(1));
     }

@@ -35,7 +35,7 @@ public final class RecordOperators {
     private static final String MATCH = "Match";
     private static final String ABORT = "Abort";
     private static final String THREAD_END = "ThreadEnd";
-    private static final String IGNORE = "Ignore";
+    public static final String IGNORE = "Ignore";
 
     private static final Set<String> GENERAL = Set.of(MATCH, ABORT, THREAD_END, IGNORE);
 

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
@@ -121,6 +123,27 @@ public final class ObservationBinder {
                 mayStutter,
                 variables,
                 new Seen(before.parts, after.parts, updates(seen.updates()), before.mapped, after.mapped));
+    }
+
+    /** By which of the mappings a record tells of the state. */
+    List<String> operatorsFor(String thread, Operation operation) throws BindingException {
+        Observations seen = operation.observations();
+        if (seen.before().isEmpty() && seen.after().isEmpty()) {
+            return List.of();
+        }
+        Fields fields = fields(thread, operation);
+        Set<String> names = Stream.concat(seen.before().stream(), seen.after().stream())
+                .map(Observation::variable)
+                .filter(name -> !ignored.contains(name))
+                .collect(Collectors.toSet());
+        List<String> operators = new ArrayList<>();
+        if (names.stream().anyMatch(fields.before::containsKey)) {
+            operators.add(ObservedFields.BEFORE);
+        }
+        if (names.stream().anyMatch(fields.after::containsKey)) {
+            operators.add(ObservedFields.AFTER);
+        }
+        return operators;
     }
 
     private Fields fields(String thread, Operation operation) throws BindingException {

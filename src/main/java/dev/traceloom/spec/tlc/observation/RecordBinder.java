@@ -13,6 +13,7 @@ import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -51,6 +52,23 @@ public final class RecordBinder {
         return operators.listed();
     }
 
+    /** The names of the operators that a record goes by; none for one that cannot be bound. */
+    public List<String> operatorsFor(String thread, Operation operation) {
+        List<String> names = new ArrayList<>();
+        try {
+            if (operators.exist()) {
+                if (operators.ignores(thread, operation)) {
+                    return List.of(RecordOperators.IGNORE);
+                }
+                operator(operation).ifPresent(found -> names.add(found.getName().toString()));
+            }
+            names.addAll(observations.operatorsFor(thread, operation));
+            return names;
+        } catch (BindingException unbound) {
+            return List.of();
+        }
+    }
+
     /** What names mean under which records tell of the state. */
     public List<ObservedField> fields() {
         return observations.fields();
@@ -71,17 +89,19 @@ public final class RecordBinder {
     }
 
     private BoundOperation step(String thread, Operation operation, boolean seen) throws BindingException {
-        Optional<OpDefNode> own = operators.own(operation);
-        if (own.isPresent()) {
-            return operators.bind(thread, operation, own.get(), seen);
-        }
-        Optional<OpDefNode> general = operators.general(operation);
-        if (general.isPresent() && !means(operation)) {
-            return operators.bind(thread, operation, general.get(), seen);
+        Optional<OpDefNode> operator = operator(operation);
+        if (operator.isPresent()) {
+            return operators.bind(thread, operation, operator.get(), seen);
         }
         return operation.isAnyStep()
                 ? new BoundOperation(operation.name(), anyStep.call(), null)
                 : actions.bind(thread, operation);
+    }
+
+    /** The operator of which a record is a step. */
+    private Optional<OpDefNode> operator(Operation operation) {
+        Optional<OpDefNode> own = operators.own(operation);
+        return own.isPresent() || means(operation) ? own : operators.general(operation);
     }
 
     /** Whether a record means something without an operator that is there for all. */

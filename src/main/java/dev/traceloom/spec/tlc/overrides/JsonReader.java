@@ -115,6 +115,6 @@ final class JsonReader {
 
     private RuntimeException noValue(JsonParser in, String what) {
         return Failure.because(operator + ": " + file + ":" + in.currentTokenLocation().getLineNr()
-                + ": TLC has no value for " + what + ".");
+                + ": TLC has no value for " + what + "; leave it out of the file, or write a string instead.");
     }
 }
