@@ -9,6 +9,7 @@ import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph.Node;
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.value.Arguments;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,6 +31,8 @@ import java.util.Set;
  * or the room ends, the graph is right from there on.
  */
 final class GraphBuilder {
+    /** So many steps are asked for the arguments that their records lack: each has to be tried in every way. */
+    private static final int MOST_ASKED = 1000;
 
     /** A state that stays, with its moves to others that do. */
     private record Layer(Map<SearchState, List<EndingWalk.Step>> moves) {}
@@ -39,6 +42,7 @@ final class GraphBuilder {
     private final List<String> threads;
     private final Stretches stretches;
     private final StateValues values;
+    private int asked;
 
     /**
      * @param threads the threads' ids
@@ -174,14 +178,16 @@ final class GraphBuilder {
         }
         List<Edge> edges = new ArrayList<>();
         for (Layer layer : layers) {
-            layer.moves().forEach((from, steps) -> addEdges(ids.get(from), steps, ids, edges));
+            layer.moves().forEach((from, steps) -> addEdges(from, steps, ids, edges));
         }
         return new Built(
                 new LinearizationGraph(List.copyOf(nodes), List.copyOf(edges), firstDepth, complete), ids);
     }
 
     /** A step that leads back to where it began says nothing; one that leads to the same state twice, once. */
-    private void addEdges(int from, List<EndingWalk.Step> steps, Map<SearchState, Integer> ids, List<Edge> edges) {
+    private void addEdges(
+            SearchState state, List<EndingWalk.Step> steps, Map<SearchState, Integer> ids, List<Edge> edges) {
+        int from = ids.get(state);
         Set<Edge> known = new HashSet<>();
         for (EndingWalk.Step step : steps) {
             int to = ids.get(step.to());
@@ -191,8 +197,16 @@ final class GraphBuilder {
                     : Optional.of(new RecordRef(threads.get(step.thread()), step.index()));
             Edge edge = new Edge(from, to, kind, operation.orElse(null));
             if (from != to && known.add(edge)) {
-                edges.add(edge);
+                edges.add(step.lacking() == null ? edge : with(found(state, step), edge));
             }
         }
+    }
+
+    private Arguments found(SearchState state, EndingWalk.Step step) {
+        return ++asked <= MOST_ASKED ? walk.found(state.state(), step) : Arguments.NONE;
+    }
+
+    private static Edge with(Arguments found, Edge edge) {
+        return new Edge(edge.from(), edge.to(), edge.kind(), edge.operation(), found);
     }
 }

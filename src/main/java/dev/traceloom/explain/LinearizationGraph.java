@@ -1,6 +1,8 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
 import java.util.Collections;
 import java.util.List;
@@ -36,8 +38,21 @@ public record LinearizationGraph(List<Node> nodes, List<Edge> edges, int firstDe
         }
     }
 
-    /** What leads from one node to another; the operation is null where a silent action does. */
-    public record Edge(int from, int to, Kind kind, RecordRef operation) {}
+    /**
+     * What leads from one node to another; the operation is null where a silent action does.
+     *
+     * @param found the arguments with which it does, where the record lacks some; none elsewhere, or where that is not known
+     */
+    public record Edge(int from, int to, Kind kind, RecordRef operation, Arguments found) {
+        public Edge(int from, int to, Kind kind, RecordRef operation) {
+            this(from, to, kind, operation, Arguments.NONE);
+        }
+
+        /** A record as it was recorded, with the arguments that were found. */
+        public Operation whole(Operation recorded) {
+            return found.size() == 0 ? recorded : recorded.withArguments(found);
+        }
+    }
 
     /** Whether the record is consumed, or its operation only takes a step; a silent action has no operation. */
     public enum Kind {

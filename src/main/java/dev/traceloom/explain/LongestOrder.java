@@ -10,8 +10,15 @@ import java.util.Optional;
 /** One way through the graph to a deepest state: the records in the order in which they take effect. */
 public final class LongestOrder {
 
-    /** @param number how many records are behind it, itself included */
-    public record Step(int number, RecordRef operation) {}
+    /**
+     * @param number how many records are behind it, itself included
+     * @param edge how it is in the graph
+     */
+    public record Step(int number, LinearizationGraph.Edge edge) {
+        public RecordRef operation() {
+            return edge.operation();
+        }
+    }
 
     private LongestOrder() {}
 
@@ -42,7 +49,7 @@ public final class LongestOrder {
         for (int i = 0; i < graph.nodes().size() && arrivals.containsKey(at); i++) {
             LinearizationGraph.Edge edge = arrivals.get(at);
             if (edge.kind() == LinearizationGraph.Kind.OPERATION) {
-                backwards.add(new Step(graph.nodes().get(at).depth(), edge.operation()));
+                backwards.add(new Step(graph.nodes().get(at).depth(), edge));
             }
             at = edge.from();
         }

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
  *     is no failure of the specification: such a guess is not enabled
  */
 public record AnyCall(List<Call> certain, List<Call> guesses) implements Call {
+    /** None at all: what nothing is known of cannot happen. */
+    public static final AnyCall NONE = new AnyCall(List.of(), List.of());
+
     public AnyCall {
         certain = List.copyOf(certain);
         guesses = List.copyOf(guesses);

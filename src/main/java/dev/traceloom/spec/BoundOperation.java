@@ -11,8 +11,7 @@ import java.util.List;
  * @param effect what consumes the record; null when the record changes nothing
  * @param step what a multi-step operation may do any number of times before; null for all others
  * @param footprint what is known of the effect, and of the step where there is one, in every state
- * @param unknown the parameters whose values nobody knows, because the operation never returned (rule 8); then the
- *     effect is null, or an {@link AnyCall}
+ * @param unknown the parameters whose values were not recorded (rule 8); then the effect is null, or an {@link AnyCall}
  * @param exact whether the effect is all that can have happened; where arguments are guessed it is not
  */
 public record BoundOperation(
@@ -42,13 +41,22 @@ public record BoundOperation(
         return new BoundOperation(action, null, null, Footprint.UNKNOWN, List.copyOf(parameters), changesNothing);
     }
 
+    /**
+     * An operation that returned, and of which some arguments were not recorded. As long as nobody says what they may be, there
+     * is no step for it.
+     */
+    public static BoundOperation lacking(String action, List<String> parameters) {
+        return new BoundOperation(
+                action, AnyCall.NONE, null, Footprint.UNKNOWN, List.copyOf(parameters), false);
+    }
+
     /** The same, if it took effect in one of these ways. */
     public BoundOperation guessed(List<Call> ways) {
         return new BoundOperation(
                 action, new AnyCall(List.of(), ways), null, Footprint.UNKNOWN, unknown, false);
     }
 
-    /** The same, that took effect in one of these ways or not at all. */
+    /** The same, that took effect in one of these ways; if it never returned, or not at all. */
     public BoundOperation ranging(AnyCall ways, Footprint ofAll) {
         return new BoundOperation(action, ways, null, ofAll, unknown, true);
     }

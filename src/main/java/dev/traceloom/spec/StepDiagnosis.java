@@ -1,7 +1,9 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.value.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -70,6 +72,16 @@ public interface StepDiagnosis {
 
     /** A silent action, and what it led to. */
     record SilentStep(String action, State to) {}
+
+    /**
+     * The arguments of a step by the names of parameters, where a record lacks some and so is any one of several calls: those of
+     * the first that leads there. Empty for other calls.
+     *
+     * @param to a successor of {@code from} by {@code call}
+     */
+    default Map<String, Value> argumentsOf(State from, Call call, State to) {
+        return Map.of();
+    }
 
     /**
      * The names of the actions of the next-state relation that a step is one of; empty where the part of the relation that

@@ -2,6 +2,8 @@ package dev.traceloom.spec;
 
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,10 +24,21 @@ public interface TransitionSystem {
     BoundOperation bind(String thread, Operation operation) throws BindingException;
 
     /**
-     * The values that the next-state relation lets a parameter of an action have; empty where they are not known, not
-     * finitely many, or not the same in every state.
+     * What the next-state relation lets the arguments be that a record lacks (semantics, rule 8).
+     *
+     * @param always all combinations of values, in the order of the parameters that are lacking, where they are the same in every
+     *     state
+     * @param sets for each parameter that can have the same values in every state, these, whatever the record gives
+     * @param inEachState what the record is if its arguments are one of these combinations, whatever they are in each state
      */
-    default Optional<Set<Value>> values(String action, String parameter) {
+    record ArgumentRange(Optional<List<List<Value>>> always, Map<String, Set<Value>> sets, Call inEachState) {}
+
+    /**
+     * What the next-state relation lets the arguments be that a record lacks; empty where that is not known, or not finite.
+     *
+     * @param lacking the names of the parameters
+     */
+    default Optional<ArgumentRange> range(String thread, Operation operation, List<String> lacking) {
         return Optional.empty();
     }
 

@@ -27,9 +27,21 @@ public final class OperationWords {
         return OperationLabel.threadName(ref.thread()) + " " + counterexample.brief(ref);
     }
 
+    /** The same as it was in an order: with the arguments that were found, where its record lacks some. */
+    public String of(Edge edge) {
+        return edge.found().size() == 0
+                ? of(edge.operation())
+                : OperationLabel.threadName(edge.operation().thread()) + " "
+                        + counterexample
+                                .operation(edge.operation())
+                                .map(edge::whole)
+                                .map(OperationLabel::brief)
+                                .orElseGet(() -> counterexample.brief(edge.operation()));
+    }
+
     /** The operation that a way consumes, and how many steps come after it. */
     public String of(ConsumingPath arrival) {
-        String text = of(edge(arrival.consuming()).operation());
+        String text = of(edge(arrival.consuming()));
         return arrival.steps() == 0 ? text : text + "  +" + arrival.steps();
     }
 
@@ -69,7 +81,7 @@ public final class OperationWords {
             Edge edge = edge(edges.get(i));
             int depth = counterexample.linearizations().node(edge.to()).depth();
             text.append(depth).append("  ");
-            text.append(edge.kind() == Kind.SILENT ? "a silent action" : of(edge.operation()));
+            text.append(edge.kind() == Kind.SILENT ? "a silent action" : of(edge));
             text.append(edge.kind() == Kind.STEP ? ", a step" : "").append('\n');
         }
         return text.toString();

@@ -36,8 +36,12 @@ final class ObservedRuns {
     /** In file order, as state logs are, or with timeboxes that overlap. */
     private final boolean overlapping;
 
-    private ObservedRuns(Specification specification, long seed) {
+    /** Whether records that name their action often lack its arguments. */
+    private final boolean losing;
+
+    private ObservedRuns(Specification specification, long seed, boolean losing) {
         this.specification = specification;
+        this.losing = losing;
         this.random = new Random(seed);
         this.overlapping = random.nextInt(3) == 0;
         for (int i = 0; i < LANES; i++) {
@@ -46,7 +50,12 @@ final class ObservedRuns {
     }
 
     static Trace run(Specification specification, long seed) throws BindingException {
-        return new ObservedRuns(specification, seed).run();
+        return new ObservedRuns(specification, seed, false).run();
+    }
+
+    /** The same where records that name their action often lack its arguments. */
+    static Trace losingArguments(Specification specification, long seed) throws BindingException {
+        return new ObservedRuns(specification, seed, true).run();
     }
 
     private Trace run() throws BindingException {
@@ -87,16 +96,25 @@ final class ObservedRuns {
         }
         int taken = random.nextInt(possible.size());
         Operation call = possible.get(taken);
-        boolean named = random.nextInt(3) == 0;
+        boolean named = losing || random.nextInt(3) == 0;
         // Nobody would tell of a step at all of which nothing was seen.
         add(
                 number,
                 named ? call.name() : Operation.ANY_STEP,
-                named ? call.arguments().values() : List.of(),
+                named ? kept(call.arguments().values()) : List.of(),
                 before,
                 after.get(taken),
                 named || random.nextBoolean() ? Steps.ONE : Steps.AT_MOST_ONE);
         return after.get(taken);
+    }
+
+    private List<Value> kept(List<Value> arguments) {
+        if (!losing || arguments.isEmpty() || random.nextInt(3) == 0) {
+            return arguments;
+        }
+        List<Value> some = new ArrayList<>(arguments);
+        some.set(random.nextInt(some.size()), Arguments.UNKNOWN);
+        return random.nextBoolean() ? List.of() : some;
     }
 
     private static List<Operation> calls() {

@@ -279,11 +279,12 @@ class UnknownAgainstBruteForceTest {
         return specification.actions().stream()
                 .filter(action -> action.name().equals(of.name()))
                 .findAny()
-                .flatMap(action -> specification.values(
-                        action.name(),
-                        action.parameters().stream()
-                                .filter(parameter -> !parameter.equals("_thread"))
-                                .toList()
-                                .get(position)));
+                .map(action -> action.parameters().stream()
+                        .filter(parameter -> !parameter.equals("_thread"))
+                        .toList()
+                        .get(position))
+                .flatMap(parameter -> specification
+                        .range("", with(of, given(of, position)), List.of(parameter))
+                        .map(range -> range.sets().get(parameter)));
     }
 }

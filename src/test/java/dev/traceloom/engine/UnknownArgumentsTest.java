@@ -248,7 +248,7 @@ class UnknownArgumentsTest {
     @Test
     @DisplayName("rule 8: no application of an action is missed, wherever the next-state relation has it")
     void everyApplicationCounts() {
-        for (String action : List.of("Twice", "Nested", "Constant")) {
+        for (String action : List.of("Twice", "Nested", "Constant", "Dependent", "Given")) {
             for (int value : List.of(1, 2, 5)) {
                 Trace trace = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", 10 * value)));
                 Verdict expected = value == 5 ? Verdict.REJECTED : Verdict.ACCEPTED;
@@ -258,9 +258,9 @@ class UnknownArgumentsTest {
     }
 
     @Test
-    @DisplayName("rule 8: sets that depend on the state or on other values, or are not finite, are not believed")
+    @DisplayName("rule 8: sets that depend on the state, are not finite, or stand who knows where, are not believed")
     void otherSetsAreNotBelieved() {
-        for (String action : List.of("OfState", "Dependent", "Endless", "Given", "Applied")) {
+        for (String action : List.of("OfState", "Endless", "Applied")) {
             Trace trace = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", 90)));
             assertNotEquals(Verdict.REJECTED, validate(BOUNDED, trace).verdict(), action);
             Trace impossible = trace(thread("a", neverReturned(0, action)), thread("b", op(1, 2, "Get", -10)));
@@ -341,12 +341,8 @@ class UnknownArgumentsTest {
     }
 
     @Test
-    @DisplayName("what returned must have all its arguments, what did not no others")
+    @DisplayName("no record may have other arguments than its action")
     void otherRecordsStayErrors() {
-        assertEquals(
-                Verdict.ERROR,
-                validate(QUEUE, trace(thread("a", neverReturned(0, "Dequeue")), thread("b", op(0, 1, "Dequeue"))))
-                        .verdict());
         assertEquals(Verdict.ERROR, validate(QUEUE, trace(thread("a", neverReturned(0, "Dequeue", 1, 2)))).verdict());
         assertEquals(Verdict.ERROR, validate(QUEUE, trace(thread("a", neverReturned(0, "Deque")))).verdict());
         Operation misspelt = new Operation(

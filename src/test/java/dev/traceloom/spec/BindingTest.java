@@ -88,20 +88,19 @@ final class BindingTest {
             assertEquals("<<\"0\", 5>>", thread(bind, "0", named("Own", "n", number(5))), "rule 4");
         }
         try (Driven bind = folder.open("Bind")) {
-            assertTrue(bind.mismatch(named("Self", "n", number(5))).contains("lacks the argument self"));
+            assertEquals(List.of("self"), bind.lacking(named("Self", "n", number(5))), "rule 8");
         }
     }
 
     @Test
     void missingAndSurplusArgumentsAreNamed() {
         try (Driven bind = folder.open("Bind")) {
-            assertEquals("the record lacks the argument value of Insert(key, value); it gives key",
-                    bind.mismatch(named("Insert", "key", number(1))));
-            assertEquals("the record lacks the argument key of Insert(key, value); it gives none",
-                    bind.mismatch(named("Insert")));
+            assertEquals(List.of("value"), bind.lacking(named("Insert", "key", number(1))), "rule 8");
+            assertEquals(List.of("key", "value"), bind.lacking(named("Insert")), "rule 8");
             assertEquals("the record gives the argument extra, which Insert(key, value) does not have",
                     bind.mismatch(named("Insert", "key", number(1), "value", number(2), "extra", number(3))));
-            assertEquals("Insert(key, value) has 2 parameters, but the record gives 1 argument",
+            assertEquals("Insert(key, value) has 2 parameters, but the record gives 1 argument; {\"#model\": \"?\"} stands for one"
+                            + " that nobody knows, or give by name those that somebody does",
                     bind.mismatch(operation("Insert", number(1))));
             assertEquals("Clear has no parameters, but the record gives 1 argument",
                     bind.mismatch(operation("Clear", number(1))));

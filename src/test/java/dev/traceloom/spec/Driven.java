@@ -106,6 +106,10 @@ public final class Driven implements AutoCloseable {
         }
     }
 
+    List<String> lacking(Operation operation) {
+        return bind("0", operation).unknown();
+    }
+
     String mismatch(Operation operation) {
         String message = assertThrows(BindingException.class, () -> specification.bind("0", operation)).getMessage();
         if (Boolean.getBoolean("messages")) {

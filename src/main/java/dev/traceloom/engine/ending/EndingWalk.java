@@ -4,13 +4,18 @@ import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.SearchState;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Goes through the end of a search once more, to see how its states hang together.
@@ -23,8 +28,16 @@ public final class EndingWalk {
      * @param kind whether a record is consumed, takes a step, or a silent action happens
      * @param thread the thread's position in the trace; -1 for a silent action
      * @param index the record's position in the thread; -1 for a silent action
+     * @param lacking the record, where it lacks arguments; null elsewhere
      */
-    public record Step(Linearization.Kind kind, int thread, int index, SearchState to) {}
+    public record Step(Linearization.Kind kind, int thread, int index, SearchState to, Lacking lacking) {
+        public Step(Linearization.Kind kind, int thread, int index, SearchState to) {
+            this(kind, thread, index, to, null);
+        }
+    }
+
+    /** A record that lacks arguments, and what it means. */
+    public record Lacking(Operation recorded, BoundOperation meaning) {}
 
     private final Problem problem;
     private final Specification specification;
@@ -59,9 +72,11 @@ public final class EndingWalk {
         Call effect = of.operations[position].effect();
         int[] after = at.positions().clone();
         after[lane]++;
+        BoundOperation meaning = of.operations[position];
+        Lacking lacking = meaning.lacksArguments() ? new Lacking(problem.recorded(lane, position), meaning) : null;
         for (State state : effect == null ? List.of(at.state()) : next(at.state(), effect)) {
             steps.add(new Step(
-                    Linearization.Kind.OPERATION, of.thread, of.index[position], new SearchState(after, state)));
+                    Linearization.Kind.OPERATION, of.thread, of.index[position], new SearchState(after, state), lacking));
         }
         Call step = of.operations[position].step();
         if (step != null) {
@@ -90,6 +105,18 @@ public final class EndingWalk {
             }
         }
         return List.of();
+    }
+
+    /** The arguments of a step from a state, where its record lacks some; none where it does not, or they cannot be told. */
+    public Arguments found(State from, Step step) {
+        if (step.lacking == null || step.lacking.meaning.effect() == null) {
+            return Arguments.NONE;
+        }
+        List<String> names = step.lacking.meaning.unknown();
+        Map<String, Value> values = specification.argumentsOf(from, step.lacking.meaning.effect(), step.to.state());
+        return values.keySet().containsAll(names)
+                ? step.lacking.recorded.arguments().with(names, names.stream().map(values::get).toList())
+                : Arguments.NONE;
     }
 
     /** The states that follow when a call happens, but for those that break an invariant. */

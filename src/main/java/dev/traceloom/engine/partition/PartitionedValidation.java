@@ -7,6 +7,7 @@ import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.ending.WholePosition;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.OrderReplay;
+import dev.traceloom.engine.problem.Absences;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.TracePartition;
@@ -87,13 +88,14 @@ public final class PartitionedValidation {
         if (specification.hasView() || specification.hasSilentActions()) {
             return asWhole("there " + (specification.hasView() ? "is a VIEW" : "are silent actions"));
         }
-        if (!IncompleteThreads.of(trace, specification).unknown().isEmpty()) {
-            return asWhole("an operation that never returned lacks arguments, so that its class is unknown");
-        }
         try {
-            Problem whole = new ProblemBuilder(trace, specification, options.skew(), budget).build();
+            ProblemBuilder problems = new ProblemBuilder(trace, specification, options.skew(), budget);
+            Problem whole = problems.build();
+            if (!problems.inexact().isEmpty()) {
+                return asWhole("an operation lacks arguments, so that its class is unknown");
+            }
             TracePartition classes = TracePartition.of(trace, specification, whole, budget);
-            return classes.count() < 2 ? Optional.empty() : new Run(whole, classes).result();
+            return classes.count() < 2 ? Optional.empty() : new Run(whole, classes, problems.absences()).result();
         } catch (BindingException failed) {
             return asWhole("it fails to evaluate: " + failed.getMessage());
         } catch (UnfitTraceException | EvaluationCancelled ended) {
@@ -113,14 +115,16 @@ public final class PartitionedValidation {
     private final class Run {
         private final Problem whole;
         private final TracePartition classes;
+        private final Absences absences;
         private final Budget half;
         private final ClassWorkers workers;
         private final Linearization[] orders;
         private long states;
 
-        Run(Problem whole, TracePartition classes) {
+        Run(Problem whole, TracePartition classes, Absences absences) {
             this.whole = whole;
             this.classes = classes;
+            this.absences = absences;
             this.orders = new Linearization[classes.count()];
             // The whole must have a chance when a class is too hard.
             this.half = budget.part(budget.remaining().dividedBy(2));
@@ -174,6 +178,7 @@ public final class PartitionedValidation {
                         + " classes: they are not independent");
             }
             return Optional.of(validator()
+                    .telling(absences)
                     .accepted(Linearization.of(whole, moves), states, List.of(validatedInClasses())));
         }
 
@@ -198,7 +203,7 @@ public final class PartitionedValidation {
                 return asWhole("its class " + name + " has no order by itself, but in others some branches fail to"
                         + " evaluate or were not reached in half of the budget");
             }
-            IncompleteThreads incomplete = IncompleteThreads.of(trace, specification);
+            IncompleteThreads incomplete = IncompleteThreads.of(trace, List.of());
             if (!incomplete.isEmpty() && !isStuckBefore(incomplete.since())) {
                 return asWhole("its class " + name + " has no order by itself, but the recording is incomplete");
             }
@@ -268,7 +273,7 @@ public final class PartitionedValidation {
                             whole, classes, earliest.number(), orders, Arrays.copyOf(moves, replayed)));
             // The order that is shown may have what never returned, which the merged one does without.
             int linearized = ending.consumed(ending.deepest().get(0)).stream().mapToInt(Integer::intValue).sum();
-            return validator().rejected(shown, ending, linearized, states, why, List.of(validatedInClasses()));
+            return validator().telling(absences).rejected(shown, ending, linearized, states, why, List.of(validatedInClasses()));
         }
 
         /**

@@ -1,24 +1,25 @@
 package dev.traceloom.engine.problem;
 
+import dev.traceloom.engine.problem.Absences.Tried;
 import dev.traceloom.engine.verdict.IncompleteThreads;
-import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.TransitionSystem.ArgumentRange;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
-import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,58 +27,45 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How operations may have taken effect that never returned and whose arguments are not all known (semantics, rule 8).
+ * How operations may have taken effect whose arguments were not all recorded (semantics, rule 8).
  *
- * <p>One that changes nothing whatever they are is left out: an order with it is one without it. For others, the
- * next-state relation often tells what an unknown argument can be, and then all of these values are tried. That is exact:
+ * <p>The next-state relation often tells what an unknown argument can be, and then all of these values are tried. That is exact:
  * where none of them has an order, there is none. It tells so only to those who keep to it, and a specification whose sets
- * were made small for a model checker is often given traces with other values. So it is believed only if no record gives a
- * parameter of that name a value from outside; and values of the same kind that the trace mentions are tried as well.
+ * were made small for a model checker is often given traces with other values. So it is believed only if no record gives such a
+ * parameter a value from outside.
  *
  * <p>Otherwise only values that the trace mentions are tried. An order in which one of them takes effect is an order. That
  * there is none says nothing, since any other value may be the right one; see {@link IncompleteThreads}.
  *
- * <p>Values for a parameter of the same name come first, then others of the same kind. A value that went in and was not
- * seen to come out is mentioned less often than the others, so the rare ones come first; of those a queue gives the
- * oldest, a stack the newest, so these take turns.
+ * <p>An operation that never returned need not have taken effect at all. One that changes nothing whatever its arguments are
+ * is left out: an order with it is one without it. For others, values that the trace mentions are tried besides those that the
+ * relation names, which can only find more orders; an operation that returned must have taken effect, and a value that
+ * means nothing to it, such as a key that is none, would let it pass without any.
  *
  * <p>Nothing is guessed of an operation that takes several steps: each step, and the end, might be taken with another
  * value.
  */
 public final class ArgumentGuesses {
-    private static final int MOST_GUESSES = 64;
-    /** So many combinations of values that the next-state relation gives are tried at most. */
+    /** So many combinations of values that the next-state relation gives are listed at most. */
     private static final int MOST_COMBINATIONS = 256;
+    /** So many records that lack arguments are remembered, with what they mean. */
+    private static final int MOST_REMEMBERED = 10_000;
 
     private static final Set<Value> BOOLEAN = Set.of(Value.Bool.TRUE, Value.Bool.FALSE);
-
-    /** A value, how often it is mentioned and when it began to be. */
-    private static final class Mention {
-        private final Value value;
-        private int count;
-        private long since = -1L;
-
-        Mention(Value value) {
-            this.value = value;
-        }
-
-        void add(long start) {
-            count++;
-            since = Long.compareUnsigned(start, since) < 0 ? start : since;
-        }
-    }
 
     private final Trace trace;
     private final Specification specification;
     /** Whether all of the trace is known, and with it what records give. */
     private final boolean whole;
 
-    private final Map<Value, Mention> mentions = new LinkedHashMap<>();
-    private final Map<String, Set<Value>> byParameter = new HashMap<>();
-    /** The same with what aborted. */
-    private final Map<String, Set<Value>> given = new HashMap<>();
+    private final Absences absences = new Absences();
+    private final Map<Lacking, BoundOperation> remembered = new HashMap<>();
+    /** By action and parameter. */
+    private final Map<List<String>, Boolean> kept = new HashMap<>();
+    /** Null until a record lacks something. */
+    private MentionedValues mentioned;
 
-    private boolean gathered;
+    private record Lacking(String thread, String action, Arguments arguments) {}
 
     public ArgumentGuesses(Trace trace, Specification specification) {
         this(trace, specification, true);
@@ -100,28 +88,80 @@ public final class ArgumentGuesses {
         return bound.isUnknown() ? complete(thread, operation, bound) : bound;
     }
 
+    /** The records that returned and lack arguments, of those that were bound. */
+    public Absences absences() {
+        return absences;
+    }
+
     private BoundOperation complete(String thread, Operation operation, BoundOperation bound) throws BindingException {
-        if (!gathered) {
-            gathered = true;
-            gather();
+        if (mentioned == null) {
+            mentioned = new MentionedValues(trace, specification);
         }
-        List<Set<Value>> sets = sets(bound);
-        List<List<Value>> named = sets.isEmpty() ? List.of() : combinations(sets);
+        if (operation.outcome() == Outcome.NEVER_RETURNED) {
+            return optional(thread, operation, bound);
+        }
+        boolean tells = operation.observations() != Observations.NONE;
+        Lacking lacking = new Lacking(thread, operation.name(), operation.arguments());
+        BoundOperation known = tells ? null : remembered.get(lacking);
+        if (known == null) {
+            known = mandatory(thread, operation, bound);
+            if (!tells && remembered.size() < MOST_REMEMBERED) {
+                remembered.put(lacking, known);
+            }
+        }
+        absences.note(operation.name(), bound.unknown(), tried(known));
+        return known;
+    }
+
+    private static Tried tried(BoundOperation bound) {
+        if (!bound.isUnknown()) {
+            return Tried.NAMED;
+        }
+        return bound.effect() instanceof AnyCall any && !any.calls().isEmpty() ? Tried.GUESSED : Tried.NOTHING;
+    }
+
+    private BoundOperation optional(String thread, Operation operation, BoundOperation bound) throws BindingException {
+        Optional<ArgumentRange> range =
+                specification
+                        .range(thread, operation, bound.unknown())
+                        .filter(this::isShort)
+                        .filter(found -> isKeptTo(found, operation.name()));
+        List<List<Value>> named = range.flatMap(ArgumentRange::always).orElse(List.of());
         List<BoundOperation> certain = bindAll(thread, operation, bound, named);
-        List<BoundOperation> guesses = bindAll(thread, operation, bound, guesses(bound, sets, named));
+        List<BoundOperation> guesses = bindAll(thread, operation, bound, besides(bound, range, named));
         if (Stream.concat(certain.stream(), guesses.stream()).anyMatch(one -> one.step() != null)) {
             return bound;
         }
-        if (sets.isEmpty()) {
+        if (range.isEmpty()) {
             return guesses.isEmpty() ? bound : bound.guessed(effects(guesses));
         }
-        Footprint footprint = Stream.concat(certain.stream(), guesses.stream())
-                .map(BoundOperation::footprint)
-                .reduce(Footprint::or)
-                .orElse(Footprint.UNKNOWN);
+        Footprint footprint = footprint(Stream.concat(certain.stream(), guesses.stream()));
         return certain.isEmpty() && guesses.isEmpty() || footprint.isReadOnly()
                 ? bound.leftOut()
                 : bound.ranging(new AnyCall(effects(certain), effects(guesses)), footprint);
+    }
+
+    private BoundOperation mandatory(String thread, Operation operation, BoundOperation bound) throws BindingException {
+        Optional<ArgumentRange> range = specification.range(thread, operation, bound.unknown());
+        if (range.isPresent() && isKeptTo(range.get(), operation.name())) {
+            if (!isShort(range.get()) || operation.observations() != Observations.NONE) {
+                return bound.ranging(
+                        new AnyCall(List.of(range.get().inEachState()), List.of()), Footprint.UNKNOWN);
+            }
+            List<BoundOperation> all = bindAll(thread, operation, bound, range.get().always().orElseThrow());
+            return bound.ranging(new AnyCall(effects(all), List.of()), footprint(all.stream()));
+        }
+        List<BoundOperation> guesses = bindAll(thread, operation, bound, mentioned.choices(bound.unknown()));
+        if (guesses.stream().anyMatch(one -> one.step() != null)) {
+            return bound;
+        }
+        List<Call> ways = new ArrayList<>(effects(guesses));
+        range.ifPresent(named -> ways.add(named.inEachState()));
+        return ways.isEmpty() ? bound : bound.guessed(ways);
+    }
+
+    private static Footprint footprint(Stream<BoundOperation> operations) {
+        return operations.map(BoundOperation::footprint).reduce(Footprint::or).orElse(Footprint.UNKNOWN);
     }
 
     private List<BoundOperation> bindAll(
@@ -129,7 +169,8 @@ public final class ArgumentGuesses {
             throws BindingException {
         List<BoundOperation> all = new ArrayList<>();
         for (List<Value> values : choices) {
-            all.add(specification.bind(thread, with(operation, bound.unknown(), values)));
+            all.add(specification.bind(
+                    thread, operation.withArguments(operation.arguments().with(bound.unknown(), values))));
         }
         return all;
     }
@@ -138,28 +179,50 @@ public final class ArgumentGuesses {
         return operations.stream().map(BoundOperation::effect).toList();
     }
 
-    /** What the next-state relation lets the unknown arguments be, where it is believed; nothing otherwise. */
-    private List<Set<Value>> sets(BoundOperation bound) {
-        List<Set<Value>> sets = new ArrayList<>();
-        double combinations = 1;
-        for (String parameter : bound.unknown()) {
-            Optional<Set<Value>> values = specification.values(bound.action(), parameter);
-            if (values.isEmpty() || !isKeptTo(values.get(), parameter)) {
-                return List.of();
+    private boolean isShort(ArgumentRange range) {
+        return range.always().isPresent() && range.always().get().size() <= MOST_COMBINATIONS;
+    }
+
+    /** Whether records keep to the sets from which the next-state relation takes arguments, as far as they are known. */
+    private boolean isKeptTo(ArgumentRange range, String action) {
+        return range.sets().entrySet().stream().allMatch(one -> whole
+                ? kept.computeIfAbsent(
+                        List.of(action, one.getKey()), first -> isKeptTo(one.getValue(), action, one.getKey()))
+                : one.getValue().equals(BOOLEAN));
+    }
+
+    private boolean isKeptTo(Set<Value> set, String action, String parameter) {
+        for (Map.Entry<String, Map<String, Set<Value>>> ofAction : mentioned.given().entrySet()) {
+            for (Map.Entry<String, Set<Value>> given : ofAction.getValue().entrySet()) {
+                boolean own = ofAction.getKey().equals(action) && given.getKey().equals(parameter);
+                if (!set.containsAll(given.getValue())
+                        && (own || isLeft(set, parameter, ofAction.getKey(), given.getKey(), given.getValue()))) {
+                    return false;
+                }
             }
-            sets.add(values.get());
-            combinations *= values.get().size();
         }
-        return combinations > MOST_COMBINATIONS ? List.of() : sets;
+        return true;
     }
 
-    private boolean isKeptTo(Set<Value> set, String parameter) {
-        return whole ? set.containsAll(given.getOrDefault(parameter, Set.of())) : set.equals(BOOLEAN);
+    /**
+     * Whether values that are given to another parameter tell that a set was made small: that one's set was too, and shares
+     * values with this one, as those of what goes in and what comes out; or nothing is known of it but that its name is the same.
+     */
+    private boolean isLeft(Set<Value> set, String parameter, String action, String other, Set<Value> values) {
+        Operation unknown = new Operation(action, Outcome.RETURNED, Arguments.NONE, 0, 0, Meta.NONE, "");
+        Optional<Set<Value>> its = specification.range("", unknown, List.of(other)).map(range -> range.sets().get(other));
+        return its.isPresent()
+                ? !its.get().containsAll(values) && !Collections.disjoint(set, its.get())
+                : other.equals(parameter);
     }
 
-    private List<List<Value>> guesses(BoundOperation bound, List<Set<Value>> sets, List<List<Value>> named) {
+    /** Values of the same kinds that the trace mentions besides. */
+    private List<List<Value>> besides(BoundOperation bound, Optional<ArgumentRange> range, List<List<Value>> named) {
         Set<List<Value>> known = new HashSet<>(named);
-        return choices(bound.unknown()).stream()
+        List<Set<Value>> sets = range.isEmpty()
+                ? List.of()
+                : bound.unknown().stream().map(range.get().sets()::get).toList();
+        return mentioned.choices(bound.unknown()).stream()
                 .filter(values -> !known.contains(values) && areOfTheKinds(values, sets))
                 .toList();
     }
@@ -172,116 +235,5 @@ public final class ArgumentGuesses {
             }
         }
         return true;
-    }
-
-    private static Operation with(Operation operation, List<String> parameters, List<Value> guessed) {
-        Arguments given = operation.arguments();
-        List<Value> values = joined(given.values(), guessed);
-        Arguments all = given.positional()
-                ? Arguments.positional(values)
-                : Arguments.named(joined(given.names(), parameters), values);
-        return operation.withArguments(all);
-    }
-
-    private static <T> List<T> joined(List<T> some, List<T> more) {
-        List<T> all = new ArrayList<>(some);
-        all.addAll(more);
-        return List.copyOf(all);
-    }
-
-    /** Values for all the parameters together. */
-    private List<List<Value>> choices(List<String> parameters) {
-        int most = mostForEach(parameters.size());
-        return combinations(parameters.stream().map(parameter -> values(parameter, most)).toList());
-    }
-
-    private static List<List<Value>> combinations(List<? extends Collection<Value>> sets) {
-        List<List<Value>> combinations = List.of(List.of());
-        for (Collection<Value> set : sets) {
-            combinations = combinations.stream()
-                    .flatMap(begun -> set.stream().map(value -> joined(begun, List.of(value))))
-                    .toList();
-        }
-        return combinations;
-    }
-
-    private static int mostForEach(int parameters) {
-        int most = 1;
-        while (Math.pow(most + 1, parameters) <= MOST_GUESSES) {
-            most++;
-        }
-        return most;
-    }
-
-    private List<Value> values(String parameter, int most) {
-        Set<Value> own = byParameter.getOrDefault(parameter, Set.of());
-        Set<Class<?>> kinds = new HashSet<>();
-        own.forEach(value -> kinds.add(value.getClass()));
-        List<Mention> first = new ArrayList<>();
-        List<Mention> then = new ArrayList<>();
-        for (Mention mention : mentions.values()) {
-            if (own.contains(mention.value)) {
-                first.add(mention);
-            } else if (kinds.isEmpty() || kinds.contains(mention.value.getClass())) {
-                then.add(mention);
-            }
-        }
-        return joined(ranked(first), ranked(then)).stream().limit(most).toList();
-    }
-
-    private static List<Value> ranked(Collection<Mention> some) {
-        Comparator<Mention> rarestFirst = Comparator.comparingInt(mention -> mention.count);
-        List<Mention> sorted = new ArrayList<>(some);
-        // By text in the end: which values are tried must not depend on the order in which threads are listed.
-        sorted.sort(rarestFirst
-                .thenComparing(mention -> mention.since, Long::compareUnsigned)
-                .thenComparing(mention -> mention.value.toString()));
-        List<Value> ranked = new ArrayList<>();
-        for (int from = 0; from < sorted.size(); ) {
-            int to = from;
-            while (to < sorted.size() && sorted.get(to).count == sorted.get(from).count) {
-                to++;
-            }
-            for (int old = from, young = to - 1; old <= young; old++, young--) {
-                ranked.add(sorted.get(old).value);
-                if (old < young) {
-                    ranked.add(sorted.get(young).value);
-                }
-            }
-            from = to;
-        }
-        return ranked;
-    }
-
-    private void gather() {
-        Map<String, List<String>> parameters = new HashMap<>();
-        for (ActionInfo action : specification.actions()) {
-            parameters.put(action.name(), action.parameters());
-        }
-        for (TraceThread thread : trace.threads()) {
-            for (Operation operation : thread.operations()) {
-                if (operation.isCall()) {
-                    gather(operation, parameters.getOrDefault(operation.name(), List.of()));
-                }
-            }
-        }
-    }
-
-    private void gather(Operation operation, List<String> parameters) {
-        Arguments arguments = operation.arguments();
-        List<String> names = arguments.positional() ? parameters : arguments.names();
-        for (int i = 0; i < arguments.size(); i++) {
-            Value value = arguments.values().get(i);
-            // By position the thread's parameter may be left out, so that the names do not fit.
-            if (names.size() == arguments.size()) {
-                given.computeIfAbsent(names.get(i), first -> new HashSet<>()).add(value);
-            }
-            if (operation.hasEffect()) {
-                mentions.computeIfAbsent(value, Mention::new).add(operation.start());
-                if (names.size() == arguments.size()) {
-                    byParameter.computeIfAbsent(names.get(i), first -> new HashSet<>()).add(value);
-                }
-            }
-        }
     }
 }

@@ -10,6 +10,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Turns a trace into a problem, binding every record to the specification on the way. */
@@ -18,6 +19,14 @@ public final class ProblemBuilder {
     private final ArgumentGuesses guesses;
     private final ClockTimes times;
     private final Budget budget;
+    private final List<Inexact> inexact = new ArrayList<>();
+
+    /**
+     * A record that may have done something else than what is tried.
+     *
+     * @param thread the thread's position in the trace
+     */
+    public record Inexact(int thread, Operation operation, BoundOperation meaning) {}
 
     /** @param skew how far every timebox is widened on both sides, for clocks that are not quite common */
     public ProblemBuilder(Trace trace, Specification specification, long skew, Budget budget) {
@@ -36,6 +45,16 @@ public final class ProblemBuilder {
         return build(Lanes.ofAll(times));
     }
 
+    /** Those of the records that were built into problems; the first of each thread. */
+    public List<Inexact> inexact() {
+        return inexact;
+    }
+
+    /** The records that lack arguments though they returned, of those that were built into problems. */
+    public Absences absences() {
+        return guesses.absences();
+    }
+
     /** The part of the trace that unknown operations after {@code time} cannot have influenced (semantics, rule 11). */
     public Problem buildBefore(long time) throws UnfitTraceException {
         return build(Lanes.before(time, times));
@@ -48,19 +67,24 @@ public final class ProblemBuilder {
             boolean matters = true;
             for (int i = 0; i < operations.size() && matters; i++) {
                 boolean crash = operations.get(i).outcome() == Outcome.CRASH;
-                matters = crash || lanes.add(i, operations.get(i), bind(trace.threads().get(thread), i));
+                matters = crash || lanes.add(i, operations.get(i), bind(thread, i));
             }
             lanes.endThread();
         }
         return lanes.build((thread, index) -> trace.threads().get(thread).operations().get(index));
     }
 
-    private BoundOperation bind(TraceThread thread, int index) throws UnfitTraceException {
+    private BoundOperation bind(int number, int index) throws UnfitTraceException {
         if (budget.isSpent()) {
             throw new EvaluationCancelled();
         }
+        TraceThread thread = trace.threads().get(number);
         try {
-            return guesses.bind(thread.id(), thread.operations().get(index));
+            BoundOperation meaning = guesses.bind(thread.id(), thread.operations().get(index));
+            if (meaning.isUnknown() && inexact.stream().noneMatch(known -> known.thread == number)) {
+                inexact.add(new Inexact(number, thread.operations().get(index), meaning));
+            }
+            return meaning;
         } catch (BindingException unfit) {
             Operation operation = thread.operations().get(index);
             throw new UnfitTraceException(

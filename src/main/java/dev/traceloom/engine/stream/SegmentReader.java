@@ -1,6 +1,7 @@
 package dev.traceloom.engine.stream;
 
 import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.problem.Absences;
 import dev.traceloom.engine.problem.ArgumentGuesses;
 import dev.traceloom.engine.problem.ClockTimes;
 import dev.traceloom.engine.problem.RecordKey;
@@ -135,6 +136,11 @@ final class SegmentReader {
         if (unfit != null) {
             throw unfit;
         }
+    }
+
+    /** The records so far that returned and lack arguments. */
+    Absences absences() {
+        return guesses.absences();
     }
 
     /** For each thread, the positions of its operations that never returned. */

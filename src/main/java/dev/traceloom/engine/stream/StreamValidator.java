@@ -322,6 +322,7 @@ public final class StreamValidator {
     private void describeTrace() {
         result.states(states).underView(specification.hasView()).warn(specification.warnings());
         result.size(tally.count(), stream.threads().size()).actions(tally.actions());
+        result.warn(reader.absences().lines(tally.actions()));
         if (!ended) {
             result.warn(notReadToItsEnd(tally.count()));
         } else {

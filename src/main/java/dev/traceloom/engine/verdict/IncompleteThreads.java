@@ -1,9 +1,7 @@
 package dev.traceloom.engine.verdict;
 
-import dev.traceloom.engine.problem.ArgumentGuesses;
-import dev.traceloom.spec.BindingException;
+import dev.traceloom.engine.problem.ProblemBuilder.Inexact;
 import dev.traceloom.spec.BoundOperation;
-import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -14,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The threads whose recording may lack operations, or of which an operation never returned and lacks arguments, and the
+ * The threads whose recording may lack operations, or of which some operation lacks arguments that are guessed, and the
  * last moment that what is unknown of them cannot have acted before (semantics, rule 11).
  *
  * <p>Where the recording as a whole broke off, those are all threads without an end. A thread that may be missing as a
@@ -72,43 +70,27 @@ public record IncompleteThreads(
         }
 
         /**
-         * Hears that the record taken last lacks arguments. Whatever follows it, a thread end for instance, what it did
-         * is unknown from its start on, and so is what later ones did that lack some too.
+         * Hears that a record lacks arguments that are guessed. Whatever follows it, a thread end for instance, what it did
+         * is unknown from its start on; the first of a thread counts.
          */
         void lacks(Operation operation, BoundOperation meaning) {
             if (unknown == null) {
                 unknownSince = operation.start();
-                unknown = ResultMessages.unknown(id, operation.name(), meaning.unknown());
+                unknown = ResultMessages.unknown(id, operation, meaning.unknown());
             }
         }
     }
 
-    public static IncompleteThreads of(Trace trace, Specification specification) {
-        ArgumentGuesses guesses = new ArgumentGuesses(trace, specification);
+    /** @param inexact the records that may have done something else than what is tried, the first of each thread */
+    public static IncompleteThreads of(Trace trace, List<Inexact> inexact) {
         List<Ended> threads = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
             Ended ended = new Ended(thread.id(), thread.truncated());
-            for (Operation operation : thread.operations()) {
-                ended.add(operation);
-                if (operation.outcome() == Outcome.NEVER_RETURNED) {
-                    noteUnknown(thread.id(), operation, guesses, ended);
-                }
-            }
+            thread.operations().forEach(ended::add);
             threads.add(ended);
         }
+        inexact.forEach(one -> threads.get(one.thread()).lacks(one.operation(), one.meaning()));
         return of(threads, trace.brokenOff());
-    }
-
-    private static void noteUnknown(String thread, Operation operation, ArgumentGuesses guesses, Ended ended) {
-        try {
-            BoundOperation meaning = guesses.bind(thread, operation);
-            if (meaning.isUnknown()) {
-                ended.lacks(operation, meaning);
-            }
-        } catch (BindingException unfit) {
-            // It has no meaning at all, which whoever prepares the search says.
-            return;
-        }
     }
 
     static IncompleteThreads of(List<Ended> threads, Optional<BrokenOff> brokenOff) {

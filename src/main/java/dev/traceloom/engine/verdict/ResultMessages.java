@@ -2,6 +2,8 @@ package dev.traceloom.engine.verdict;
 
 import dev.traceloom.engine.explore.Breach;
 import dev.traceloom.trace.BrokenOff;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,8 +79,9 @@ public final class ResultMessages {
         return brokenOff.why() + ": operations may be missing; what is there is fine";
     }
 
-    static String unknown(String thread, String operation, List<String> parameters) {
-        return VisibleText.line(operation + " of thread " + thread) + " never returned, and its "
+    static String unknown(String thread, Operation operation, List<String> parameters) {
+        return VisibleText.line(operation.name() + " of thread " + thread)
+                + (operation.outcome() == Outcome.NEVER_RETURNED ? " never returned" : " lacks arguments") + ", and its "
                 + String.join(", ", parameters)
                 + (parameters.size() == 1
                         ? " is unknown: with the right value it may explain the failure"

@@ -59,7 +59,7 @@ public final class TraceTally {
         return operations && !meaning;
     }
 
-    /** Hears that the stream's current record lacks arguments, because its operation never returned. */
+    /** Hears that the stream's current record lacks arguments that are guessed. */
     public void lacksArguments(BoundOperation meaning) {
         ends.get(stream.thread()).lacks(stream.operation(), meaning);
     }

@@ -9,6 +9,7 @@ import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.SearchOutcome;
 import dev.traceloom.engine.explore.SearchState;
+import dev.traceloom.engine.problem.Absences;
 import dev.traceloom.engine.problem.ClosedProblem;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
@@ -41,14 +42,15 @@ public final class Validator {
     private final Budget budget;
     private final Search search;
     private final ProblemBuilder problems;
-    private final IncompleteThreads incomplete;
+    /** As far as it is known: which arguments are guessed is, once the records are bound. */
+    private IncompleteThreads incomplete;
     private final ResultBuilder result;
     private final VerdictRules rules;
     private boolean clean = true;
     private boolean ignored;
 
     public Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
-        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, specification));
+        this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, List.of()));
     }
 
     private Validator(
@@ -81,6 +83,7 @@ public final class Validator {
         try {
             describe();
             Problem problem = problems.build();
+            hearOfAbsences();
             ignored = hasOperations() && isIgnored(problem);
             verdict = decide(problem);
         } catch (UnfitTraceException unfit) {
@@ -90,6 +93,20 @@ public final class Validator {
         }
         // Some things are known only after the search.
         return build(verdict, specification.warnings());
+    }
+
+    /** The same, which tells of records that lack arguments. */
+    public Validator telling(Absences absences) {
+        result.warn(absences.lines(counts().byName()));
+        return this;
+    }
+
+    private void hearOfAbsences() {
+        if (!problems.inexact().isEmpty()) {
+            incomplete = IncompleteThreads.of(trace, problems.inexact());
+            result.incomplete(incomplete.ids());
+        }
+        telling(problems.absences());
     }
 
     /** Validates records of the trace as if they were all. */
@@ -225,10 +242,7 @@ public final class Validator {
 
     /** What makes an acceptance worth little: a permissive specification accepts anything. */
     private void weigh() {
-        ActionCounts counts = new ActionCounts(specification.actions());
-        for (TraceThread thread : trace.threads()) {
-            thread.operations().forEach(counts::add);
-        }
+        ActionCounts counts = counts();
         result.actions(counts.byName());
         boolean effects = counts.total() > 0;
         rules.weigh(
@@ -236,6 +250,14 @@ public final class Validator {
                 effects,
                 counts.isStepping(),
                 effects && (counts.isObserving() || Overlap.exists(trace)));
+    }
+
+    private ActionCounts counts() {
+        ActionCounts counts = new ActionCounts(specification.actions());
+        for (TraceThread thread : trace.threads()) {
+            thread.operations().forEach(counts::add);
+        }
+        return counts;
     }
 
     /** Whether every operation says nothing to the specification; what a problem leaves out for other reasons is not so. */

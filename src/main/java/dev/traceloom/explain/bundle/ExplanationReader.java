@@ -224,8 +224,9 @@ public final class ExplanationReader {
         int to = json.count("to");
         LinearizationGraph.Kind kind = ReasonJson.constant(LinearizationGraph.Kind.class, json.string("kind"));
         RecordRef operation = kind == LinearizationGraph.Kind.SILENT ? null : referenceFields();
+        Arguments found = json.optional("found") ? arguments() : Arguments.NONE;
         json.end();
-        return new LinearizationGraph.Edge(from, to, kind, operation);
+        return new LinearizationGraph.Edge(from, to, kind, operation, found);
     }
 
     private FrontierGroup group() throws IOException {

@@ -131,6 +131,10 @@ public final class ExplanationWriter {
         if (edge.kind() != LinearizationGraph.Kind.SILENT) {
             fields(edge.operation());
         }
+        if (edge.found().size() > 0) {
+            json.writeFieldName("found");
+            ValueJson.writeArguments(json, edge.found());
+        }
         json.writeEndObject();
     }
 

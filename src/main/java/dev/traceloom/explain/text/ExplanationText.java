@@ -125,7 +125,12 @@ public final class ExplanationText {
             effect = Long.compareUnsigned(operation.get().start(), effect) > 0 ? operation.get().start() : effect;
             boolean isCore = inCore.contains(step.operation());
             if (i >= last || (isCore && earlierCore-- <= MOST_CORE_ROWS)) {
-                add(rows, String.valueOf(step.number()), step.operation(), OptionalLong.of(effect), false);
+                rows.add(row(
+                        String.valueOf(step.number()),
+                        step.operation(),
+                        step.edge().whole(operation.get()),
+                        OptionalLong.of(effect),
+                        false));
                 coreShown |= isCore;
             }
         }
@@ -134,12 +139,17 @@ public final class ExplanationText {
 
     private void add(
             List<TimeboxChart.Row> rows, String number, RecordRef operation, OptionalLong effect, boolean stalled) {
-        find(operation).ifPresent(found -> rows.add(new TimeboxChart.Row(
-                (inCore.contains(operation) ? "◆ " : "") + number,
-                "thread " + VisibleText.within(WIDTH / 8, operation.thread()) + "  " + OperationText.brief(found),
-                found,
+        find(operation).ifPresent(found -> rows.add(row(number, operation, found, effect, stalled)));
+    }
+
+    private TimeboxChart.Row row(
+            String number, RecordRef place, Operation operation, OptionalLong effect, boolean stalled) {
+        return new TimeboxChart.Row(
+                (inCore.contains(place) ? "◆ " : "") + number,
+                "thread " + VisibleText.within(WIDTH / 8, place.thread()) + "  " + OperationText.brief(operation),
+                operation,
                 effect,
-                stalled)));
+                stalled);
     }
 
     private void printStates() {

@@ -13,6 +13,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
@@ -91,8 +92,8 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
-    public Optional<Set<Value>> values(String action, String parameter) {
-        return target.values(action, parameter);
+    public Optional<ArgumentRange> range(String thread, Operation operation, List<String> lacking) {
+        return target.range(thread, operation, lacking);
     }
 
     @Override
@@ -218,6 +219,11 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public List<SilentStep> silences(State from, Call call, State to) {
         return target.silences(from, call, to);
+    }
+
+    @Override
+    public Map<String, Value> argumentsOf(State from, Call call, State to) {
+        return target.argumentsOf(from, call, to);
     }
 
     @Override

@@ -14,20 +14,30 @@ import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.state.TlcState;
+import dev.traceloom.spec.tlc.value.FiniteValues;
 import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.spec.tlc.why.WhyNotSeen;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import tla2sany.semantic.FormalParamNode;
 import tlc2.tool.TLCState;
+import tlc2.value.IValue;
 
 /** Tells of one step why it is not possible, or by which alternatives it is. Most traces are accepted, and nobody asks. */
 final class TlcDiagnosis implements StepDiagnosis {
     /** A step that was seen is compared with at most as many successors. */
     private static final int MOST_COMPARED = 10_000;
+    /** Of what a record can be that lacks arguments, so much is looked at. */
+    private static final int MOST_WAYS = 256;
+
+    private static final int MOST_REASONS = 64;
 
     private final TlcTransitionSystem system;
     private final TlcTransitionSystem byTlcAlone;
@@ -84,7 +94,7 @@ final class TlcDiagnosis implements StepDiagnosis {
                 }
             }
             reasons.addAll(printed.without(() -> whyNot.reasons(asked, from.tlc())));
-            return reasons;
+            return reasons.stream().distinct().limit(MOST_REASONS).toList();
         }
     }
 
@@ -105,7 +115,16 @@ final class TlcDiagnosis implements StepDiagnosis {
         if (!(call instanceof AnyCall any)) {
             return List.of(call);
         }
-        return isEnabled(state, any) ? List.of() : any.calls();
+        if (isEnabled(state, any)) {
+            return List.of();
+        }
+        List<Call> ways = system.ways(state, any).stream().limit(MOST_WAYS).toList();
+        return !ways.isEmpty()
+                ? ways
+                : any.calls().stream()
+                        .filter(RangingCall.class::isInstance)
+                        .<Call>flatMap(one -> ((RangingCall) one).offers().stream())
+                        .toList();
     }
 
     /** Whether one of the calls has a successor that keeps the invariants. */
@@ -130,7 +149,9 @@ final class TlcDiagnosis implements StepDiagnosis {
     @Override
     public void use(State from, Call call, State to, StepUse into) {
         if (call instanceof AnyCall any) {
-            any.calls().stream().filter(one -> system.leads(from, one, to)).forEach(one -> use(from, one, to, into));
+            system.ways(from, any).stream()
+                    .filter(one -> system.leads(from, one, to))
+                    .forEach(one -> use(from, one, to, into));
             return;
         }
         TlcCall step = step(call);
@@ -178,6 +199,30 @@ final class TlcDiagnosis implements StepDiagnosis {
                 return true;
             });
         }
+    }
+
+    @Override
+    public Map<String, Value> argumentsOf(State from, Call call, State to) {
+        Call without = TlcTransitionSystem.withoutSilence(call);
+        if (!(without instanceof AnyCall any)) {
+            return Map.of();
+        }
+        return system.ways(from, any).stream()
+                .filter(one -> system.leads(from, one, to))
+                .findFirst()
+                .map(TlcDiagnosis::step)
+                .map(TlcDiagnosis::arguments)
+                .orElse(Map.of());
+    }
+
+    private static Map<String, Value> arguments(TlcCall call) {
+        Map<String, Value> arguments = new LinkedHashMap<>();
+        for (FormalParamNode parameter : call.action().getOpDef().getParams()) {
+            if (call.context().lookup(parameter) instanceof IValue value) {
+                FiniteValues.exactly(value).ifPresent(found -> arguments.put(parameter.getName().toString(), found));
+            }
+        }
+        return arguments;
     }
 
     @Override

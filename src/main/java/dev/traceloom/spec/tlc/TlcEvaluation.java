@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.Call;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Place;
@@ -94,6 +95,15 @@ final class TlcEvaluation {
             });
         }
         return expected.get();
+    }
+
+    /** All that a record can be in a state that lacks arguments; none where that fails, which is noted. */
+    List<Call> ways(TlcState state, RangingCall ranging, Successors into) {
+        List<Call> ways = new ArrayList<>();
+        synchronized (lock) {
+            guarded(into, () -> ways.addAll(ranging.in(state.tlc())));
+        }
+        return ways;
     }
 
     boolean admits(Expected expected, TlcState state) {

@@ -13,6 +13,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
@@ -260,8 +261,8 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
-    public Optional<Set<Value>> values(String action, String parameter) {
-        return system.values(action, parameter);
+    public Optional<ArgumentRange> range(String thread, Operation operation, List<String> lacking) {
+        return system.range(thread, operation, lacking);
     }
 
     @Override
@@ -337,6 +338,11 @@ final class TlcSpecification implements Specification {
     @Override
     public List<SilentStep> silences(State from, Call call, State to) {
         return system.silences(from, call, to);
+    }
+
+    @Override
+    public Map<String, Value> argumentsOf(State from, Call call, State to) {
+        return diagnosis.argumentsOf(from, call, to);
     }
 
     @Override

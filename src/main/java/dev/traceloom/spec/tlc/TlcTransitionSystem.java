@@ -9,6 +9,7 @@ import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.StepDiagnosis.SilentStep;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
@@ -16,6 +17,7 @@ import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.ArgumentChoices;
 import dev.traceloom.spec.tlc.action.LimitedSilence;
 import dev.traceloom.spec.tlc.action.LimitedSilence.Preceded;
 import dev.traceloom.spec.tlc.action.SilentActions;
@@ -29,14 +31,20 @@ import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Value;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
+import tlc2.tool.TLCState;
 
 /**
  * Evaluates actions and invariants by their translations where there are any, and by TLC where there are none or they
@@ -60,6 +68,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     /** Whether a step may break them. */
     private final boolean mayBreak;
     private final boolean compiled;
+    private final StepsOfAny ofAny;
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
         this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
@@ -77,6 +86,7 @@ final class TlcTransitionSystem implements TransitionSystem {
                 new SafetyCheck(machine.properties(), machine.compiler(), machine.cancellation(), tlc::holds);
         this.mayBreak = properties.restrictsSteps();
         this.compiled = true;
+        this.ofAny = new StepsOfAny(this, tlc);
     }
 
     private TlcTransitionSystem(TlcTransitionSystem translated, boolean compiled, SafetyCheck properties) {
@@ -94,6 +104,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.properties = properties;
         this.mayBreak = properties != null && properties.restrictsSteps();
         this.compiled = compiled;
+        this.ofAny = new StepsOfAny(this, tlc);
     }
 
     /** The same, evaluated by TLC alone. */
@@ -120,19 +131,45 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         synchronized (lock) {
-            return LimitedSilence.before(binder.bind(thread, operation), operation, limited);
+            try {
+                return LimitedSilence.before(binder.bind(thread, operation), operation, limited);
+            } catch (BadValueException noValue) {
+                throw new BindingException(noValue.getMessage());
+            }
         }
     }
 
     @Override
-    public Optional<Set<Value>> values(String action, String parameter) {
+    public Optional<ArgumentRange> range(String thread, Operation operation, List<String> lacking) {
         synchronized (lock) {
             try {
-                return binder.values(action, parameter);
+                Optional<ArgumentChoices> choices = binder.choices(thread, operation, lacking);
+                if (choices.isEmpty()) {
+                    return Optional.empty();
+                }
+                Operation bare = operation.withArguments(Arguments.NONE);
+                Map<String, Set<Value>> sets = new HashMap<>();
+                for (String parameter : lacking) {
+                    Optional<ArgumentChoices> alone = binder.choices(thread, bare, List.of(parameter));
+                    if (alone.isPresent() && alone.get().isConstant()) {
+                        sets.put(parameter, valuesOf(alone.get()));
+                    }
+                }
+                return Optional.of(new ArgumentRange(
+                        choices.filter(ArgumentChoices::isConstant).map(same -> same.in(TLCState.Empty)),
+                        sets,
+                        new RangingCall(
+                                thread, operation, lacking, choices.get(), (id, whole) -> bind(id, whole).effect())));
             } catch (BindingException unknown) {
                 return Optional.empty();
             }
         }
+    }
+
+    private static Set<Value> valuesOf(ArgumentChoices ofOne) {
+        Set<Value> values = new LinkedHashSet<>();
+        ofOne.in(TLCState.Empty).forEach(values::addAll);
+        return values;
     }
 
     static Call withoutSilence(Call call) {
@@ -142,7 +179,14 @@ final class TlcTransitionSystem implements TransitionSystem {
     @Override
     public Set<String> observed(Call called) {
         Call call = withoutSilence(called);
-        return call instanceof ObservedCall observed ? observed.observed() : Set.of();
+        if (call instanceof AnyCall any) {
+            Set<String> together = new LinkedHashSet<>();
+            any.calls().forEach(one -> together.addAll(observed(one)));
+            return together;
+        }
+        return call instanceof RangingCall ranging
+                ? ranging.told()
+                : call instanceof ObservedCall observed ? observed.observed() : Set.of();
     }
 
     @Override
@@ -167,9 +211,19 @@ final class TlcTransitionSystem implements TransitionSystem {
         if (call instanceof Preceded preceded) {
             return new Preceded(preceded.before(), closed(preceded.call(), closing));
         }
+        if (call instanceof AnyCall any) {
+            return new AnyCall(closed(any.certain(), closing), closed(any.guesses(), closing));
+        }
+        if (call instanceof RangingCall ranging) {
+            return ranging.with(one -> closed(one, closing));
+        }
         return call instanceof ObservedCall observed
                 ? observed.closed(closing)
                 : call instanceof TlcCall plain ? binder.unobserved(plain).closed(closing) : call;
+    }
+
+    private List<Call> closed(List<Call> calls, Closing closing) {
+        return calls.stream().map(call -> closed(call, closing)).toList();
     }
 
     @Override
@@ -190,7 +244,7 @@ final class TlcTransitionSystem implements TransitionSystem {
             nextAsObserved((TlcState) state, observed, into);
             keepProperties(state, into);
         } else if (call instanceof AnyCall any) {
-            nextByAny(state, any, into);
+            ofAny.next(state, any, into);
         } else {
             nextAfterSilence(state, (Preceded) call, into);
         }
@@ -269,23 +323,9 @@ final class TlcTransitionSystem implements TransitionSystem {
         return compiled ? cancellation : null;
     }
 
-    private void nextByAny(State state, AnyCall any, Successors into) {
-        Successors ofOne = new Successors();
-        for (Call call : any.certain()) {
-            next(state, call, ofOne);
-            into.addNew(ofOne);
-            into.noteEndOf(ofOne);
-        }
-        for (Call call : any.guesses()) {
-            next(state, call, ofOne);
-            into.addNew(ofOne);
-            if (ofOne.broken() != null) {
-                into.noteBroken(ofOne.broken());
-            }
-            if (ofOne.failure() != null && ofOne.failure().outOfMemory()) {
-                into.fail(ofOne.failure());
-            }
-        }
+    /** The calls that something is one of in a state, as far as that can be told. */
+    List<Call> ways(State state, AnyCall any) {
+        return ofAny.ways(state, any.calls(), new Successors());
     }
 
     /** Lets the translation find the successors; false when it does not. */

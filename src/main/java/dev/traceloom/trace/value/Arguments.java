@@ -14,7 +14,7 @@ import java.util.List;
 public record Arguments(List<String> names, List<Value> values, boolean positional) {
     public static final Arguments NONE = new Arguments(List.of(), List.of(), false);
 
-    /** Shown in the place of a value that nobody knows, because its operation never returned; no trace is given it. */
+    /** In the place of an argument that nobody knows. */
     public static final Value UNKNOWN = new Value.Model("?");
 
     public static Arguments named(List<String> names, List<Value> values) {
@@ -25,12 +25,40 @@ public record Arguments(List<String> names, List<Value> values, boolean position
         return values.isEmpty() ? NONE : new Arguments(List.of(), values, true);
     }
 
-    /** The same with {@link #UNKNOWN} for parameters that are not given; by position, those are the last. */
+    /** Whether some are given as unknown. */
+    public boolean hasUnknown() {
+        return values.contains(UNKNOWN);
+    }
+
+    /** Whether a parameter has a value by its name. */
+    public boolean gives(String parameter) {
+        int position = names.indexOf(parameter);
+        return position >= 0 && !values.get(position).equals(UNKNOWN);
+    }
+
+    /** The same with {@link #UNKNOWN} for parameters that are not given. */
     public Arguments withUnknown(List<String> parameters) {
+        return with(parameters, Collections.nCopies(parameters.size(), UNKNOWN));
+    }
+
+    /**
+     * The same with values for all parameters that are not known: those of the ones that are given as unknown and, by position, of
+     * the last.
+     */
+    public Arguments with(List<String> parameters, List<Value> known) {
         List<String> allNames = new ArrayList<>(names);
         List<Value> allValues = new ArrayList<>(values);
-        allNames.addAll(positional ? List.of() : parameters);
-        allValues.addAll(Collections.nCopies(parameters.size(), UNKNOWN));
+        int next = 0;
+        for (int i = 0; i < parameters.size(); i++) {
+            int place = positional ? values.subList(next, values.size()).indexOf(UNKNOWN) : names.indexOf(parameters.get(i));
+            if (place < 0) {
+                allNames.addAll(positional ? List.of() : List.of(parameters.get(i)));
+                allValues.add(known.get(i));
+            } else {
+                allValues.set(positional ? next + place : place, known.get(i));
+                next = positional ? next + place + 1 : 0;
+            }
+        }
         return new Arguments(List.copyOf(allNames), List.copyOf(allValues), positional);
     }
 

@@ -88,7 +88,7 @@ final class HistoryPanel extends JPanel {
 
     private String text(ValueHistory.Moment moment) {
         String value = moment.value().map(found -> ValueLabel.within(found, MOST_CHARACTERS_OF_VALUE)).orElse("absent");
-        String cause = moment.operation().map(words::of).orElse("");
+        String cause = moment.by().filter(edge -> edge.operation() != null).map(words::of).orElse("");
         return String.format("%5d  %s%s", moment.depth(), value, cause.isEmpty() ? "" : "   by " + cause);
     }
 }

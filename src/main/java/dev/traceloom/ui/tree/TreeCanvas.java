@@ -221,6 +221,9 @@ public final class TreeCanvas extends JComponent {
         ConsumingPath arrival = cell.slots().get(hit.slot()).arrival();
         Edge edge = investigation.counterexample().linearizations().edge(arrival.consuming());
         List<String> more = new ArrayList<>();
+        if (edge.found().size() > 0) {
+            more.add("lacks arguments; here it is " + words.of(edge));
+        }
         if (arrival.steps() > 0) {
             more.add("followed by " + words.steps(arrival));
         }

@@ -1,5 +1,6 @@
 package dev.traceloom.view.state;
 
+import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.tree.Linearizations;
@@ -19,7 +20,12 @@ public final class ValueHistory {
      * @param operation what led there; empty at the beginning and for a silent action
      * @param value what it is; empty while it is not there
      */
-    public record Moment(int node, int depth, Optional<RecordRef> operation, Optional<Value> value) {}
+    public record Moment(int node, int depth, Optional<Edge> by, Optional<Value> value) {
+        /** The operation that did it. */
+        public Optional<RecordRef> operation() {
+            return by.map(Edge::operation);
+        }
+    }
 
     /** The beginning, and every moment at which the value became another. */
     public static List<Moment> along(Path path, Linearizations linearizations, ValuePath value) {
@@ -30,10 +36,8 @@ public final class ValueHistory {
             if (!moments.isEmpty() && moments.get(moments.size() - 1).value().equals(now)) {
                 continue;
             }
-            Optional<RecordRef> operation = i == 0
-                    ? Optional.empty()
-                    : Optional.ofNullable(linearizations.edge(path.edges().get(i - 1)).operation());
-            moments.add(new Moment(node, linearizations.node(node).depth(), operation, now));
+            Optional<Edge> by = i == 0 ? Optional.empty() : Optional.of(linearizations.edge(path.edges().get(i - 1)));
+            moments.add(new Moment(node, linearizations.node(node).depth(), by, now));
         }
         return moments;
     }

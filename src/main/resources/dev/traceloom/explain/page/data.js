@@ -41,6 +41,9 @@ for (const record of records.values()) {
   record.to = record.end === '' ? moments.size : moments.get(record.end);
 }
 
+// An operation as it was in an order: with the arguments that were found, where its record lacks some.
+const inOrder = (record, edge) => edge.found ? {...record.operation, args: edge.found} : record.operation;
+
 const stalls = new Map(explanation.stalled.map(stall => [keyOfRef(stall), stall]));
 const waits = new Map(explanation.waiting.map(wait => [keyOfRef(wait), wait]));
 const core = new Set(explanation.core ? explanation.core.operations.map(keyOfRef) : []);

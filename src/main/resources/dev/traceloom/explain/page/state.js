@@ -24,7 +24,7 @@ function showState(view) {
   });
   fill(panel,
     element('h2', {}, `State after ${node.depth} records`,
-      element('small', {}, record ? ` by ${oneLine(record.thread)} ${shortText(record.operation)}` : '')),
+      element('small', {}, record ? ` by ${oneLine(record.thread)} ${shortText(inOrder(record, edge))}` : '')),
     search,
     element('div', {class: 'values', id: 'values'}, variables),
     seenElement(records.get(view.record) || record, node, record),
@@ -111,7 +111,7 @@ function followedElement(view) {
   for (const edge of view.way) {
     if (!same(nodes[edge.to].state[name], changes[changes.length - 1].node.state[name])) {
       const record = edge.key && records.get(edge.key);
-      const by = record ? oneLine(record.thread) + ' ' + shortText(record.operation) : 'silent action';
+      const by = record ? oneLine(record.thread) + ' ' + shortText(inOrder(record, edge)) : 'silent action';
       changes.push({node: nodes[edge.to], by});
     }
   }

@@ -223,7 +223,7 @@ function arrivalElement(edge, view) {
     return element('div', {class: 'arrival step'}, 'silent action');
   }
   const record = records.get(edge.key);
-  const name = record ? shortText(record.operation) : 'record ' + (edge.index + 1);
+  const name = record ? shortText(inOrder(record, edge)) : 'record ' + (edge.index + 1);
   const depth = nodes[edge.to].depth;
   if (edge.kind === 'step') {
     return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)},
@@ -233,7 +233,7 @@ function arrivalElement(edge, view) {
   return element('button', {
     class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : ''),
     'data-key': edge.key, 'data-depth': depth,
-    title: (record ? operationText(record.operation) + '\n' : '') + recordText(edge)
+    title: (record ? operationText(inOrder(record, edge)) + '\n' : '') + recordText(edge)
       + (pinned ? '\nclick: no longer assume that it comes here' : '\nclick: assume that it comes here'),
     onclick: event => {
       event.stopPropagation();

@@ -13,16 +13,12 @@ import dev.traceloom.spec.tlc.module.SourceTexts;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;
@@ -35,7 +31,6 @@ import tlc2.util.Context;
  */
 public final class Binder {
     private static final int SHARED = 100_000;
-    private static final String THREAD = "_thread";
 
     /** What a name means, looked up once, and what was bound to it. */
     private static final class Known {
@@ -54,13 +49,17 @@ public final class Binder {
     private final Refusals refusals;
     private final ActionAnalysis analysis;
     private final Compiler compiler;
-    private final String threadParameter;
+    private final GivenArguments arguments;
     private final Map<String, Known> known = new HashMap<>();
     private final Map<OpDefNode, Action> actions = new HashMap<>();
     private int sharedCount;
     private final Map<Value, Argument> values = new HashMap<>();
-    /** Only operations that lack arguments ask for them; null until one does. */
-    private ParameterValues parameterValues;
+    /** Only records that lack arguments ask for them; null until one does. */
+    private Applications applications;
+    private final Map<Choice, Optional<ArgumentChoices>> choices = new HashMap<>();
+
+    /** What records lack that are alike. */
+    private record Choice(String thread, String action, Arguments given, List<String> asked) {}
 
     public Binder(
             EvaluatingTool tool,
@@ -74,7 +73,7 @@ public final class Binder {
         this.refusals = refusals;
         this.analysis = analysis;
         this.compiler = compiler;
-        this.threadParameter = threadParameter.orElse(THREAD);
+        this.arguments = new GivenArguments(threadParameter);
     }
 
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
@@ -87,17 +86,16 @@ public final class Binder {
         Known name = known.get(operation.name());
         if (name == null) {
             Operators.Meaning meaning = operators.find(operation.name());
-            name = new Known(meaning, needsThread(meaning.effect()));
+            name = new Known(meaning, arguments.needThread(meaning.effect()));
             known.put(operation.name(), name);
         }
         String sharing = name.needsThread ? thread : "";
         BoundOperation bound = name.shared.get(sharing, operation.arguments());
         if (bound == null) {
-            List<String> unknown = unknown(operation, name.meaning);
+            List<String> unknown = arguments.unknown(operation, name.meaning.effect());
             if (!unknown.isEmpty()) {
-                // Never shared: a record that returned must not lack the same arguments.
-                return BoundOperation.unknown(
-                        operation.name(), unknown, changesNothing(thread, operation, name.meaning, unknown));
+                // Never shared: what it means depends on how the operation ended.
+                return lacking(thread, operation, name.meaning, unknown);
             }
             bound = bindAfresh(thread, operation, name.meaning);
             if (sharedCount < SHARED) {
@@ -122,34 +120,25 @@ public final class Binder {
         try {
             Operators.Meaning meaning = operators.find(operation.name());
             return operation.arguments().size() > 0
-                    || ParsedModule.parametersOf(meaning.effect()).stream().allMatch(this::isThread);
+                    || ParsedModule.parametersOf(meaning.effect()).stream().allMatch(arguments::isThread);
         } catch (BindingException unknown) {
             return false;
         }
     }
 
-    /**
-     * The parameters that a record does not give because its operation never returned: what it was called with is known
-     * when it begins, what it found is not. By position, the last ones are missing.
-     */
-    private List<String> unknown(Operation operation, Operators.Meaning meaning) throws BindingException {
-        if (operation.outcome() != Outcome.NEVER_RETURNED) {
-            return List.of();
+    private BoundOperation lacking(
+            String thread, Operation operation, Operators.Meaning meaning, List<String> unknown)
+            throws BindingException {
+        action(inForce(meaning.effect()));
+        if (meaning.step() != null) {
+            action(inForce(meaning.step()));
         }
-        List<String> all = ParsedModule.parametersOf(meaning.effect());
-        List<String> recorded = all.stream().filter(parameter -> !isThread(parameter)).toList();
-        Arguments given = operation.arguments();
-        List<String> missing = given.positional()
-                ? recorded.subList(Math.min(given.size(), recorded.size()), recorded.size())
-                : recorded.stream().filter(parameter -> !given.names().contains(parameter)).toList();
-        if (!missing.isEmpty()) {
-            refuseSurplus(all, given, meaning.effect());
-            action(inForce(meaning.effect()));
-            if (meaning.step() != null) {
-                action(inForce(meaning.step()));
-            }
-        }
-        return missing;
+        return switch (operation.outcome()) {
+            case NEVER_RETURNED -> BoundOperation.unknown(
+                    operation.name(), unknown, changesNothing(thread, operation, meaning, unknown));
+            case RETURNED -> BoundOperation.lacking(operation.name(), unknown);
+            default -> BoundOperation.withoutEffect(operation.name());
+        };
     }
 
     /** Whether an operation leaves every state as it is, whatever the arguments are that it lacks. */
@@ -184,40 +173,63 @@ public final class Binder {
     }
 
     /**
-     * The values that the next-state relation lets a parameter of an action have; empty where they are not known, not
-     * finitely many, or not the same in every state.
+     * What the next-state relation lets some arguments of a record be, where it gives the others; empty where that is not known.
+     *
+     * @param asked the names of parameters
      */
-    public Optional<Set<Value>> values(String action, String parameter) throws BindingException {
-        Operators.Meaning meaning = operators.find(action);
-        int position = ParsedModule.parametersOf(meaning.effect()).indexOf(parameter);
-        if (position < 0) {
-            return Optional.empty();
+    public Optional<ArgumentChoices> choices(String thread, Operation operation, List<String> asked)
+            throws BindingException {
+        Choice choice = new Choice(thread, operation.name(), operation.arguments(), asked);
+        Optional<ArgumentChoices> known = choices.get(choice);
+        if (known == null) {
+            known = findChoices(thread, operation, asked);
+            if (choices.size() < SHARED) {
+                choices.put(choice, known);
+            }
         }
-        if (parameterValues == null) {
-            parameterValues = new ParameterValues(operators.relation(), tool, refusals);
-        }
-        return parameterValues.of(meaning.effect(), position);
+        return known;
     }
 
-    /** The arguments of a record under the names of the action's parameters; those that it may lack are missing. */
+    private Optional<ArgumentChoices> findChoices(String thread, Operation operation, List<String> asked)
+            throws BindingException {
+        Operators.Meaning meaning = operators.find(operation.name());
+        if (meaning.step() != null) {
+            // Each step, and the end, might be taken with another value.
+            return Optional.empty();
+        }
+        if (applications == null) {
+            applications = new Applications(operators.relation(), tool);
+        }
+        List<String> parameters = ParsedModule.parametersOf(meaning.effect());
+        Map<String, Value> given = argumentsByName(thread, operation);
+        Map<Integer, Value> known = new HashMap<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            Value value = given.get(parameters.get(i));
+            if (value != null) {
+                known.put(i, value);
+            } else if (arguments.isThread(parameters.get(i))) {
+                known.put(i, new Value.Text(thread));
+            }
+        }
+        // Before a search begins, which must know whether all is translated.
+        compiler.action(inForce(meaning.effect()));
+        Optional<List<Application>> found = applications.of(meaning.effect());
+        return found.isEmpty()
+                ? Optional.empty()
+                : ArgumentChoices.of(
+                        inForce(meaning.effect()),
+                        found.get(),
+                        asked.stream().map(parameters::indexOf).toList(),
+                        known,
+                        tool,
+                        refusals);
+    }
+
+    /** The arguments of a record under the names of the action's parameters; those that it lacks are missing. */
     Map<String, Value> argumentsByName(String thread, Operation operation) throws BindingException {
-        Map<String, Value> named = new LinkedHashMap<>();
-        Arguments given = operation.arguments();
-        List<String> names = given.names();
-        List<Value> values = given.values();
-        if (given.positional()) {
-            Operators.Meaning meaning = operators.find(operation.name());
-            OpDefNode definition = meaning.effect();
-            List<String> unknown = unknown(operation, meaning);
-            names = ParsedModule.parametersOf(definition).stream()
-                    .filter(name -> unknown.isEmpty() || !unknown.contains(name) && !isThread(name))
-                    .toList();
-            values = unknown.isEmpty() ? byPosition(names, thread, operation, definition) : values;
-        }
-        for (int i = 0; i < values.size(); i++) {
-            named.put(names.get(i), values.get(i));
-        }
-        return named;
+        return operation.arguments().positional()
+                ? arguments.byName(thread, operation, operators.find(operation.name()).effect())
+                : arguments.byName(operation);
     }
 
     private BoundOperation bindAfresh(String thread, Operation operation, Operators.Meaning meaning)
@@ -254,12 +266,12 @@ public final class Binder {
         OpDefNode definition = inForce(named);
         Action action = action(definition);
         FormalParamNode[] parameters = definition.getParams();
-        List<Value> arguments = argumentsFor(ParsedModule.parametersOf(named), thread, operation, named);
+        List<Value> given = arguments.all(thread, operation, named);
         Context context = Context.Empty;
         TlaValue[] compiled = new TlaValue[parameters.length];
         boolean all = true;
         for (int i = 0; i < parameters.length; i++) {
-            Argument argument = convert(arguments.get(i));
+            Argument argument = convert(given.get(i));
             context = context.cons(parameters[i], argument.tlc());
             compiled[i] = argument.compiled();
             all &= compiled[i] != null;
@@ -284,79 +296,6 @@ public final class Binder {
             actions.put(definition, action);
         }
         return action;
-    }
-
-    private boolean needsThread(OpDefNode definition) {
-        List<String> parameters = ParsedModule.parametersOf(definition);
-        return parameters.contains(THREAD) || parameters.contains(threadParameter);
-    }
-
-    private boolean isThread(String parameter) {
-        return parameter.equals(THREAD) || parameter.equals(threadParameter);
-    }
-
-    private List<Value> argumentsFor(List<String> parameters, String thread, Operation operation, OpDefNode definition)
-            throws BindingException {
-        return operation.arguments().positional()
-                ? byPosition(parameters, thread, operation, definition)
-                : byName(parameters, thread, operation, definition);
-    }
-
-    private List<Value> byPosition(List<String> parameters, String thread, Operation operation, OpDefNode definition)
-            throws BindingException {
-        List<Value> given = operation.arguments().values();
-        if (given.size() == parameters.size()) {
-            return given;
-        }
-        long threads = parameters.stream().filter(this::isThread).count();
-        if (given.size() != parameters.size() - threads) {
-            throw new BindingException(
-                    Operators.signature(definition) + " has " + count(parameters.size(), "parameter")
-                            + ", but the record gives " + count(given.size(), "argument"));
-        }
-        List<Value> result = new ArrayList<>();
-        int next = 0;
-        for (String parameter : parameters) {
-            result.add(isThread(parameter) ? new Value.Text(thread) : given.get(next++));
-        }
-        return result;
-    }
-
-    private static String count(int number, String what) {
-        return (number == 0 ? "no" : number) + " " + what + (number == 1 ? "" : "s");
-    }
-
-    private List<Value> byName(List<String> parameters, String thread, Operation operation, OpDefNode definition)
-            throws BindingException {
-        Arguments arguments = operation.arguments();
-        List<Value> result = new ArrayList<>();
-        for (String parameter : parameters) {
-            int position = arguments.names().indexOf(parameter);
-            if (position >= 0) {
-                result.add(arguments.values().get(position));
-            } else if (isThread(parameter)) {
-                result.add(new Value.Text(thread));
-            } else {
-                throw new BindingException("the record lacks the argument " + parameter + " of "
-                        + Operators.signature(definition) + "; it gives " + given(arguments));
-            }
-        }
-        refuseSurplus(parameters, arguments, definition);
-        return result;
-    }
-
-    private static void refuseSurplus(List<String> parameters, Arguments given, OpDefNode definition)
-            throws BindingException {
-        if (!parameters.containsAll(given.names())) {
-            List<String> surplus = new ArrayList<>(given.names());
-            surplus.removeAll(parameters);
-            throw new BindingException("the record gives the argument " + String.join(", ", surplus) + ", which "
-                    + Operators.signature(definition) + " does not have");
-        }
-    }
-
-    private static String given(Arguments arguments) {
-        return arguments.size() == 0 ? "none" : String.join(", ", arguments.names());
     }
 
     /** @param compiled null where the compiled evaluator has no such value */

@@ -146,11 +146,16 @@ public final class ObservationBinder {
         return operators;
     }
 
-    private Fields fields(String thread, Operation operation) throws BindingException {
+    /** Whether the specification says what names mean. */
+    boolean isMapped() throws BindingException {
         if (mappings == null) {
             mappings = new Mappings(mapping(ObservedFields.BEFORE), mapping(ObservedFields.AFTER));
         }
-        if (mappings.before.isEmpty() && mappings.after.isEmpty()) {
+        return mappings.before.isPresent() || mappings.after.isPresent();
+    }
+
+    private Fields fields(String thread, Operation operation) throws BindingException {
+        if (!isMapped()) {
             return new Fields(Map.of(), Map.of(), null);
         }
         tlc2.value.impl.Value op = records.whole(thread, operation);

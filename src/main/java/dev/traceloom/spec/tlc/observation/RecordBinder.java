@@ -5,6 +5,7 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.tlc.action.AnyStep;
+import dev.traceloom.spec.tlc.action.ArgumentChoices;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.TlcCall;
@@ -12,11 +13,9 @@ import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import tla2sany.semantic.OpDefNode;
 
 /**
@@ -78,9 +77,10 @@ public final class RecordBinder {
         return observations.variables();
     }
 
-    /** The values that the next-state relation lets a parameter of an action have, where they are known. */
-    public Optional<Set<Value>> values(String action, String parameter) throws BindingException {
-        return actions.values(action, parameter);
+    /** What the next-state relation lets some arguments of a record be, where that is known. */
+    public Optional<ArgumentChoices> choices(String thread, Operation operation, List<String> asked)
+            throws BindingException {
+        return actions.choices(thread, operation, asked);
     }
 
     /** A step of which nothing was seen. */
@@ -112,12 +112,25 @@ public final class RecordBinder {
 
     private BoundOperation observed(String thread, Operation operation, BoundOperation step) throws BindingException {
         if (step.lacksArguments()) {
-            return step;
+            return operation.outcome() == Outcome.RETURNED ? seenAlone(thread, operation, step) : step;
         }
         Observations seen = operation.observations();
         boolean aborted = operation.outcome() == Outcome.ABORTED && step.effect() == null;
         Steps steps = aborted ? Steps.NONE : seen.steps();
         return step.seen(observations.bind(
                 thread, operation, steps == Steps.NONE ? null : (TlcCall) step.effect(), steps != Steps.ONE));
+    }
+
+    /** What a record saw that lacks arguments; until somebody says what these may be, no step fits that. */
+    private BoundOperation seenAlone(String thread, Operation operation, BoundOperation step) throws BindingException {
+        try {
+            return step.seen(observations.bind(thread, operation, null, false));
+        } catch (BindingException unknown) {
+            if (observations.isMapped()) {
+                // Observe(op) asks for arguments that are not there.
+                return step;
+            }
+            throw unknown;
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.value;
 
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Value;
 import java.util.List;
 import tlc2.value.impl.BoolValue;
@@ -30,6 +32,10 @@ public final class TlcValues {
         } else if (value instanceof Value.Bool bool) {
             return bool.value() ? BoolValue.ValTrue : BoolValue.ValFalse;
         } else if (value instanceof Value.Model model) {
+            if (model.equals(Arguments.UNKNOWN)) {
+                throw new BadValueException("{\"#model\": \"?\"} stands for an argument that nobody knows, but not for a part of"
+                        + " one, nor for what was seen of the state");
+            }
             return ModelValue.make(model.name());
         } else if (value instanceof Value.Tuple tuple) {
             return new TupleValue(all(tuple.elements()));
