@@ -112,7 +112,7 @@ final class GraphBuilder {
                     moves.computeIfAbsent(next, fresh -> new ArrayList<>());
                     at = next;
                 }
-                moves.get(at).add(new EndingWalk.Step(step.kind(), step.thread(), step.index(), step.to()));
+                moves.get(at).add(step);
             }
         });
         return new Layer(moves);
