@@ -10,8 +10,11 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A validation of a stream that ends soon after its budget is spent, whatever the specification or the stream does. */
 public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamValidation.Answer> {
@@ -19,13 +22,31 @@ public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamVa
     /** What came of it: one of both. */
     record Answer(StreamResult found, TraceException unreadable) {}
 
+    /** Opens a stream again, from its beginning. */
+    public interface Again {
+        RecordStream open() throws TraceException;
+    }
+
     private final RecordStream stream;
+    private final Optional<Again> again;
     private volatile StreamValidator validator;
 
+    /** One of a stream that can be read only once. */
     public GuardedStreamValidation(
             RecordStream stream, Specification specification, Options options, Progress progress) {
+        this(stream, Optional.empty(), specification, options, progress);
+    }
+
+    /** @param again where there is one, the stream is gone through closed first (semantics, rule 32) */
+    public GuardedStreamValidation(
+            RecordStream stream,
+            Optional<Again> again,
+            Specification specification,
+            Options options,
+            Progress progress) {
         super(specification, options, progress);
         this.stream = stream;
+        this.again = again;
     }
 
     /** Validates and returns what was found; throws when the trace cannot be read. */
@@ -42,9 +63,22 @@ public final class GuardedStreamValidation extends GuardedSearch<GuardedStreamVa
     private Answer validate(StreamValidator.Sizes sizes) {
         try {
             validator = new StreamValidator(stream, specification, options, budget, progress, sizes);
-            return new Answer(validator.validate(), null);
+            if (again.isPresent() && !options.exhaust()) {
+                validator.closedFirst();
+            }
+            StreamResult found = validator.validate();
+            return new Answer(validator.isToBeReadAgain() ? validateAgain(sizes) : found, null);
         } catch (TraceException unreadable) {
             return new Answer(null, unreadable);
+        }
+    }
+
+    private StreamResult validateAgain(StreamValidator.Sizes sizes) throws TraceException {
+        try (RecordStream second = again.orElseThrow().open()) {
+            validator = new StreamValidator(second, specification, options, budget, progress, sizes);
+            return validator.validate();
+        } catch (IOException unclosed) {
+            throw new UncheckedIOException(unclosed);
         }
     }
 

@@ -27,7 +27,11 @@ public final class ClosedProblem {
 
     /** Empty where nothing was seen, or where every record tells all of what some record tells. */
     public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification) {
-        Set<String> observed = new LinkedHashSet<>();
+        return of(open, specification, new LinkedHashSet<>());
+    }
+
+    /** @param observed the variables that records before saw; those that a record of the problem saw are added */
+    public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification, Set<String> observed) {
         for (Lane lane : open.lanes) {
             for (BoundOperation operation : lane.operations) {
                 if (operation.effect() != null) {

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds every state in which a segment of a trace can end. Nothing is left out: what was read from a stream cannot be
+ * Finds every state in which a segment of a trace can end. No order is left out: what was read from a stream cannot be
  * gone through again.
  */
 interface SegmentSearch {
@@ -75,7 +75,7 @@ interface SegmentSearch {
         };
     }
 
-    private static List<Arrival> arrivals(List<SearchState> starts) {
+    static List<Arrival> arrivals(List<SearchState> starts) {
         List<Arrival> arrivals = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             int consumed = Arrays.stream(starts.get(i).positions()).sum();

@@ -76,7 +76,10 @@ public final class StreamValidator {
     private final TraceTally tally;
     private final SegmentReader reader;
     private final LastSegments lastSegments;
-    private final SegmentSearch search;
+    private final SegmentExplorations explorations;
+    private SegmentSearch search;
+    /** Null where nothing is left out from the beginning. */
+    private ClosedSegments closed;
     private final SegmentSearch thorough;
     private final WithoutInvariants withoutInvariants;
     private final OrderLog log = new OrderLog();
@@ -85,6 +88,7 @@ public final class StreamValidator {
     private DeadBranches dead = new DeadBranches();
     private long states;
     private boolean ended;
+    private boolean toBeReadAgain;
     private Trace excerpt;
 
     public StreamValidator(
@@ -103,7 +107,7 @@ public final class StreamValidator {
         this.reader = new SegmentReader(stream, specification, budget, times, sizes.leastSegment(), tally);
         this.lastSegments = new LastSegments(sizes.leastKept());
         Progress inAll = (linearized, width, visited) -> progress.update(linearized, width, states + visited);
-        SegmentExplorations explorations = new SegmentExplorations(specification, budget, inAll, Invariants.CHECKED);
+        this.explorations = new SegmentExplorations(specification, budget, inAll, Invariants.CHECKED);
         // Under a VIEW the state that is visited first stands for others: every validation has to visit the same one.
         this.search =
                 specification.hasView()
@@ -114,6 +118,15 @@ public final class StreamValidator {
         this.rules = new VerdictRules(result);
         this.withoutInvariants = new WithoutInvariants(specification, budget);
         this.excerpt = new Trace(stream.name(), List.of());
+    }
+
+    /** Lets it leave out steps first, for who can do it again if {@link #isToBeReadAgain}. */
+    public StreamValidator closedFirst() {
+        if (!specification.hasView()) {
+            closed = new ClosedSegments(explorations, specification, RECORDS_BETWEEN_POINTS, search);
+            search = closed;
+        }
+        return this;
     }
 
     /** Throws when the trace cannot be read to its end, whatever was found before. */
@@ -149,6 +162,10 @@ public final class StreamValidator {
             dead = dead.with(ends.dead(), before);
             if (ends.isStopped()) {
                 return stop(segment, problem, ends);
+            }
+            if (ends.states().isEmpty() && closed != null && !closed.isExact()) {
+                toBeReadAgain = true;
+                return Verdict.UNDECIDED;
             }
             withoutInvariants.follow(problem, frontier, ends);
             if (ends.states().isEmpty()) {
@@ -307,6 +324,11 @@ public final class StreamValidator {
         SegmentEnds ends = thorough.search(part, start.in(part), consumedBefore(segment));
         return rules.incomplete(
                 recorded(), failure, !ends.states().isEmpty(), ends.isStopped(), ends.dead(), budget);
+    }
+
+    /** Whether there is no verdict because steps were left out: the trace is to be read again, leaving nothing out. */
+    public boolean isToBeReadAgain() {
+        return toBeReadAgain;
     }
 
     /** How many records were read so far; roughly, when asked by another thread. */

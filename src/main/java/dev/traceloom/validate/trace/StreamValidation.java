@@ -15,6 +15,7 @@ import dev.traceloom.trace.find.FoundTrace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -124,15 +125,23 @@ public final class StreamValidation {
         }
     }
 
+    private RecordStream open(AtomicReference<RecordingLines> lines) throws TraceException {
+        RecordingLines fresh = new RecordingLines();
+        lines.set(fresh);
+        return wantsLines ? new WatchedStream(trace.stream(), fresh::add) : trace.stream();
+    }
+
     private Done validate(Specification specification) throws TraceException {
         boolean finished = false;
-        RecordingLines lines = new RecordingLines();
-        try (RecordStream stream = wantsLines ? new WatchedStream(trace.stream(), lines::add) : trace.stream()) {
-            GuardedStreamValidation validation =
-                    new GuardedStreamValidation(stream, specification, options, progress);
+        AtomicReference<RecordingLines> lines = new AtomicReference<>();
+        GuardedStreamValidation.Again source = () -> open(lines);
+        try (RecordStream stream = source.open()) {
+            GuardedStreamValidation validation = new GuardedStreamValidation(
+                    stream, trace.isPipe() ? Optional.empty() : Optional.of(source), specification, options, progress);
             begin(validation);
             StreamResult found = validation.run();
-            Done done = new Done(specification, found, validation.isAbandoned(), validation.lackedMemory(), lines);
+            Done done =
+                    new Done(specification, found, validation.isAbandoned(), validation.lackedMemory(), lines.get());
             finished = true;
             return done;
         } catch (IOException unclosed) {
