@@ -7,7 +7,8 @@ package dev.traceloom.spec;
  *     without a name goes by {@link #UNNAMED}
  * @param place where the alternative stands; possibly in a definition that several actions use
  * @param within the position of the alternative around it among all of them, or -1: where that is not taken, this is not
+ * @param formula whether it is a part of the action itself, and not of a value in it
  */
-public record Branch(String action, Place place, int within) {
+public record Branch(String action, Place place, int within, boolean formula) {
     public static final String UNNAMED = "next-state relation";
 }

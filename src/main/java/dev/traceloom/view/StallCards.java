@@ -114,7 +114,7 @@ public final class StallCards {
             }
             for (int i = 0; i < Math.min(MOST_LISTED, reasons.size()); i++) {
                 if (i > 0) {
-                    paragraphs.add(Paragraph.of(0, TextRun.of(between(reasons.get(i - 1), reasons.get(i)), Style.NOTE)));
+                    paragraphs.add(Paragraph.of(0, TextRun.of(between(stall, reasons.get(i - 1), reasons.get(i)), Style.NOTE)));
                 }
                 paragraphs.addAll(reason(reasons.get(i)));
             }
@@ -168,11 +168,14 @@ public final class StallCards {
         return "In " + count + " of " + all + " deepest states:";
     }
 
-    private static String between(Reason one, Reason next) {
+    private static String between(Stall stall, Reason one, Reason next) {
         if (next.kind() == Reason.Kind.OBSERVED) {
             return "and";
         }
-        return one.kind() == Reason.Kind.OBSERVED ? "or, by another step," : "or, by another alternative of the action,";
+        if (one.kind() == Reason.Kind.OBSERVED) {
+            return "or, by another step,";
+        }
+        return stall.definition().isPresent() ? "or, by another alternative of the action," : "or, by another action,";
     }
 
     private static List<Paragraph> reason(Reason reason) {

@@ -121,6 +121,18 @@ class LogsOfOthersTest {
         assertEquals(1, trace.threads().get(1).operations().get(0).start());
     }
 
+    /** Whoever brings a log of others has to be told where its meaning is written down. */
+    @Test
+    void aNameThatIsNoActionSaysWhichOperatorIsMissing() throws Exception {
+        CommandRun run = CommandRun.of(
+                "validate", specification, FIELDS, log("strange.log", line("Increment", "a", "7", 1)));
+        assertEquals(2, run.status(), run.out());
+        assertTrue(
+                run.out().contains("say in an operator Match_Increment(op) which step such a record is, by op.record, or in"
+                        + " Ignore(op) that it is none"),
+                run.out());
+    }
+
     @Test
     void aWrongMappingIsWrongUsage() throws Exception {
         CommandRun run = CommandRun.of("validate", specification, "--fields=nid=a", log("x.txt", "{}\n"));

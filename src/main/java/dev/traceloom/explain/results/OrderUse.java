@@ -27,17 +27,22 @@ import java.util.TreeMap;
  *     or as a part of a composition
  * @param names the actions that records were which name none, as far as they have a name
  * @param followed how many moves of the order were followed
- * @param whole whether that is all of it
+ * @param moves how many there are
  */
 public record OrderUse(
         List<BranchUse> branches,
         Map<String, Integer> actions,
         Map<RecordRef, String> names,
         int followed,
-        boolean whole) {
+        int moves) {
 
     /** Nobody followed an order. */
-    public static final OrderUse UNKNOWN = new OrderUse(List.of(), Map.of(), Map.of(), 0, false);
+    public static final OrderUse UNKNOWN = new OrderUse(List.of(), Map.of(), Map.of(), 0, 1);
+
+    /** Whether the whole order was followed. */
+    public boolean whole() {
+        return followed == moves;
+    }
 
     /** How often a branch was taken. */
     public record BranchUse(Branch branch, long taken) {}
@@ -78,7 +83,7 @@ public record OrderUse(
             }
         });
         return new OrderUse(
-                counts(branches, taken), actions, Map.of(), followed[0], followed[0] == behaviour.size() - 1);
+                counts(branches, taken), actions, Map.of(), followed[0], behaviour.size() - 1);
     }
 
     private static List<BranchUse> counts(List<Branch> branches, long[] taken) {
@@ -174,7 +179,7 @@ public record OrderUse(
         }
 
         OrderUse use() {
-            return new OrderUse(counts(branches, taken), actions, names, followed, followed == order.size() || !isNeeded());
+            return new OrderUse(counts(branches, taken), actions, names, isNeeded() ? followed : order.size(), order.size());
         }
     }
 }

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  */
 public record Unexercised(List<String> untaken, List<String> implied, List<String> unobserved, int followed) {
     private static final int MOST_NAMED = 8;
+    private static final int TELLING_STEPS = 1000;
     private static final String MATCH = "Match_";
 
     public Unexercised {
@@ -43,15 +44,35 @@ public record Unexercised(List<String> untaken, List<String> implied, List<Strin
             }
         }
         unobserved.addAll(observed.unobserved());
-        List<String> all = use.followed() == 0 ? List.of() : untaken(use.branches(), branch -> true);
-        List<String> told = use.followed() == 0
-                ? List.of()
-                : untaken(use.branches(), branch -> isTold(branch, use.branches(), seen, unnamed));
+        boolean enough = isEnough(use);
+        List<String> all = enough ? untaken(use.branches(), branch -> true) : List.of();
+        List<String> told = enough
+                ? untaken(use.branches(), branch -> isTold(branch, use.branches(), seen, unnamed))
+                : List.of();
         return new Unexercised(
                 told,
                 all.stream().filter(branch -> !told.contains(branch)).toList(),
                 unobserved,
                 use.whole() ? 0 : use.followed());
+    }
+
+    /** What was not taken in the first few steps of many says nothing. */
+    private static boolean isEnough(OrderUse use) {
+        return use.whole() || use.followed() >= TELLING_STEPS || 2 * use.followed() >= use.moves() && use.followed() > 0;
+    }
+
+    /** The same where alternatives of values, of which helpers of a trace specification have many, are of no interest. */
+    public static Unexercised ofFormulas(OrderUse use, Map<String, Integer> seen) {
+        Set<String> formulas = use.branches().stream()
+                .filter(one -> one.branch().formula())
+                .map(Unexercised::words)
+                .collect(Collectors.toSet());
+        Unexercised all = of(use, ObservationUse.NONE, seen, true);
+        return new Unexercised(
+                all.untaken.stream().filter(formulas::contains).toList(),
+                all.implied.stream().filter(formulas::contains).toList(),
+                List.of(),
+                all.followed);
     }
 
     private static List<String> untaken(List<BranchUse> branches, Predicate<Branch> wanted) {

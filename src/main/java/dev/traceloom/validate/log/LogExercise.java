@@ -1,7 +1,6 @@
 package dev.traceloom.validate.log;
 
 import dev.traceloom.engine.behaviour.Explained;
-import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.ActionInfo;
@@ -19,6 +18,8 @@ import java.util.Optional;
  */
 record LogExercise(OrderUse use, Map<String, Integer> actions, Optional<Unexercised> unexercised) {
     private static final Duration LONGEST = Duration.ofSeconds(2);
+    private static final Duration SHORTEST = Duration.ofMillis(200);
+    private static final int PART_OF_SEARCH = 10;
 
     /** The verdict stands; what goes wrong here must not touch it. */
     static LogExercise of(Specification specification, Explained explained) {
@@ -26,7 +27,7 @@ record LogExercise(OrderUse use, Map<String, Integer> actions, Optional<Unexerci
             return new LogExercise(OrderUse.UNKNOWN, Map.of(), Optional.empty());
         }
         try {
-            OrderUse use = OrderUse.of(specification, explained.behaviour(), LONGEST);
+            OrderUse use = OrderUse.of(specification, explained.behaviour(), limit(explained));
             Map<String, Integer> actions = new LinkedHashMap<>();
             if (use.whole()) {
                 for (ActionInfo action : specification.actions()) {
@@ -34,10 +35,16 @@ record LogExercise(OrderUse use, Map<String, Integer> actions, Optional<Unexerci
                 }
             }
             return new LogExercise(
-                    use, actions, Optional.of(Unexercised.of(use, ObservationUse.NONE, actions, true)));
+                    use, actions, Optional.of(Unexercised.ofFormulas(use, actions)));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError unfollowed) {
             return new LogExercise(OrderUse.UNKNOWN, Map.of(), Optional.empty());
         }
+    }
+
+    /** A small part of the time that the search took: what a step takes by TLC alone may be long. */
+    private static Duration limit(Explained explained) {
+        Duration part = Duration.ofMillis((long) (explained.seconds() * 1000 / PART_OF_SEARCH));
+        return part.compareTo(SHORTEST) < 0 ? SHORTEST : part.compareTo(LONGEST) > 0 ? LONGEST : part;
     }
 
     Explained counted(Explained explained) {

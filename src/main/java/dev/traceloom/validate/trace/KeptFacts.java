@@ -28,7 +28,7 @@ public record KeptFacts(Optional<String> traceHash, List<BranchUse> branches) {
     public static KeptFacts of(Trace trace, OrderUse use, ObservationUse observed) {
         List<BranchUse> branches = new ArrayList<>(use.branches());
         observed.fields().forEach((field, records) -> branches.add(
-                new BranchUse(new Branch(field.operator() + "." + field.name(), field.place(), -1), records)));
+                new BranchUse(new Branch(field.operator() + "." + field.name(), field.place(), -1, false), records)));
         return new KeptFacts(Optional.of(TraceHash.of(trace)), branches);
     }
 }

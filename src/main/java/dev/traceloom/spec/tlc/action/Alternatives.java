@@ -40,7 +40,8 @@ abstract class Alternatives {
     /** Whether only the first alternative of several that exclude each other can be taken. */
     abstract boolean firstOnly();
 
-    abstract void taken(SemanticNode alternative);
+    /** @param formula whether it is a part of a formula, and not of a value */
+    abstract void taken(SemanticNode alternative, boolean formula);
 
     /** Nothing unless somebody asks what stands within what. */
     void left(SemanticNode alternative) {}
@@ -173,7 +174,7 @@ abstract class Alternatives {
             descend(alternative, context, true);
             return;
         }
-        taken(alternative);
+        taken(alternative, formula);
         descend(alternative, context, formula);
         left(alternative);
     }

@@ -84,7 +84,7 @@ public final class Branches {
     private void read(String name, SemanticNode key, SemanticNode body, Place place) {
         if (place != null) {
             int whole = all.size();
-            all.add(new Branch(name, place, -1));
+            all.add(new Branch(name, place, -1, true));
             Map<SemanticNode, Integer> found = alternatives(name, body, whole, true);
             found.put(key, whole);
             positions.put(key, found);
@@ -96,11 +96,11 @@ public final class Branches {
         Deque<Integer> around = new ArrayDeque<>(List.of(whole));
         new InText(stopAtActions) {
             @Override
-            void taken(SemanticNode alternative) {
+            void taken(SemanticNode alternative, boolean formula) {
                 Place place = places.of(alternative);
                 if (place != null && !found.containsKey(alternative)) {
                     found.put(alternative, all.size());
-                    all.add(new Branch(name, place, around.peek()));
+                    all.add(new Branch(name, place, around.peek(), formula));
                 }
                 around.push(found.getOrDefault(alternative, around.peek()));
             }
@@ -135,7 +135,7 @@ public final class Branches {
         Deque<SemanticNode> inside = new ArrayDeque<>();
         OfStep step = new OfStep(from, to, inside, into);
         inside.push(key);
-        step.taken(key);
+        step.taken(key, true);
         step.note(key);
         step.formula(body, context);
     }
@@ -229,7 +229,7 @@ public final class Branches {
         }
 
         @Override
-        void taken(SemanticNode alternative) {
+        void taken(SemanticNode alternative, boolean formula) {
             for (SemanticNode around : inside) {
                 Integer position = positions.getOrDefault(around, Map.of()).get(alternative);
                 if (position != null) {

@@ -95,7 +95,21 @@ public final class RecordBinder {
         }
         return operation.isAnyStep()
                 ? new BoundOperation(operation.name(), anyStep.call(), null)
-                : actions.bind(thread, operation);
+                : action(thread, operation);
+    }
+
+    private BoundOperation action(String thread, Operation operation) throws BindingException {
+        if (operation.observations().fields().isEmpty()) {
+            return actions.bind(thread, operation);
+        }
+        try {
+            return actions.bind(thread, operation);
+        } catch (BindingException unbound) {
+            // A log in a format of its own seldom has the names and arguments of the specification.
+            throw new BindingException(unbound.getMessage() + "; say in an operator "
+                    + (operation.name().matches("\\w+") ? "Match_" + operation.name() : "Match")
+                    + "(op) which step such a record is, by op.record, or in Ignore(op) that it is none");
+        }
     }
 
     /** The operator of which a record is a step. */
