@@ -67,7 +67,8 @@ final class BruteForce {
                 return orders.answer(nothing, records.size(), false);
             }
             // A never-returned operation counts whether or not it took effect (rule 12); a crash never does (rule 10).
-            return orders.answer(crashed ? Verdict.REJECTED : Verdict.ACCEPTED, records.size(), false);
+            int counted = (int) records.stream().filter(record -> !record.isCrash()).count();
+            return orders.answer(crashed ? Verdict.REJECTED : Verdict.ACCEPTED, counted, false);
         }
         boolean invariantsAlone = false;
         Verdict verdict = Verdict.REJECTED;
@@ -125,6 +126,8 @@ final class BruteForce {
         private final List<TimedRecord> records;
         /** For each record, those that it cannot come before. */
         private final long[] earlier;
+        /** For each record, those that it cannot come after. */
+        private final long[] later;
         private final long optional;
         private final boolean checkInvariants;
         private final Set<Long> seen = new HashSet<>();
@@ -138,10 +141,12 @@ final class BruteForce {
             this.records = records;
             this.checkInvariants = checkInvariants;
             this.earlier = new long[records.size()];
+            this.later = new long[records.size()];
             long needNotCome = 0;
             for (int i = 0; i < earlier.length; i++) {
                 needNotCome |= records.get(i).optional() ? bit(i) : 0;
                 for (int j = 0; j < earlier.length; j++) {
+                    later[i] |= records.get(i).isOverWith(records.get(j)) ? bit(j) : 0;
                     earlier[i] |= j != i && records.get(j).comesBefore(records.get(i)) ? bit(j) : 0;
                 }
             }
@@ -154,7 +159,9 @@ final class BruteForce {
         }
 
         private boolean mayComeNext(int record, long remaining) {
-            return (remaining & bit(record)) != 0 && (remaining & earlier[record]) == 0;
+            return (remaining & bit(record)) != 0
+                    && (remaining & earlier[record]) == 0
+                    && (remaining & later[record]) == later[record];
         }
 
         private void follow(Evaluations.Answer answer, long remaining) {

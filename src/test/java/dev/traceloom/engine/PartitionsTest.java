@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallSubjects.Subject;
 import dev.traceloom.engine.SmallTraces.Choice;
+import dev.traceloom.engine.SmallTraces.Shape;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Result;
@@ -36,6 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PartitionsTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_241_115L);
     private static final int TRACES = Integer.getInteger("traceloom.traces", 100);
+    /** Of these, threads go on after operations that never returned. */
+    private static final int MORE = TRACES / 4;
     private static final String USED = "validated in ";
     private static final String UNUSED = "Partition was not used, because ";
 
@@ -58,9 +61,10 @@ class PartitionsTest {
         Specification specification = subject.specification();
         List<Choice> choices = subject.choices();
         Map<String, Integer> spread = new TreeMap<>();
-        for (int i = 0; i < TRACES; i++) {
+        for (int i = 0; i < TRACES + MORE; i++) {
+            Shape shape = i < TRACES ? Shape.CROWDED : Shape.GOES_ON;
             long seed = SEED + i;
-            Trace valid = new SmallTraces(specification, choices, seed).next();
+            Trace valid = new SmallTraces(specification, choices, shape, seed).next();
             Trace trace = i % 2 == 0 ? valid : spoiled(valid, choices, new Random(seed));
             long skew = i % 5 == 0 ? 1 : 0;
             BruteForce.Answer expected = new BruteForce(trace, specification, skew).answer();

@@ -77,6 +77,41 @@ class RecordMeaningTest {
     }
 
     @Test
+    @DisplayName("rule 27: a crash does what the end of a thread does, at any later time or never, and what was in flight comes before")
+    void crashes() throws Exception {
+        String locks = String.join(
+                "\n",
+                "VARIABLE owner",
+                "Init == owner = \"nobody\"",
+                "Lock(_thread) == owner = \"nobody\" /\\ owner' = _thread",
+                "IsFree(free) == free = (owner = \"nobody\") /\\ UNCHANGED owner",
+                "Next == (\\E t \\in {\"t\", \"u\"} : Lock(t)) \\/ \\E free \\in BOOLEAN : IsFree(free)",
+                "ThreadEnd(op) == op.name = \"__AbortThread\" /\\ owner' = IF owner = op.thread THEN \"nobody\" ELSE owner");
+        String dies = "{'thread':'t','op':'__AbortThread','start':5,'end':5,'signal':'SIGKILL'}\n";
+        String owner = "{'thread':'t','op':'Lock','start':1,'end':2}\n" + dies;
+        String waits = "{'thread':'t','op':'Lock','start':1,'end':null}\n" + dies;
+        // Whatever it did besides that nobody recorded may explain the rest (rule 11).
+        assertEquals(Verdict.ACCEPTED, afterCrash(locks, owner + looks("false", "true")));
+        assertEquals(Verdict.ACCEPTED, afterCrash(locks, owner + looks("false", "false")));
+        assertEquals(Verdict.UNDECIDED, afterCrash(locks, owner + "{'thread':'u','op':'IsFree','args':[true],'start':3,'end':4}"));
+        assertEquals(Verdict.UNDECIDED, afterCrash(locks, owner + looks("true", "false")));
+        assertEquals(Verdict.ACCEPTED, afterCrash(locks, waits + looks("true", "false")));
+        assertEquals(Verdict.ACCEPTED, afterCrash(locks, waits + looks("false", "true")));
+        assertEquals(
+                Verdict.UNDECIDED,
+                afterCrash(
+                        locks,
+                        waits + looks("false", "true") + "{'thread':'u','op':'IsFree','args':[false],'start':12,'end':13}"));
+        assertEquals(Verdict.UNDECIDED, afterCrash(locks.replace("ThreadEnd", "Nothing"), owner + looks("false", "true")));
+        rejected(locks, owner + looks("false", "true"));
+    }
+
+    private static String looks(String first, String second) {
+        return "{'thread':'u','op':'IsFree','args':[%s],'start':8,'end':9}\n".formatted(first)
+                + "{'thread':'u','op':'IsFree','args':[%s],'start':10,'end':11}\n".formatted(second);
+    }
+
+    @Test
     @DisplayName("rule 28: records that Ignore names count for nothing, whatever they are called")
     void ignoredRecords() throws Exception {
         accepted(
@@ -217,14 +252,22 @@ class RecordMeaningTest {
         return validate(module, records, source -> source);
     }
 
-    private Result validate(String module, String records, UnaryOperator<SpecificationSource> options)
-            throws Exception {
+    private Verdict afterCrash(String module, String records) throws Exception {
+        return validate(module, records, source -> source, Options.USUAL.allowingCrashes()).verdict();
+    }
+
+    private Result validate(String module, String records, UnaryOperator<SpecificationSource> source) throws Exception {
+        return validate(module, records, source, Options.USUAL);
+    }
+
+    private Result validate(
+            String module, String records, UnaryOperator<SpecificationSource> source, Options options) throws Exception {
         Path file = Files.createTempDirectory(folder, "spec").resolve("Light.tla");
         Files.writeString(file, "---- MODULE Light ----\n" + module + "\n====\n");
         try (Specifications pool = new Specifications();
-                Specification specification = pool.open(options.apply(SpecificationSource.of(file)))) {
-            Result result = GuardedValidation.validate(read(records), specification, Options.USUAL);
-            Result byTlc = GuardedValidation.validate(read(records), specification.reference(), Options.USUAL);
+                Specification specification = pool.open(source.apply(SpecificationSource.of(file)))) {
+            Result result = GuardedValidation.validate(read(records), specification, options);
+            Result byTlc = GuardedValidation.validate(read(records), specification.reference(), options);
             assertEquals(result.verdict(), byTlc.verdict(), "TLC alone");
             return result;
         }

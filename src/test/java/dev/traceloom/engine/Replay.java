@@ -9,6 +9,7 @@ import dev.traceloom.spec.Call;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,6 +19,7 @@ import java.util.function.IntFunction;
 public final class Replay {
     private final Evaluations evaluations;
     private final Map<String, TimedRecord> remaining = new LinkedHashMap<>();
+    private final List<TimedRecord> records;
     /** An order says what happens, not which of several successors is meant: these are all it may have led to. */
     private Set<Integer> states = new TreeSet<>();
 
@@ -27,8 +29,8 @@ public final class Replay {
 
     Replay(Trace trace, Evaluations evaluations, long skew) {
         this.evaluations = evaluations;
-        TimedRecord.of(trace, evaluations.specification(), skew)
-                .forEach(record -> remaining.put(record.toString(), record));
+        this.records = TimedRecord.of(trace, evaluations.specification(), skew);
+        records.forEach(record -> remaining.put(record.toString(), record));
         keep(evaluations.initial());
     }
 
@@ -60,6 +62,9 @@ public final class Replay {
         TimedRecord record = remaining.get(order.thread(entry) + "." + order.index(entry));
         assertNotNull(record, () -> "entry " + entry + " names a record that is not there");
         assertTrue(record.mayComeNext(remaining.values()), () -> record + " may not come before " + remaining);
+        assertTrue(
+                records.stream().filter(record::isOverWith).allMatch(other -> remaining.containsKey(other.toString())),
+                () -> record + " may not come after the crash of its thread");
         return record;
     }
 

@@ -117,6 +117,16 @@ public final class SmallSubjects {
                         new Choice("LookOn", "top", 1), new Choice("LookOn", "low", 1)));
     }
 
+    /** One that says what the end of a thread does, and its crash. */
+    public static Subject withThreadEnds(TestSpecifications specifications) {
+        return subject(
+                "a lock that dies with its owner",
+                specifications.of("Locks"),
+                new Choice("Lock"), new Choice("Lock"), new Choice("Lock"), new Choice("Write", 1), new Choice("Write", 2),
+                new Choice("Unlock"), new Choice("Read", 0), new Choice("Read", 1), new Choice("Read", 2),
+                new Choice("IsFree", true), new Choice("IsFree", false));
+    }
+
     private static final List<Choice> ON_ONE_SHELF = List.of(
             new Choice("Put", 1, 1), new Choice("Put", 1, 2), new Choice("Put", 2, 1), new Choice("Put", 3, 1),
             new Choice("TakeAny", 1, 1), new Choice("TakeAny", 1, 2), new Choice("TakeAny", 2, 1),

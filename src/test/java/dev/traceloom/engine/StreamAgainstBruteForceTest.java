@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.engine.SmallTraces.Choice;
+import dev.traceloom.engine.SmallTraces.Shape;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.ending.Ending;
@@ -47,6 +48,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StreamAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_250_301L);
     private static final int TRACES = Integer.getInteger("traceloom.traces", 80);
+    /** Of these, threads go on after operations that never returned. */
+    private static final int MORE = TRACES / 4;
     private static final List<Sizes> SIZES = List.of(new Sizes(1, 1), new Sizes(2, 3), Sizes.USUAL);
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
@@ -70,9 +73,10 @@ class StreamAgainstBruteForceTest {
     @DisplayName("a stream agrees with trying all orders, whatever its segments")
     void aStreamAgreesWithTryingAllOrders(Specification specification, List<Choice> choices) throws Exception {
         Map<Verdict, Integer> spread = new EnumMap<>(Verdict.class);
-        for (int i = 0; i < TRACES; i++) {
+        for (int i = 0; i < TRACES + MORE; i++) {
+            Shape shape = i < TRACES ? Shape.CROWDED : Shape.GOES_ON;
             long seed = SEED + i;
-            Trace trace = new SmallTraces(specification, choices, seed).next();
+            Trace trace = new SmallTraces(specification, choices, shape, seed).next();
             long skew = i % 5 == 0 ? 1 : 0;
             BruteForce.Answer expected = new BruteForce(trace, specification, skew).answer();
             for (Sizes sizes : SIZES) {

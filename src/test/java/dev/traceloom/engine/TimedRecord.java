@@ -23,22 +23,27 @@ public record TimedRecord(
         int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional, boolean pending) {
     private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
 
-    /** Every record but the crashes, which take no part (rule 10), with timeboxes widened by the skew. */
+    /** Every record but the crashes that do nothing (rules 10 and 27), with timeboxes widened by the skew. */
     public static List<TimedRecord> of(Trace trace, Specification specification, long skew) {
         List<TimedRecord> records = new ArrayList<>();
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             List<Operation> operations = trace.threads().get(thread).operations();
             for (int index = 0; index < operations.size(); index++) {
                 Operation operation = operations.get(index);
-                if (operation.outcome() != Outcome.CRASH) {
+                BoundOperation meaning = bind(specification, trace.threads().get(thread).id(), operation);
+                boolean crash = operation.outcome() == Outcome.CRASH;
+                boolean pending = crash || operation.outcome() == Outcome.NEVER_RETURNED;
+                if (!crash || meaning.effect() != null) {
                     records.add(new TimedRecord(
                             thread,
                             index,
-                            bind(specification, trace.threads().get(thread).id(), operation),
+                            meaning,
                             unsigned(operation.start()).subtract(BigInteger.valueOf(skew)),
-                            operation.hasEnd() ? unsigned(operation.end()).add(BigInteger.valueOf(skew)) : null,
-                            operation.outcome() == Outcome.NEVER_RETURNED,
-                            operation.outcome() == Outcome.NEVER_RETURNED));
+                            operation.hasEnd() && !crash
+                                    ? unsigned(operation.end()).add(BigInteger.valueOf(skew))
+                                    : null,
+                            pending,
+                            pending));
                 }
             }
         }
@@ -55,6 +60,16 @@ public record TimedRecord(
 
     public static BigInteger unsigned(long time) {
         return time >= 0 ? BigInteger.valueOf(time) : BigInteger.valueOf(time).add(TWO_TO_THE_64);
+    }
+
+    /** Whether it is a crash that does something. */
+    boolean isCrash() {
+        return meaning.action().equals(Operation.CRASH);
+    }
+
+    /** Rule 27: whether it cannot come once another record has: its thread's crash. */
+    boolean isOverWith(TimedRecord other) {
+        return thread == other.thread && pending && !isCrash() && other.isCrash();
     }
 
     /** Rule 7, over all other remaining records, and the order within a thread. */

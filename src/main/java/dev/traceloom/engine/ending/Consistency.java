@@ -148,7 +148,9 @@ final class Consistency {
 
     /** Whether what must come before an operation that never returned, in its own thread, is done or passed over. */
     private boolean isOpen(Lane lane, int[] positions) {
-        return !lane.optional || members.next(lane.gateLane, positions[lane.gateLane]) >= lane.gatePosition;
+        return !lane.optional
+                || members.next(lane.gateLane, positions[lane.gateLane]) >= lane.gatePosition
+                        && (lane.closingLane < 0 || positions[lane.closingLane] == 0);
     }
 
     private void take(SearchState at, int lane, int position) {

@@ -94,6 +94,9 @@ public final class PartitionedValidation {
             if (!problems.inexact().isEmpty()) {
                 return asWhole("an operation lacks arguments, so that its class is unknown");
             }
+            if (whole.hasClosings) {
+                return asWhole("a crash ends what was in flight");
+            }
             TracePartition classes = TracePartition.of(trace, specification, whole, budget);
             return classes.count() < 2 ? Optional.empty() : new Run(whole, classes, problems.absences()).result();
         } catch (BindingException failed) {

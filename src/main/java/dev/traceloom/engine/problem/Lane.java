@@ -24,14 +24,17 @@ public final class Lane {
 
     public final int gateLane;
     public final int gatePosition;
+    /** The lane of the crash after which what was in flight cannot take effect any more; -1 where there is none. */
+    public final int closingLane;
 
     /**
-     * Where a lane opens that may be left out.
+     * Where a lane opens that may be left out, and where it closes.
      *
      * @param lane the lane of the same thread that must be consumed
      * @param position how far that lane must have come
+     * @param closingLane the lane that must not have begun; -1 for none
      */
-    record Gate(int lane, int position) {}
+    record Gate(int lane, int position, int closingLane) {}
 
     /** @param gate of a lane that may be left out; null of one that must be consumed */
     Lane(int thread, long[] start, long[] end, BoundOperation[] operations, int[] index, Gate gate) {
@@ -43,10 +46,16 @@ public final class Lane {
         this.optional = gate != null;
         this.gateLane = optional ? gate.lane : -1;
         this.gatePosition = optional ? gate.position : 0;
+        this.closingLane = optional ? gate.closingLane : -1;
     }
 
     public int length() {
         return start.length;
+    }
+
+    /** Whether a lane that may be left out can be gone on with, as far as its own thread is concerned. */
+    public boolean isOpen(int[] position) {
+        return position[gateLane] >= gatePosition && (closingLane < 0 || position[closingLane] == 0);
     }
 
     /** Whether it begins with this record, which may be left out. */
@@ -66,7 +75,7 @@ public final class Lane {
     }
 
     private Gate gate() {
-        return optional ? new Gate(gateLane, gatePosition) : null;
+        return optional ? new Gate(gateLane, gatePosition, closingLane) : null;
     }
 
     /** The first records of this lane. */

@@ -43,7 +43,12 @@ final class LaneBuilder {
      * gatePosition}.
      */
     Lane optional(int gateLane, int gatePosition) {
-        return build(new Lane.Gate(gateLane, gatePosition));
+        return optional(gateLane, gatePosition, -1);
+    }
+
+    /** The same, that closes with the first record of another lane; -1 for none. */
+    Lane optional(int gateLane, int gatePosition, int closingLane) {
+        return build(new Lane.Gate(gateLane, gatePosition, closingLane));
     }
 
     /**

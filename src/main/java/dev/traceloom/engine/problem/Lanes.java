@@ -26,10 +26,12 @@ final class Lanes {
      */
     private LaneBuilder open;
     private int gate;
+    private boolean crashed;
     private final List<Pending> pending = new ArrayList<>();
 
     /**
-     * An operation that never returned: a lane of its own, since its thread may go on without it.
+     * An operation that never returned: a lane of its own, since its thread may go on without it. So has a crash that does
+     * something, which nobody needs to notice; what is in flight then takes effect before that or never.
      *
      * @param after how many records that returned before the limit are before it in its thread
      * @param afterOpen how many that were open then; if there are some, they are behind the former
@@ -57,19 +59,18 @@ final class Lanes {
         gate = 0;
         thread = number;
         pending.clear();
+        crashed = false;
     }
 
     /** Adds the thread's next record; tells whether it and what follows can matter. */
     boolean add(int index, Operation operation, BoundOperation meaning) {
-        if (operation.outcome() == Outcome.CRASH) {
-            return true;
-        }
         long start = times.earlier(operation.start());
         if (isLimited && start >= limit) {
             return false;
         }
-        if (operation.outcome() == Outcome.NEVER_RETURNED) {
+        if (operation.outcome() == Outcome.NEVER_RETURNED || operation.outcome() == Outcome.CRASH) {
             addPending(index, start, meaning);
+            crashed |= operation.outcome() == Outcome.CRASH && meaning.effect() != null;
         } else if (!isLimited || times.later(operation.end()) < limit) {
             ended.add(start, times.later(operation.end()), meaning, index);
         } else if (meaning.effect() != null) {
@@ -93,8 +94,12 @@ final class Lanes {
         if (open.size() > 0) {
             lanes.add(open.optional(lane, gate));
         }
+        int last = lanes.size() + pending.size() - 1;
         for (Pending one : pending) {
-            lanes.add(one.afterOpen > 0 ? one.lane.optional(lane + 1, one.afterOpen) : one.lane.optional(lane, one.after));
+            int closing = crashed && lanes.size() < last ? last : -1;
+            lanes.add(one.afterOpen > 0
+                    ? one.lane.optional(lane + 1, one.afterOpen, closing)
+                    : one.lane.optional(lane, one.after, closing));
         }
     }
 

@@ -23,6 +23,8 @@ public final class Problem {
     public final int mandatory;
     /** Whether some record takes several steps. */
     public final boolean hasSteps;
+    /** Whether some record keeps another from coming later: a crash, what was in flight then. */
+    public final boolean hasClosings;
 
     private final Recorded recorded;
     public final long[] stepLow;
@@ -50,7 +52,9 @@ public final class Problem {
         }
         int count = 0;
         boolean steps = false;
+        boolean closings = false;
         for (Lane lane : lanes) {
+            closings |= lane.closingLane >= 0;
             count += lane.optional ? 0 : lane.length();
             for (BoundOperation operation : lane.operations) {
                 steps |= operation.step() != null;
@@ -58,6 +62,7 @@ public final class Problem {
         }
         this.mandatory = count;
         this.hasSteps = steps;
+        this.hasClosings = closings;
     }
 
     /** The lanes whose next record may come next, into {@code viable}; returns how many. */
@@ -78,7 +83,7 @@ public final class Problem {
             int at = position[i];
             if (at < start.length
                     && start[at] <= smallestEnd
-                    && (!lane.optional || position[lane.gateLane] >= lane.gatePosition)) {
+                    && (!lane.optional || lane.isOpen(position))) {
                 viable[count++] = i;
             }
         }

@@ -6,7 +6,6 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
@@ -66,8 +65,7 @@ public final class ProblemBuilder {
             lanes.beginThread(thread, operations.size());
             boolean matters = true;
             for (int i = 0; i < operations.size() && matters; i++) {
-                boolean crash = operations.get(i).outcome() == Outcome.CRASH;
-                matters = crash || lanes.add(i, operations.get(i), bind(thread, i));
+                matters = lanes.add(i, operations.get(i), bind(thread, i));
             }
             lanes.endThread();
         }

@@ -12,7 +12,7 @@ import java.util.Map;
 /** Consecutive records of every thread, with what they mean: a part of a trace that is not in memory as a whole. */
 public final class SegmentRecords {
 
-    /** An operation that never returned and began before a segment: it may take effect in it. */
+    /** An operation that never returned, or a crash that does something, before a segment: it may take effect in it. */
     public record Carried(int thread, int index, Operation operation, BoundOperation meaning) {}
 
     private static final class Part {
@@ -24,18 +24,14 @@ public final class SegmentRecords {
     private final List<Part> threads = new ArrayList<>();
     private final List<Carried> carried;
     private int mandatory;
-    private int neverReturned;
+    private int optional;
 
     /** @param carried the operations that never returned and may still take effect, by their threads */
     public SegmentRecords(List<Carried> carried) {
         this.carried = carried;
     }
 
-    /**
-     * Adds a record.
-     *
-     * @param meaning null for a crash, which has none
-     */
+    /** Adds a record. */
     public void add(int thread, int index, Operation operation, BoundOperation meaning) {
         Part part = part(thread);
         if (part.operations.isEmpty()) {
@@ -43,7 +39,7 @@ public final class SegmentRecords {
         }
         part.operations.add(operation);
         part.meanings.add(meaning);
-        neverReturned += operation.outcome() == Outcome.NEVER_RETURNED ? 1 : 0;
+        optional += operation.outcome() == Outcome.NEVER_RETURNED || operation.outcome() == Outcome.CRASH ? 1 : 0;
         mandatory += operation.outcome() == Outcome.CRASH || operation.outcome() == Outcome.NEVER_RETURNED ? 0 : 1;
     }
 
@@ -86,7 +82,7 @@ public final class SegmentRecords {
 
     /** How many need not be consumed, those that are carried among them. */
     public int optional() {
-        return carried.size() + neverReturned;
+        return carried.size() + optional;
     }
 
     /** Adds how often each action took effect, but for operations that never returned. */

@@ -102,7 +102,7 @@ public final class Search {
     }
 
     private boolean suitsPending(Problem problem) {
-        return options.reductions() && PendingSearch.suits(problem, specification.hasSilentActions());
+        return reduces(problem) && PendingSearch.suits(problem, specification.hasSilentActions());
     }
 
     /**
@@ -129,6 +129,11 @@ public final class Search {
 
     private static Duration shorter(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
+    }
+
+    /** What is left out is so because nothing that is taken keeps others from being taken. */
+    private boolean reduces(Problem problem) {
+        return options.reductions() && !problem.hasClosings;
     }
 
     /** Under a VIEW the state that is visited first stands for others: every strategy has to visit the same one. */
@@ -180,7 +185,7 @@ public final class Search {
                 });
                 yield SearchOutcome.stopped(went.exploration, went.search.widestLayer());
             }
-            case EXHAUSTED -> new Confirmation(problem, settings, options.reductions())
+            case EXHAUSTED -> new Confirmation(problem, settings, reduces(problem))
                     .confirm(went.exploration, went.points, went.search);
         };
     }
@@ -190,9 +195,10 @@ public final class Search {
             List<QuiescentPoint> points,
             SearchThreads threads,
             Optional<QuiescentPointSearch> earlier) {
-        Reduction reduction = options.reductions() ? Reduction.all(exploration) : Reduction.none(exploration);
+        boolean reduces = reduces(exploration.problem);
+        Reduction reduction = reduces ? Reduction.all(exploration) : Reduction.none(exploration);
         Function<Memo, SegmentBreadthFirst> breadthFirst = dead ->
-                new SegmentBreadthFirst(exploration, specification, options.reductions(), dead, threads);
+                new SegmentBreadthFirst(exploration, specification, reduces, dead, threads);
         boolean observed = ClosedProblem.isObserved(exploration.problem, specification);
         return options.strategy().search(new SearchInput(exploration, reduction, points, breadthFirst, observed, earlier));
     }

@@ -103,7 +103,8 @@ final class SegmentReader {
 
     private void note(Operation operation) {
         int thread = stream.thread();
-        if (operation.outcome() == Outcome.NEVER_RETURNED) {
+        if (operation.outcome() == Outcome.NEVER_RETURNED
+                || operation.outcome() == Outcome.CRASH && meaning.effect() != null) {
             carried.add(new Carried(thread, stream.index(), operation, meaning));
         } else if (operation.outcome() != Outcome.CRASH) {
             if (consumed.length <= thread) {
@@ -155,16 +156,14 @@ final class SegmentReader {
     private boolean bind() {
         Operation operation = stream.operation();
         meaning = null;
-        if (operation.outcome() != Outcome.CRASH) {
-            try {
-                meaning = guesses.bind(stream.threads().get(stream.thread()), operation);
-                tally.means(meaning);
-                if (meaning.isUnknown()) {
-                    tally.lacksArguments(meaning);
-                }
-            } catch (BindingException problem) {
-                noteUnfit(problem);
+        try {
+            meaning = guesses.bind(stream.threads().get(stream.thread()), operation);
+            tally.means(meaning);
+            if (meaning.isUnknown()) {
+                tally.lacksArguments(meaning);
             }
+        } catch (BindingException problem) {
+            noteUnfit(problem);
         }
         return unfit == null;
     }

@@ -60,6 +60,18 @@ class IncompleteRulesTest {
 
     @ParameterizedTest
     @EnumSource(Given.class)
+    @DisplayName("rule 11: what never returned comes after what its thread did before, though that was still open then")
+    void whatWasOpenStaysBefore(Given given) {
+        // Nobody can have read the 2: its write comes after a read that cannot be.
+        Trace trace = trace(
+                thread("a", op(10, 12, "Read", 7), neverReturned(12, "Write", 2)),
+                truncated("b", op(13, 13, "Write", 3)),
+                thread("c", op(5, 10, "Read", 2)));
+        assertIs(REJECTED, 0, given.validate(trace, Options.USUAL.withSkew(1)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Given.class)
     @DisplayName("rule 11: an error before the recording broke off counts, one after it does not")
     void anErrorBesideALoss(Given given) {
         Result before = given.validate(trace(

@@ -65,7 +65,7 @@ class ScriptedRegister extends FakeSpecification {
         if (operation.name().equals("Nonsense")) {
             throw new BindingException("there is no such thing");
         }
-        if (operation.outcome() == Outcome.THREAD_END || operation.outcome() == Outcome.ABORTED) {
+        if (!operation.isCall() || operation.outcome() == Outcome.ABORTED) {
             return BoundOperation.withoutEffect(operation.name());
         }
         return operation.arguments().size() == 0

@@ -42,7 +42,7 @@ public final class RecordOperators {
     private static final Map<String, String> DESCRIPTIONS = Map.of(
             MATCH, "records that have no operator of their own",
             ABORT, "records without effect that have no operator of their own",
-            THREAD_END, "ends of threads",
+            THREAD_END, "ends and crashes of threads",
             IGNORE, "says which records count for nothing",
             "Observe", "says what names mean that records tell of the state after their step",
             "ObserveBefore", "says what names mean that records tell of the state before their step");
@@ -150,8 +150,7 @@ public final class RecordOperators {
     /** The operator that is meant for records of this name alone. */
     public Optional<OpDefNode> own(Operation operation) {
         return switch (operation.outcome()) {
-            case THREAD_END -> operator(THREAD_END);
-            case CRASH -> Optional.empty();
+            case THREAD_END, CRASH -> operator(THREAD_END);
             case ABORTED -> operator(ABORT + "_" + operation.name());
             default -> operator(MATCH + "_" + operation.name());
         };
