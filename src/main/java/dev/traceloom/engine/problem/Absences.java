@@ -15,6 +15,10 @@ public final class Absences {
     enum Tried {
         /** What the next-state relation lets them be. */
         NAMED,
+        /** The same, and values that the trace mentions, since records give others than the relation names. */
+        STRAYED,
+        /** What the next-state relation lets them be, to which the rest of a stream may not keep. */
+        STREAMED,
         /** Values that the trace mentions. */
         GUESSED,
         NOTHING
@@ -43,6 +47,10 @@ public final class Absences {
                     + (count == 1 ? " lacks " : " lack ") + String.join(", ", kind.lacking) + "; "
                     + switch (kind.tried) {
                         case NAMED -> "what the next-state relation lets " + (one ? "it" : "them") + " be was tried";
+                        case STRAYED -> "records give other values than the next-state relation names, so these and those that"
+                                + " the trace mentions were tried";
+                        case STREAMED -> "what the next-state relation lets " + (one ? "it" : "them")
+                                + " be was tried, though a stream may have other values";
                         case GUESSED -> "the next-state relation does not tell what " + (one ? "it" : "they")
                                 + " can be, so only values that the trace mentions were tried";
                         case NOTHING -> "the next-state relation does not tell what " + (one ? "it" : "they")

@@ -59,13 +59,15 @@ public final class ArgumentGuesses {
     private final boolean whole;
 
     private final Absences absences = new Absences();
-    private final Map<Lacking, BoundOperation> remembered = new HashMap<>();
+    private final Map<Lacking, Completed> remembered = new HashMap<>();
     /** By action and parameter. */
     private final Map<List<String>, Boolean> kept = new HashMap<>();
     /** Null until a record lacks something. */
     private MentionedValues mentioned;
 
     private record Lacking(String thread, String action, Arguments arguments) {}
+
+    private record Completed(BoundOperation meaning, Tried tried) {}
 
     public ArgumentGuesses(Trace trace, Specification specification) {
         this(trace, specification, true);
@@ -102,22 +104,15 @@ public final class ArgumentGuesses {
         }
         boolean tells = operation.observations() != Observations.NONE;
         Lacking lacking = new Lacking(thread, operation.name(), operation.arguments());
-        BoundOperation known = tells ? null : remembered.get(lacking);
+        Completed known = tells ? null : remembered.get(lacking);
         if (known == null) {
             known = mandatory(thread, operation, bound);
             if (!tells && remembered.size() < MOST_REMEMBERED) {
                 remembered.put(lacking, known);
             }
         }
-        absences.note(operation.name(), bound.unknown(), tried(known));
-        return known;
-    }
-
-    private static Tried tried(BoundOperation bound) {
-        if (!bound.isUnknown()) {
-            return Tried.NAMED;
-        }
-        return bound.effect() instanceof AnyCall any && !any.calls().isEmpty() ? Tried.GUESSED : Tried.NOTHING;
+        absences.note(operation.name(), bound.unknown(), known.tried);
+        return known.meaning;
     }
 
     private BoundOperation optional(String thread, Operation operation, BoundOperation bound) throws BindingException {
@@ -141,23 +136,27 @@ public final class ArgumentGuesses {
                 : bound.ranging(new AnyCall(effects(certain), effects(guesses)), footprint);
     }
 
-    private BoundOperation mandatory(String thread, Operation operation, BoundOperation bound) throws BindingException {
+    private Completed mandatory(String thread, Operation operation, BoundOperation bound) throws BindingException {
         Optional<ArgumentRange> range = specification.range(thread, operation, bound.unknown());
         if (range.isPresent() && isKeptTo(range.get(), operation.name())) {
-            if (!isShort(range.get()) || operation.observations() != Observations.NONE) {
-                return bound.ranging(
-                        new AnyCall(List.of(range.get().inEachState()), List.of()), Footprint.UNKNOWN);
-            }
-            List<BoundOperation> all = bindAll(thread, operation, bound, range.get().always().orElseThrow());
-            return bound.ranging(new AnyCall(effects(all), List.of()), footprint(all.stream()));
+            return new Completed(ranging(thread, operation, bound, range.get()), Tried.NAMED);
         }
         List<BoundOperation> guesses = bindAll(thread, operation, bound, mentioned.choices(bound.unknown()));
-        if (guesses.stream().anyMatch(one -> one.step() != null)) {
-            return bound;
-        }
-        List<Call> ways = new ArrayList<>(effects(guesses));
+        boolean stepping = guesses.stream().anyMatch(one -> one.step() != null);
+        List<Call> ways = new ArrayList<>(stepping ? List.of() : effects(guesses));
         range.ifPresent(named -> ways.add(named.inEachState()));
-        return ways.isEmpty() ? bound : bound.guessed(ways);
+        return ways.isEmpty()
+                ? new Completed(bound, Tried.NOTHING)
+                : new Completed(bound.guessed(ways), range.isEmpty() ? Tried.GUESSED : whole ? Tried.STRAYED : Tried.STREAMED);
+    }
+
+    private BoundOperation ranging(String thread, Operation operation, BoundOperation bound, ArgumentRange range)
+            throws BindingException {
+        if (!isShort(range) || operation.observations() != Observations.NONE) {
+            return bound.ranging(new AnyCall(List.of(range.inEachState()), List.of()), Footprint.UNKNOWN);
+        }
+        List<BoundOperation> all = bindAll(thread, operation, bound, range.always().orElseThrow());
+        return bound.ranging(new AnyCall(effects(all), List.of()), footprint(all.stream()));
     }
 
     private static Footprint footprint(Stream<BoundOperation> operations) {

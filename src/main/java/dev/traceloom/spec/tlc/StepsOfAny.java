@@ -12,6 +12,8 @@ import java.util.Set;
 
 /** What follows when any one of several calls happens. */
 final class StepsOfAny {
+    private static final int FEW = 16;
+
     private final TlcTransitionSystem system;
     private final TlcEvaluation tlc;
 
@@ -70,7 +72,8 @@ final class StepsOfAny {
     private static final class Found {
         private final State state;
         private final Successors into;
-        private final Set<State.Hash> known = new HashSet<>();
+        /** Null while so few are there that looking at all of them is quicker. */
+        private Set<State.Hash> known;
         private boolean unchanged;
 
         Found(State state, Successors into) {
@@ -83,10 +86,18 @@ final class StepsOfAny {
                 State one = some.get(i);
                 if (one == state || one.hasHashOf(state)) {
                     unchanged = true;
-                } else if (known.add(one.hash())) {
+                } else if (isNew(one)) {
                     into.add(one);
                 }
             }
+        }
+
+        private boolean isNew(State one) {
+            if (known == null && into.size() == FEW) {
+                known = new HashSet<>();
+                into.toList().forEach(earlier -> known.add(earlier.hash()));
+            }
+            return known == null ? !into.contains(one) : known.add(one.hash());
         }
 
         void end() {
