@@ -9,8 +9,8 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Update;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,40 +22,52 @@ import tlc2.tool.TLCState;
  * holds the lock of TLC, but for {@link #told} and {@link #with}.
  */
 final class RangingCall implements Call {
-    private static final int SHARED = 100_000;
-
     private final String thread;
     private final Operation operation;
     private final List<String> lacking;
     private final ArgumentChoices choices;
     private final Binding binding;
-    private final Map<List<Value>, Call> bound = new HashMap<>();
+    private final Known known;
 
     /** Finds what a record means that lacks nothing. */
     interface Binding {
         Call effect(String thread, Operation operation) throws BindingException;
     }
 
-    RangingCall(String thread, Operation operation, List<String> lacking, ArgumentChoices choices, Binding binding) {
+    /** Calls that were bound, as long as there are not too many; those that were not asked for longest go first. */
+    static final class Known {
+        private static final int MOST = 20_000;
+
+        private record Key(RangingCall ranging, List<Value> values) {}
+
+        private final Map<Key, Call> calls = new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Key, Call> eldest) {
+                return size() > MOST;
+            }
+        };
+    }
+
+    RangingCall(
+            String thread,
+            Operation operation,
+            List<String> lacking,
+            ArgumentChoices choices,
+            Binding binding,
+            Known known) {
         this.thread = thread;
         this.operation = operation;
         this.lacking = lacking;
         this.choices = choices;
         this.binding = binding;
+        this.known = known;
     }
 
     /** All that it can be in a state. What TLC throws, this throws. */
     List<Call> in(TLCState state) {
         List<Call> calls = new ArrayList<>();
         for (List<Value> values : choices.in(state)) {
-            Call known = bound.get(values);
-            if (known == null) {
-                known = bind(values);
-                if (bound.size() < SHARED) {
-                    bound.put(values, known);
-                }
-            }
-            calls.add(known);
+            calls.add(known.calls.computeIfAbsent(new Known.Key(this, values), first -> bind(values)));
         }
         return calls;
     }
@@ -84,6 +96,7 @@ final class RangingCall implements Call {
 
     /** The same, with something done to every call that it can be. */
     RangingCall with(UnaryOperator<Call> change) {
-        return new RangingCall(thread, operation, lacking, choices, (id, whole) -> change.apply(binding.effect(id, whole)));
+        return new RangingCall(
+                thread, operation, lacking, choices, (id, whole) -> change.apply(binding.effect(id, whole)), known);
     }
 }

@@ -69,6 +69,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     private final boolean mayBreak;
     private final boolean compiled;
     private final StepsOfAny ofAny;
+    private final RangingCall.Known known;
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
         this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
@@ -87,6 +88,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.mayBreak = properties.restrictsSteps();
         this.compiled = true;
         this.ofAny = new StepsOfAny(this, tlc);
+        this.known = new RangingCall.Known();
     }
 
     private TlcTransitionSystem(TlcTransitionSystem translated, boolean compiled, SafetyCheck properties) {
@@ -105,6 +107,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.mayBreak = properties != null && properties.restrictsSteps();
         this.compiled = compiled;
         this.ofAny = new StepsOfAny(this, tlc);
+        this.known = translated.known;
     }
 
     /** The same, evaluated by TLC alone. */
@@ -159,7 +162,7 @@ final class TlcTransitionSystem implements TransitionSystem {
                         choices.filter(ArgumentChoices::isConstant).map(same -> same.in(TLCState.Empty)),
                         sets,
                         new RangingCall(
-                                thread, operation, lacking, choices.get(), (id, whole) -> bind(id, whole).effect())));
+                                thread, operation, lacking, choices.get(), (id, whole) -> bind(id, whole).effect(), known)));
             } catch (BindingException unknown) {
                 return Optional.empty();
             }
