@@ -71,6 +71,19 @@ class CoreExportTest {
         check(fiveAtTheEnd.formatted(7), members).assertAnOrder();
     }
 
+    @Test
+    void whatNeverReturnedMayFollowWhatItsThreadDidNext() throws Exception {
+        String fiveComesLate = """
+                {"thread": "c", "op": "Enqueue", "args": {"elem": 5}, "start": 1, "end": null}
+                {"thread": "c", "op": "Enqueue", "args": {"elem": 7}, "start": 3, "end": 4}
+                {"thread": "c", "op": "Dequeue", "args": {"elem": 7}, "start": 5, "end": 6}
+                {"thread": "c", "op": "Dequeue", "args": {"elem": %d}, "start": 8, "end": 9}
+                """;
+        RecordRef[] members = {new RecordRef("c", 1), new RecordRef("c", 2), new RecordRef("c", 3)};
+        check(fiveComesLate.formatted(5), members).assertAnOrder();
+        check(fiveComesLate.formatted(7), members).assertNoOrder();
+    }
+
     private PlainTlc check(String recording, RecordRef... members) throws Exception {
         Path file = Files.writeString(folder.resolve("run.ndjson"), recording);
         return check(QueueExplanation.of(file, members));

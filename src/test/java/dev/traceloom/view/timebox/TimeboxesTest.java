@@ -1,17 +1,29 @@
 package dev.traceloom.view.timebox;
 
+import static dev.traceloom.engine.Recorded.neverReturned;
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OperationSearch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -164,6 +176,35 @@ class TimeboxesTest {
         assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 9), end));
         assertEquals(OperationStatus.BEYOND, timeboxes.standing(new RecordRef("2", 10), end));
         assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
+    }
+
+    @Test
+    void aThreadThatWentOnAfterATimeOutHasAnotherLaneForWhatFollowed() {
+        Trace trace = trace(
+                thread("c1", neverReturned(1, "Put", 1, 5), op(3, 4, "Get", 1, 0), op(5, 6, "Get", 1, 5), op(9, 10, "Get", 1, 0)),
+                thread("c2", op(2, 8, "Get", 2, 0)));
+        try (TestSpecifications specifications = new TestSpecifications()) {
+            Specification store = specifications.example("keyvalue/KeyValue.tla");
+            Result result = GuardedValidation.validate(trace, store, Options.USUAL.withoutPartitions());
+            Counterexample counterexample = new Counterexample(Explainer.explain(trace, store, result));
+            Timeboxes timeboxes = new Timeboxes(counterexample);
+            OptionalInt end = new Investigation(counterexample).path().last();
+            List<List<String>> lanes = new ArrayList<>();
+            for (int lane = 0; lane < timeboxes.laneCount(); lane++) {
+                lanes.add(timeboxes.between(lane, 0, timeboxes.warp().width(), 0, end).stream()
+                        .map(box -> box.ref() + " " + box.standing())
+                        .toList());
+            }
+            assertEquals(
+                    List.of(
+                            List.of("c1:0 LINEARIZED"),
+                            List.of("c1:1 LINEARIZED", "c1:2 LINEARIZED", "c1:3 STALLED"),
+                            List.of("c2:0 LINEARIZED")),
+                    lanes);
+            assertEquals(Optional.of(new RecordRef("c1", 1)), timeboxes.neighbour(new RecordRef("c1", 0), 1));
+            assertEquals(Optional.of(new RecordRef("c1", 3)), new OperationSearch(counterexample.explanation().threads())
+                    .next("Get(1, 0)", Optional.of(new RecordRef("c1", 2)), true));
+        }
     }
 
     private static Timeboxes timeboxes(List<TraceThread> threads) {
