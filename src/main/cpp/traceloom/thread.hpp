@@ -20,7 +20,7 @@ class ThreadsHere;
 
 /// A thread of the program, as one recorder sees it. It is a thread of the trace as long as its operations follow each
 /// other. One that overlaps with another, or follows one that never returned, goes to a thread of the trace of its own,
-/// since in a trace such an operation is the last of its thread.
+/// since such an operation is the last of its log.
 class Thread {
 public:
     Thread(const Thread&) = delete;

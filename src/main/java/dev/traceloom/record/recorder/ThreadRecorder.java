@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A thread of the program, as one recorder sees it. It is a thread of the trace as long as its operations follow each
  * other. One that overlaps with another, or follows one that never returned, goes to a thread of the trace of its own,
- * since in a trace such an operation is the last of its thread.
+ * since such an operation is the last of its log.
  *
  * <p>Names of parameters and their values may be given with a start. What is known only later is given to the
  * {@link OperationRecord}. Numbers and truth values have methods of their own, which are alike but for the type: to be
