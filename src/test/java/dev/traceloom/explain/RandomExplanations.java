@@ -31,10 +31,11 @@ public final class RandomExplanations {
 
     private Explanation explanation() {
         Trace trace = TraceArbitraries.trace(random);
-        List<String> ids = trace.threads().stream().map(TraceThread::id).toList();
-        List<TraceThread> threads = trace.threads().stream()
-                .map(thread -> TraceThread.excerpt(thread.id(), random.nextInt(3), thread.operations()))
-                .toList();
+        List<TraceThread> threads = new Stretches(trace.threads().stream()
+                        .map(thread -> TraceThread.excerpt(thread.id(), random.nextInt(3), thread.operations()))
+                        .toList())
+                .shown();
+        List<String> ids = threads.stream().map(TraceThread::id).toList();
         int firstDepth = random.nextInt(9);
         List<LinearizationGraph.Node> nodes = nodes(firstDepth, ids);
         int groups = nodes.isEmpty() ? 0 : random.nextInt(4);
