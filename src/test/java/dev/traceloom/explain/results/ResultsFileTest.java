@@ -200,7 +200,8 @@ class ResultsFileTest {
                 List.of(new TraceOutcome.ActionOutcome(
                         "Dequeue", 12, List.of(), 0, List.of(new RecordRef("t1", 3)))),
                 List.of(),
-                List.of());
+                List.of(),
+                List.of("never taken: Dequeue Queue.tla:12:5"));
     }
 
     private static TraceOutcome withBundle(TraceOutcome outcome, String bundle) {

@@ -58,6 +58,21 @@ class OutcomeCardsTest {
         assertEquals("2:05 min", OutcomeWords.seconds(125));
     }
 
+    /** Operators by which records go are no actions; what a file of others says beside a line of ours is not shown. */
+    @Test
+    void whatAnAcceptedTraceSaysNothingAboutIsTold() {
+        TraceOutcome outcome = new TraceOutcome(
+                "t", "/t", Verdict.ACCEPTED, 3, 1, 3, 0.1, Optional.empty(), List.of(), false, Optional.empty(),
+                List.of(new ActionOutcome("Match_Enqueue", 3, List.of(), 0, List.of())),
+                List.of(),
+                List.of(),
+                List.of("never taken: Enqueue Queue.tla:9:8", "never observed: size of Observe", "", "no line of ours"));
+        String shown = text(outcome);
+        assertTrue(shown.contains("Never taken: Enqueue Queue.tla:9:8"), shown);
+        assertTrue(shown.contains("Never observed: size of Observe"), shown);
+        assertFalse(shown.contains("Match_Enqueue") || shown.contains("no line of ours"), shown);
+    }
+
     @Test
     void besideItsNameATraceTellsHowFarItCame() {
         assertEquals("12 of 90", OutcomeWords.beside(TraceRow.running("x", 12, 90)));
