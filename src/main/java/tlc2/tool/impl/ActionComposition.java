@@ -5,12 +5,15 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.function.Consumer;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.Action;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
 import tlc2.util.Context;
+import tlc2.value.impl.BoolValue;
+import util.UniqueString;
 
 /**
  * The successors by A \cdot B, which TLC 2.18 has no way to find: a step of A to some state, and one of B from there. The state
@@ -72,10 +75,40 @@ final class ActionComposition {
         INextStateFunctor found = new Then(state -> goOn(toCome, from, state, into));
         INextStateFunctor halfway = new Then(state -> {
             last.accept(true);
-            tool.getNextStates(action, second, ActionItemList.Empty, context, state, to.copy(), found, costs);
+            tool.getNextStates(
+                    action, second, ActionItemList.Empty, context, filled(state, from, to), to.copy(), found, costs);
             last.accept(false);
         });
         tool.getNextStates(action, first, ActionItemList.Empty, context, from, between, halfway, costs);
+    }
+
+    /** Whether a step from one state to another is one of A \cdot B. */
+    BoolValue holds(OpApplNode composition, TLCState from, TLCState between, TLCState to, int control) {
+        boolean[] any = {false};
+        INextStateFunctor halfway = new Then(state -> any[0] = any[0]
+                || tool.eval(composition.getArgs()[1], context, state, to, control, costs) instanceof BoolValue holds
+                        && holds.val);
+        tool.getNextStates(
+                action, composition.getArgs()[0], ActionItemList.Empty, context, from, between, halfway, costs);
+        return any[0] ? BoolValue.ValTrue : BoolValue.ValFalse;
+    }
+
+    /**
+     * A variable that changes beside the composition, such as a counter of lines, is as before until both steps are
+     * taken, where the first of them leaves it open.
+     */
+    private static TLCState filled(TLCState between, TLCState from, TLCState to) {
+        if (between.allAssigned()) {
+            return between;
+        }
+        TLCState filled = between.copy();
+        for (OpDeclNode variable : between.getVars()) {
+            UniqueString name = variable.getName();
+            if (between.lookup(name) == null && to.lookup(name) != null) {
+                filled.bind(name, from.lookup(name));
+            }
+        }
+        return filled;
     }
 
     private void goOn(ActionItemList toCome, TLCState from, TLCState to, INextStateFunctor into) {

@@ -1,8 +1,8 @@
 package tlc2.tool.impl;
 
 import dev.traceloom.spec.EvaluationCancelled;
-import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.tlc.module.MissingConstant;
+import dev.traceloom.spec.tlc.value.Enumeration;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.HashSet;
@@ -22,13 +22,11 @@ import tlc2.tool.IActionItemList;
 import tlc2.tool.INextStateFunctor;
 import tlc2.tool.IStateFunctor;
 import tlc2.tool.TLCState;
-import tlc2.tool.ToolGlobals;
 import tlc2.tool.coverage.CostModel;
 import tlc2.util.Context;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.IntervalValue;
 import tlc2.value.impl.ModelValue;
-import tlc2.value.impl.SetEnumValue;
 import tlc2.value.impl.Value;
 import util.FilenameToStream;
 import util.UniqueString;
@@ -43,6 +41,7 @@ import util.UniqueString;
  * because some of these parameters have a type that is not public.
  */
 public class EvaluatingTool extends Tool {
+    private static final UniqueString COMPOSITION = UniqueString.uniqueStringOf("\\cdot");
     /** The stand-ins of constants without a value; static because TLC evaluates while the super constructor runs. */
     private static Set<UniqueString> missing = Set.of();
 
@@ -236,27 +235,11 @@ public class EvaluatingTool extends Tool {
                             EC.GENERAL, "the log says " + constant.val + " here, and TLC has no such value");
                 }
             }
-            return value instanceof IntervalValue range && range.high == Integer.MAX_VALUE ? ending(range) : value;
+            return value instanceof IntervalValue range && range.high == Integer.MAX_VALUE ? Enumeration.ending(range) : value;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             remember(expr, failure);
             throw failure;
         }
-    }
-
-    /**
-     * The elements of a range that ends at the largest integer. TLC's loop over one wraps around, meets numbers that are
-     * not in it, and never ends. A long one stays as it is: it is there to be asked what is in it.
-     */
-    private static Value ending(IntervalValue range) {
-        long size = (long) range.high - range.low + 1;
-        if (size > TlaSet.LARGEST_INTERVAL) {
-            return range;
-        }
-        Value[] elements = new Value[(int) size];
-        for (int i = 0; i < elements.length; i++) {
-            elements[i] = IntValue.gen(range.low + i);
-        }
-        return new SetEnumValue(elements, true);
     }
 
     /** The first to remember is the innermost. */
@@ -294,7 +277,7 @@ public class EvaluatingTool extends Tool {
             INextStateFunctor nss,
             CostModel cm) {
         try {
-            if (BuiltInOPs.getOpCode(pred.getOperator().getName()) == ToolGlobals.OPCODE_cdot) {
+            if (pred.getOperator().getName() == COMPOSITION) {
                 return composed(action, pred, acts, c, s0, s1, nss, cm);
             }
             UniqueString bound = admission == null ? null : bindExpected(pred, c, s0, s1, cm);
@@ -354,6 +337,17 @@ public class EvaluatingTool extends Tool {
         return s1;
     }
 
+    private Value composed(OpApplNode expr, Context c, TLCState s0, TLCState s1, int control, CostModel cm) {
+        Admission known = admission;
+        admission = null;
+        try {
+            return new ActionComposition(this, new Action(expr, c), c, cm, admitted -> {})
+                    .holds(expr, s0, following(s0, 0), s1, control);
+        } finally {
+            admission = known;
+        }
+    }
+
     @Override
     protected TLCState processUnchanged(
             Action action,
@@ -369,7 +363,9 @@ public class EvaluatingTool extends Tool {
 
     @Override
     protected Value evalAppl(OpApplNode expr, Context c, TLCState s0, TLCState s1, int control, CostModel cm) {
-        return evalApplImpl(expr, c, s0, s1, control, cm);
+        return expr.getOperator().getName() == COMPOSITION
+                ? composed(expr, c, s0, s1, control, cm)
+                : evalApplImpl(expr, c, s0, s1, control, cm);
     }
 
     @Override

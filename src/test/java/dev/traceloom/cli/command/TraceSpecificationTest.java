@@ -259,6 +259,29 @@ final class TraceSpecificationTest {
     }
 
     @Test
+    void aCompositionMayAskForTheLineAndRefineAnother() throws IOException {
+        module("CountTrace", "EXTENDS Count, Sequences, Json, IOUtils", """
+                VARIABLE l
+                Log == ndJsonDeserialize(IOEnv.JSON)
+                TraceInit == Init /\\ l = 1
+                TraceNext == l <= Len(Log) /\\ l' = l + 1 /\\ (Up \\cdot (Log[l].op = "up" /\\ Up)) /\\ x' = Log[l].x
+                TraceSpec == TraceInit /\\ [][TraceNext]_<<x, l>>
+                Twice == [][Up \\cdot Up]_x
+                OnceOrTwice == [][Up \\cdot Down \\/ Up]_x
+                """);
+        configure("PROPERTY Twice\n");
+        log("ups", "{\"op\": \"up\", \"x\": 2}\n{\"op\": \"up\", \"x\": 4}\n");
+        CommandRun ups = validate("ups");
+        assertEquals(0, ups.status(), ups.out() + ups.err());
+        log("downs", "{\"op\": \"up\", \"x\": 2}\n{\"op\": \"down\", \"x\": 4}\n");
+        assertLine(validate("downs"), 1, "record 2 of 2");
+        configure("PROPERTY OnceOrTwice\n");
+        CommandRun once = validate("ups");
+        assertEquals(10, once.status());
+        assertLine(once, 1, "record 1 of 2, line 1 of the log; some behaviours end because they break the property OnceOrTwice");
+    }
+
+    @Test
     void aBudgetEndsASearchThatDoesNot() throws IOException {
         module("CountTrace", "EXTENDS Count, Sequences, Json, IOUtils", """
                 VARIABLE l

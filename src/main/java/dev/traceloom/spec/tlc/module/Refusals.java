@@ -20,7 +20,8 @@ import tlc2.tool.impl.EvaluatingTool;
 public final class Refusals {
     private static final Map<String, Set<String>> NONDETERMINISTIC = Map.of(
             "TLC", Set.of("RandomElement", "TLCGet", "TLCSet", "JavaTime"),
-            "TLCExt", Set.of("PickSuccessor", "TLCGetOrDefault", "TLCGetAndSet", "TLCFP", "Trace", "CounterExample"),
+            "TLCExt",
+            Set.of("PickSuccessor", "TLCGetOrDefault", "TLCGetAndSet", "TLCDefer", "TLCFP", "Trace", "CounterExample"),
             "Randomization", Set.of());
     private static final Set<String> ABOUT_THE_SEARCH = Set.of("TLCGet", "TLCSet");
     private static final Set<String> OUTSIDE = Set.of("IOExec", "IOEnvExec", "IOExecTemplate", "IOEnvExecTemplate");

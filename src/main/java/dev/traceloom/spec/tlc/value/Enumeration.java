@@ -1,6 +1,8 @@
 package dev.traceloom.spec.tlc.value;
 
+import dev.traceloom.spec.compiled.value.TlaSet;
 import tlc2.value.IValue;
+import tlc2.value.impl.IntValue;
 import tlc2.value.impl.IntervalValue;
 import tlc2.value.impl.SetCapValue;
 import tlc2.value.impl.SetCupValue;
@@ -61,5 +63,21 @@ public final class Enumeration {
             product *= steps((Value) set);
         }
         return product;
+    }
+
+    /**
+     * The elements of a range that ends at the largest integer. TLC's loop over one wraps around, meets numbers that are
+     * not in it, and never ends. A long one stays as it is: it is there to be asked what is in it.
+     */
+    public static Value ending(IntervalValue range) {
+        long size = (long) range.high - range.low + 1;
+        if (size > TlaSet.LARGEST_INTERVAL) {
+            return range;
+        }
+        Value[] elements = new Value[(int) size];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = IntValue.gen(range.low + i);
+        }
+        return new SetEnumValue(elements, true);
     }
 }
