@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Comparison;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.compiled.value.TlaMapping;
@@ -22,6 +23,11 @@ public abstract class Expression {
     /** The value, or null where a variable cannot get it, which may show before it is made. */
     TlaValue valueFor(int variable, Frame frame) {
         return value(frame);
+    }
+
+    /** Whether a value that is known is what this is worth; it is compared as the left side of an equation. */
+    boolean isWorth(TlaValue known, Frame frame) {
+        return Comparison.equal(known, value(frame));
     }
 
     boolean truth(Frame frame) {

@@ -210,6 +210,17 @@ public final class Functions {
             return paths.length == 1 ? replacedAlong(function.mapping(frame), 0, frame, variable) : value(frame);
         }
 
+        /** Most of what is compared with an update is something else, and there is no need to make it. */
+        @Override
+        boolean isWorth(TlaValue known, Frame frame) {
+            if (paths.length != 1) {
+                return super.isWorth(known, frame);
+            }
+            TlaMapping from = function.mapping(frame);
+            Place place = place(from, 0, frame);
+            return Comparison.equalBut(known, from, place.indices, 0, place.replaced(0, frame));
+        }
+
         private TlaMapping replacedAt(TlaMapping from, TlaValue key, int which, Frame frame) {
             int index = from.find(key);
             if (index < 0) {
@@ -221,6 +232,38 @@ public final class Functions {
 
         /** @param variable null is the answer where it cannot get that value; may be none */
         private TlaMapping replacedAlong(TlaMapping from, int which, Frame frame, int variable) {
+            Place place = place(from, which, frame);
+            TlaValue replaced = place.replaced(which, frame);
+            if (variable != NO_VARIABLE && !frame.expectation.admitsPart(variable, place.keys, replaced)) {
+                return null;
+            }
+            for (int i = place.outer.length - 1; i >= 0; i--) {
+                replaced = place.outer[i].with(place.indices[i], replaced);
+            }
+            return (TlaMapping) replaced;
+        }
+
+        /** Where a value is replaced: functions within each other, where in each, and what is there. */
+        private final class Place {
+            final TlaValue[] keys;
+            final TlaMapping[] outer;
+            final int[] indices;
+            final TlaValue old;
+
+            Place(TlaValue[] keys, TlaMapping[] outer, int[] indices, TlaValue old) {
+                this.keys = keys;
+                this.outer = outer;
+                this.indices = indices;
+                this.old = old;
+            }
+
+            TlaValue replaced(int which, Frame frame) {
+                frame.slots[olds[which]] = old;
+                return values[which].value(frame);
+            }
+        }
+
+        private Place place(TlaMapping from, int which, Frame frame) {
             int depth = paths[which].length;
             TlaValue[] keys = new TlaValue[depth];
             for (int i = 0; i < depth; i++) {
@@ -240,15 +283,7 @@ public final class Functions {
                 }
                 inner = mapping.value(places[i]);
             }
-            frame.slots[olds[which]] = inner;
-            TlaValue replaced = values[which].value(frame);
-            if (variable != NO_VARIABLE && !frame.expectation.admitsPart(variable, keys, replaced)) {
-                return null;
-            }
-            for (int i = depth - 1; i >= 0; i--) {
-                replaced = outer[i].with(places[i], replaced);
-            }
-            return (TlaMapping) replaced;
+            return new Place(keys, outer, places, inner);
         }
     }
 

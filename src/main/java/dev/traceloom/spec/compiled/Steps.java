@@ -3,10 +3,7 @@ package dev.traceloom.spec.compiled;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
 import dev.traceloom.spec.compiled.value.TlaValue;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /** The parts of actions, in TLC's order: conjuncts from left to right, alternatives one after the other. */
 public final class Steps {
@@ -35,7 +32,7 @@ public final class Steps {
             void run(Frame frame) {
                 TlaValue assigned = frame.next[variable];
                 if (assigned != null) {
-                    if (Comparison.equal(assigned, value.value(frame))) {
+                    if (value.isWorth(assigned, frame)) {
                         then.run(frame);
                     }
                     return;
@@ -118,42 +115,9 @@ public final class Steps {
         };
     }
 
-    /** What its body asks first, and not of what is bound here, is asked once instead of for every choice. */
+    /** What its body asks first is asked no more often than what is bound makes a difference to it. */
     public static Step exists(Binding[] bindings, Step body) {
-        Foremost asked = new Foremost(bindings);
-        return exists(bindings, asked.without(body), asked.conditions());
-    }
-
-    private static Step exists(Binding[] bindings, Step body, Expression[] before) {
-        return new Step() {
-            @Override
-            void run(Frame frame) {
-                TlaValue[][] bounds = Quantifiers.bounds(bindings, frame);
-                for (TlaValue[] bound : bounds) {
-                    if (bound.length == 0) {
-                        return;
-                    }
-                }
-                for (Expression condition : before) {
-                    if (!condition.truth(frame)) {
-                        return;
-                    }
-                }
-                among(bounds, bindings.length - 1, frame);
-            }
-
-            private void among(TlaValue[][] bounds, int depth, Frame frame) {
-                if (depth < 0) {
-                    body.run(frame);
-                    return;
-                }
-                for (TlaValue element : bounds[depth]) {
-                    frame.cancellation.check();
-                    bindings[depth].bind(frame, element);
-                    among(bounds, depth - 1, frame);
-                }
-            }
-        };
+        return new Exists(bindings, body);
     }
 
     public static Step choice(Expression condition, Step then, Step otherwise) {
@@ -189,44 +153,11 @@ public final class Steps {
         return forgotten.length == 0 ? body : new Scope(forgotten, body);
     }
 
-    /** Guards that a body begins with, and that do not speak of what is bound around it. */
-    private static final class Foremost {
-        private final BitSet bound = new BitSet();
-        private final List<Expression> conditions = new ArrayList<>();
-        private int[] forgotten = {};
-
-        Foremost(Binding[] bindings) {
-            for (Binding binding : bindings) {
-                for (int place : binding.slots()) {
-                    bound.set(place);
-                }
-            }
-        }
-
-        Step without(Step body) {
-            if (body instanceof Guard guard && guard.uses != null && !guard.uses.intersects(bound)) {
-                conditions.add(Names.scope(forgotten, guard.condition));
-                return without(guard.then);
-            }
-            if (body instanceof Scope scope) {
-                int length = forgotten.length;
-                forgotten = Arrays.copyOf(forgotten, length + scope.forgotten.length);
-                System.arraycopy(scope.forgotten, 0, forgotten, length, scope.forgotten.length);
-                return new Scope(scope.forgotten, without(scope.body));
-            }
-            return body;
-        }
-
-        Expression[] conditions() {
-            return conditions.toArray(Expression[]::new);
-        }
-    }
-
-    private static final class Guard extends Step {
-        private final Expression condition;
+    static final class Guard extends Step {
+        final Expression condition;
         /** Null where it is not known what the condition speaks of. */
-        private final BitSet uses;
-        private final Step then;
+        final BitSet uses;
+        final Step then;
 
         Guard(Expression condition, BitSet uses, Step then) {
             this.condition = condition;
@@ -242,9 +173,9 @@ public final class Steps {
         }
     }
 
-    private static final class Scope extends Step {
-        private final int[] forgotten;
-        private final Step body;
+    static final class Scope extends Step {
+        final int[] forgotten;
+        final Step body;
 
         Scope(int[] forgotten, Step body) {
             this.forgotten = forgotten;

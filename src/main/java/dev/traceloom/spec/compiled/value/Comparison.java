@@ -82,6 +82,45 @@ public final class Comparison {
         return true;
     }
 
+    /**
+     * Whether a value is what a function is with another value at one place, or at a place within what is there, and so
+     * on: what {@link #equal} says of the function with that value, without making it.
+     *
+     * @param places where the other value is to be, from outside to inside
+     * @param depth the first of them that counts
+     */
+    public static boolean equalBut(TlaValue a, TlaMapping function, int[] places, int depth, TlaValue other) {
+        if (!(a instanceof TlaMapping mapping)) {
+            return equal(a, function);
+        }
+        int size = mapping.size();
+        if (size == 0) {
+            return false;
+        }
+        if (mapping.keyShape() != function.keyShape() && !areFunctions(mapping, function)) {
+            throw Bail.out();
+        }
+        if (size != function.size()) {
+            return false;
+        }
+        boolean keysMayDiffer = !(mapping instanceof TlaSequence && function instanceof TlaSequence);
+        for (int i = 0; i < size; i++) {
+            if (keysMayDiffer && !equal(mapping.key(i), function.key(i))) {
+                return false;
+            }
+            TlaValue value = function.value(i);
+            boolean same = i != places[depth]
+                    ? equal(mapping.value(i), value)
+                    : depth == places.length - 1
+                            ? equal(mapping.value(i), other)
+                            : equalBut(mapping.value(i), (TlaMapping) value, places, depth + 1, other);
+            if (!same) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean areAlike(TlaValue a, TlaValue b) {
         int shape = a.shape();
         return shape != TlaValue.UNKNOWN_SHAPE && shape == b.shape();
