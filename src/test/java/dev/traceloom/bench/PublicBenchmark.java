@@ -1,47 +1,43 @@
 package dev.traceloom.bench;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import dev.traceloom.cli.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Validations that others publish, in checkouts of yours: each log by their own trace module as it is, and against their specification
- * without one. Of a log that passes, a copy that lacks its middle line is tried both ways too. Nothing of them is kept.
- *
- * <p>Known are checkouts with {@code BenchMarks/trace.ndjson.*} and {@code spec}, as those who wrote trace_validation_tools have them.
+ * without one. Of a log that passes, copies are tried by their module: without a line, with a changed value, and with two
+ * lines swapped. Both evaluators say which line is the first that nothing explains. Nothing of them is kept.
  */
 final class PublicBenchmark {
     private static final Duration LIMIT = Duration.ofSeconds(60);
-    private static final String LOG = "trace.ndjson.";
     private static final double MOST_SECONDS = 2;
-
-    /** A specification of theirs, and what its configuration says beside the constants that stand in a file of its own. */
-    private record Subject(String specification, String rest) {}
-
-    private static final List<Subject> KNOWN = List.of(
-            new Subject("TwoPhase", "INIT TPInit\nNEXT TPNext\n"),
-            new Subject("KeyValueStore", "CONSTANT NoVal = \"null\"\nINIT Init\nNEXT Next\n"));
+    private static final double MOST_SECONDS_OF_LONG = 30;
+    /** TLC takes an hour for longer ones. */
+    private static final int LONGEST_FOR_TLC = 1_000;
+    private static final Pattern LINE = Pattern.compile("record (\\d+) of \\d+(?:, line (\\d+))?");
 
     private final Path scratch;
     private final Table table;
-    private final Goal soon = new Goal("less than 2 s of processor time, with their module or without");
+    private final Goal soon =
+            new Goal("less than 2 s of processor time by their module, 30 s for a log of thousands of lines");
+    private final Goal agreed = new Goal("copies are rejected at the line that TLC stops at, and not before the fault");
 
     private PublicBenchmark(Path scratch) {
         this.scratch = scratch;
         this.table = new Table(
                 "Validations that others publish",
-                List.of("Processor time, the start of Java included, and memory. The last columns: a copy without its middle line."),
-                "log", "their module, unchanged", "without a module", "lacking a line: their module", "without");
+                List.of("Processor time, the start of Java included, and memory. Of a copy: the first line that nothing explains,"
+                        + " in brackets the line from which on, or at which (=), it differs; both evaluators were asked unless it says so."),
+                "log", "their way", "their module, unchanged", "without a module", "a line dropped", "a value changed",
+                "two lines swapped");
     }
 
     static void run(List<String> folders) throws Exception {
@@ -49,121 +45,82 @@ final class PublicBenchmark {
         try {
             PublicBenchmark benchmark = new PublicBenchmark(scratch);
             for (String folder : folders) {
-                benchmark.run(Path.of(folder));
+                List<PublicLog> logs = PublicProject.logs(Path.of(folder), scratch);
+                if (logs.isEmpty()) {
+                    System.err.println("traceloom: " + folder + " is no checkout that bench public knows: expected one of"
+                            + " lbinria's TwoPhase or KeyValueStore, etcd's raft, Specula's case studies, CCF or TLA+ Examples");
+                }
+                for (PublicLog log : logs) {
+                    benchmark.row(log);
+                }
             }
-            benchmark.table.end(benchmark.soon);
+            benchmark.table.end(benchmark.soon, benchmark.agreed);
         } finally {
             Scratch.delete(scratch);
         }
     }
 
-    private void run(Path checkout) throws IOException, InterruptedException {
-        Path logs = checkout.resolve("BenchMarks");
-        Subject subject = KNOWN.stream()
-                .filter(one -> Files.exists(checkout.resolve("spec").resolve(one.specification + "Trace.tla")))
-                .findFirst()
-                .orElse(null);
-        if (subject == null || !Files.isDirectory(logs)) {
-            System.err.println("traceloom: " + checkout + " is no checkout that bench public knows: expected"
-                    + " BenchMarks/trace.ndjson.* and spec/TwoPhaseTrace.tla or spec/KeyValueStoreTrace.tla");
-            return;
-        }
-        List<Path> found;
-        try (Stream<Path> files = Files.list(logs)) {
-            found = files.filter(file -> file.getFileName().toString().startsWith(LOG)).sorted().toList();
-        }
-        for (Path log : found) {
-            row(checkout, subject, log);
-        }
-    }
-
-    private void row(Path checkout, Subject subject, Path log) throws IOException, InterruptedException {
-        String name = log.getFileName().toString().substring(LOG.length());
-        Path constants = constants(log.getParent(), name);
-        Path configuration = scratch.resolve("public.cfg");
-        Files.writeString(configuration, assignments(constants) + subject.rest);
-        Measurement theirs = byModule(checkout, subject, constants, log);
-        Measurement without = byItself(checkout, subject, configuration, log);
-        String lackingTheirs = "–";
-        String lackingWithout = "–";
-        if (theirs.verdict().equals("accepted") || without.verdict().equals("accepted")) {
-            List<String> lines = new ArrayList<>(Files.readAllLines(log));
-            lines.remove(lines.size() / 2);
-            Path lacking = Files.write(scratch.resolve("lacking.ndjson"), lines);
-            lackingTheirs = byModule(checkout, subject, constants, lacking).verdict();
-            lackingWithout = byItself(checkout, subject, configuration, lacking).verdict();
-        }
-        soon.note(name, theirs.decidedWithin(MOST_SECONDS) || without.decidedWithin(MOST_SECONDS));
+    private void row(PublicLog log) throws IOException, InterruptedException {
+        Measurement theirs = measured(log.byModule(log.log()));
+        int length = Files.readAllLines(log.log()).size();
+        soon.note(
+                log.name(),
+                theirs.decidedWithin(length > LONGEST_FOR_TLC ? MOST_SECONDS_OF_LONG : MOST_SECONDS));
+        String without = log.without().arguments().isEmpty()
+                ? "– (" + log.without().reason() + ")"
+                : figures(measured(log.without().arguments()));
+        boolean passes = theirs.verdict().equals("accepted");
+        Path copy = scratch.resolve("copy.ndjson");
         table.row(
-                subject.specification + " " + name,
+                log.name(),
+                log.theirs().isEmpty() ? "" : log.theirs() + " s",
                 figures(theirs),
-                figures(without),
-                lackingTheirs,
-                lackingWithout);
+                without,
+                passes ? found(log, Optional.of(CorruptedLog.dropped(log.log(), copy)), length) : "–",
+                passes ? found(log, CorruptedLog.changed(log.log(), copy, log.changed()), length) : "–",
+                passes ? found(log, Optional.of(CorruptedLog.swapped(log.log(), copy)), length) : "–");
     }
 
     private static String figures(Measurement measured) {
         return (measured.decided() ? measured.verdict() + ", " : "") + measured.figures();
     }
 
-    private static Measurement byModule(Path checkout, Subject subject, Path constants, Path log)
-            throws IOException, InterruptedException {
-        return command(
-                checkout.resolve("spec").resolve(subject.specification + "Trace.tla").toString(),
-                "--trace-spec",
-                "--env",
-                "CONFIG_PATH=" + constants.toAbsolutePath(),
-                log.toString());
-    }
-
-    private static Measurement byItself(Path checkout, Subject subject, Path configuration, Path log)
-            throws IOException, InterruptedException {
-        return command(
-                checkout.resolve("spec").resolve(subject.specification + ".tla").toString(),
-                "--config",
-                configuration.toString(),
-                log.toString());
-    }
-
-    private static Measurement command(String... arguments) throws IOException, InterruptedException {
+    private static Measurement measured(List<String> arguments) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of("validate", "--budget", LIMIT.toSeconds() + "s"));
-        all.addAll(List.of(arguments));
+        all.addAll(arguments);
         return Contender.ENGINE.start(CommandMain.class, all, LIMIT.multipliedBy(2));
     }
 
-    /** The file of constants that goes with a log: {@code conf.12RM.ndjson} with {@code 12RM.V}, or by the size of the store. */
-    private static Path constants(Path folder, String log) throws IOException {
-        Map<String, Path> known = new TreeMap<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> file.getFileName().toString().matches("conf\\..*\\.ndjson"))
-                    .forEach(file -> known.put(file.getFileName().toString().split("\\.")[1], file));
+    /** What becomes of a copy, by both evaluators. */
+    private String found(PublicLog log, Optional<CorruptedLog> copy, int length) {
+        if (copy.isEmpty()) {
+            return "–";
         }
-        List<Path> all = List.copyOf(known.values());
-        for (Map.Entry<String, Path> one : known.entrySet()) {
-            if (log.startsWith(one.getKey() + ".") || log.startsWith("BUG-" + one.getKey() + ".")) {
-                return one.getValue();
-            }
-        }
-        return all.get(log.contains("-2.") ? all.size() - 1 : 0);
+        CorruptedLog corrupted = copy.get();
+        String mine = answer(log, corrupted, "auto");
+        boolean alone = length > LONGEST_FOR_TLC;
+        String tlc = alone ? mine : answer(log, corrupted, "tlc");
+        int line = mine.matches("\\d+") ? Integer.parseInt(mine) : Integer.MAX_VALUE;
+        boolean right = corrupted.exactly() && line != Integer.MAX_VALUE
+                ? line == corrupted.from()
+                : line >= corrupted.from();
+        agreed.note(log.name() + ", " + corrupted.from(), right && mine.equals(tlc));
+        return mine + " (" + (corrupted.exactly() ? "= " : "") + corrupted.from() + ")"
+                + (alone ? ", TLC not asked" : mine.equals(tlc) ? "" : " **TLC: " + tlc + "**");
     }
 
-    private static String assignments(Path constants) throws IOException {
-        Map<String, List<String>> sets = new LinkedHashMap<>();
-        try (JsonParser json = new JsonFactory().createParser(Files.readAllLines(constants).get(0))) {
-            List<String> current = null;
-            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-                if (token == JsonToken.FIELD_NAME) {
-                    current = sets.computeIfAbsent(json.currentName(), name -> new ArrayList<>());
-                } else if (token == JsonToken.VALUE_STRING) {
-                    current.add('"' + json.getText() + '"');
-                } else if (token.isScalarValue()) {
-                    current.add(json.getText());
-                }
-            }
-        }
-        StringBuilder text = new StringBuilder("CONSTANTS\n");
-        sets.forEach((name, values) ->
-                text.append("    ").append(name).append(" = {").append(String.join(", ", values)).append("}\n"));
-        return text.toString();
+    /** The line that nothing explains, or another verdict. */
+    private static String answer(PublicLog log, CorruptedLog copy, String evaluator) {
+        List<String> all = new ArrayList<>(
+                List.of("validate", "--budget", LIMIT.toSeconds() + "s", "--evaluator", evaluator));
+        all.addAll(log.byModule(copy.log()));
+        CommandRun run = CommandRun.of(all.toArray(String[]::new));
+        Matcher line = LINE.matcher(run.out());
+        return switch (run.status()) {
+            case 0 -> "accepted";
+            case 10 -> line.find() ? line.group(line.group(2) == null ? 1 : 2) : "rejected";
+            case 11 -> "undecided";
+            default -> "error";
+        };
     }
 }

@@ -105,6 +105,21 @@ final class RefusalsTest {
     }
 
     @Test
+    void whatAsksForTheSearchOfTlcIsRefusedOnlyWhereItIsEvaluated() {
+        Map<String, String> uses = Map.of(
+                "Default", "TLCGetOrDefault(1, 2)", "Counted", "TLCGetAndSet(1, +, 2, 3)", "Later", "TLCDefer(x = 1)",
+                "Asked", "PickSuccessor(x = 1)", "Print", "TLCFP(x)", "Behaviour", "Trace", "Failed", "CounterExample");
+        StringBuilder actions = new StringBuilder();
+        uses.forEach((name, use) -> actions.append(name).append(" == x' = ").append(use).append('\n'));
+        folder.module(
+                "Search", "EXTENDS Naturals, TLCExt", "VARIABLE x", "Init == x = 0", actions.toString(), "Next == x' = 1");
+        try (Driven search = folder.open("Search")) {
+            uses.forEach((name, use) -> assertTrue(
+                    search.mismatch(operation(name)).contains(": " + use.replaceAll("\\(.*", "") + " is refused: ")));
+        }
+    }
+
+    @Test
     void luckThatAConfigurationBringsInIsRefusedAtItsLine() {
         folder.module("Box", "EXTENDS TLC", "CONSTANT Weight", "Quiet == 1", "Heavy == Weight");
         folder.module("Given",
