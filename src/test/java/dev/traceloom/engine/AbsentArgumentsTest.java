@@ -163,6 +163,13 @@ class AbsentArgumentsTest {
     }
 
     @Test
+    @DisplayName("rule 13: a value that the next-state relation names must be fit to evaluate")
+    void aNamedValueMustFit() {
+        Trace trace = trace(thread("a", op(0, 1, "Dequeue"), op(2, 3, "Length", 1)));
+        assertEquals(Verdict.ERROR, validate(SPECIFICATIONS.of("PartialQueue"), trace).verdict());
+    }
+
+    @Test
     @DisplayName("rule 9: what aborted needs no arguments")
     void whatAbortedNeedsNone() {
         Trace trace = trace(thread("a", aborted(0, 1, "Receive"), op(2, 3, "Raise")));
