@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import static dev.traceloom.engine.Recorded.neverReturned;
 import static dev.traceloom.engine.Recorded.op;
 import static dev.traceloom.engine.Recorded.thread;
 import static dev.traceloom.engine.Recorded.threadEnd;
@@ -59,6 +60,26 @@ class PartitionVerdictsTest {
         assertEquals(List.of("a.1"), result.stalled().stream().map(one -> one.record().thread() + "." + one.record().index()).toList());
         assertEquals(2, result.linearized(), "the next of a has to wait for the one that is stuck");
         assertEquals(List.of("validated in 2 classes by Partition"), result.warnings());
+    }
+
+    @Test
+    @DisplayName("of two in a class that never returned in one thread, the second may take effect without the first")
+    void twoOfAThreadThatNeverReturned() {
+        Specification store = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
+        for (int seen : List.of(6, 4)) {
+            Result result = GuardedValidation.validate(
+                    trace(
+                            thread(
+                                    "a",
+                                    neverReturned(0, "CompareAndSet", 1, 3, 4, true),
+                                    op(1, 2, "Get", 2, 0),
+                                    neverReturned(3, "Put", 1, 6)),
+                            thread("b", op(5, 6, "Get", 1, seen))),
+                    store,
+                    Options.USUAL);
+            assertEquals(seen == 6 ? Verdict.ACCEPTED : Verdict.REJECTED, result.verdict(), result::toString);
+            assertEquals(List.of("validated in 2 classes by Partition"), result.warnings());
+        }
     }
 
     @Test

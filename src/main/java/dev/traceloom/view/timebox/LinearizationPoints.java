@@ -52,7 +52,9 @@ public final class LinearizationPoints {
                     node,
                     counterexample.linearizations().node(node).depth(),
                     edge.kind() == Kind.OPERATION));
-            bounds.add(new double[] {warp.begin(operation.start()), warp.end(operation)});
+            // Nobody knows when a crash is noticed.
+            double latest = operation.outcome() == Outcome.CRASH ? warp.width() : warp.end(operation);
+            bounds.add(new double[] {warp.begin(operation.start()), latest});
         }
         return new LinearizationPoints(placed(rough, bounds, deadline(path, counterexample, warp)));
     }
