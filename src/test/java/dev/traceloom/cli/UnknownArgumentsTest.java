@@ -104,6 +104,24 @@ class UnknownArgumentsTest {
         assertTrue(words.of(first).startsWith("t0 Send(\"a\", "), words.of(first));
     }
 
+    @Test
+    void whatRecordsSawThatLackArgumentsIsGoneOnFrom() throws Exception {
+        Path file = folder.resolve("faults.ndjson");
+        Files.writeString(
+                file,
+                """
+                {"op": "Send", "after": {"sum": 0, "net": {"#set": [["a", 1]]}}}
+                {"op": "Raise", "after": {"sum": 3}}
+                {"op": "Receive", "after": {"net": {"#set": []}}}
+                {"op": "Raise", "after": {"sum": 4}}
+                {"op": "Pair", "after": {"sum": 5}}
+                """);
+        CommandRun run = CommandRun.of("validate", "--resync", "src/test/resources/specs/Courier.tla", file.toString());
+        assertEquals(10, run.status(), run.err());
+        assertTrue(run.out().contains(" cannot follow: thread 0, record 2, Raise, sum = 3"), run.out());
+        assertTrue(run.out().contains("further on cannot follow: thread 0, record 5, Pair, sum = 5"), run.out());
+    }
+
     private static Trace read(String path) throws Exception {
         return TraceFinder.find(Path.of(path)).get(0).read();
     }
