@@ -26,7 +26,7 @@ final class MergedCoverage {
         accepted++;
         report.result().map(Result::actions).ifPresent(
                 counts -> counts.forEach((action, count) -> actions.merge(action, count, Integer::sum)));
-        known &= report.unexercised().isPresent();
+        known &= report.unexercised().filter(one -> !one.isPartial() || !one.untaken().isEmpty()).isPresent();
         report.unexercised().ifPresent(
                 found -> unexercised = Optional.of(unexercised.map(found::and).orElse(found)));
     }
@@ -41,8 +41,10 @@ final class MergedCoverage {
                 .filter(action -> action.getValue() == 0)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.joining(", "));
-        if (!unseen.isEmpty() && !actions.containsKey(Operation.ANY_STEP)) {
-            lines.add("never seen: " + unseen);
+        if (!unseen.isEmpty()) {
+            boolean byName = actions.containsKey(Operation.ANY_STEP)
+                    || unexercised.filter(Unexercised::isPartial).isPresent();
+            lines.add((byName ? "never seen by name: " : "never seen: ") + unseen);
         }
         if (known) {
             unexercised.map(Unexercised::lines).ifPresent(lines::addAll);

@@ -119,7 +119,7 @@ public final class TextReporter implements ValidationListener {
                     + " is incomplete; what it shows is fine");
         }
         if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
-            weigh(result.actions());
+            weigh(result.actions(), report.unexercised().filter(Unexercised::isPartial).isPresent());
         }
         if (!several) {
             report.unexercised().map(Unexercised::lines).ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));
@@ -135,7 +135,8 @@ public final class TextReporter implements ValidationListener {
         }
     }
 
-    private void weigh(Map<String, Integer> actions) {
+    /** @param partial whether it is not known of all records what they were */
+    private void weigh(Map<String, Integer> actions, boolean partial) {
         String seen = actions.entrySet().stream()
                 .filter(action -> action.getValue() > 0)
                 .map(action -> called(action.getKey()) + " " + action.getValue())
@@ -144,8 +145,8 @@ public final class TextReporter implements ValidationListener {
                 .filter(action -> action.getValue() == 0)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.joining(", "));
-        line(terminal.faint((seen.isEmpty() ? "no action" : seen)
-                + (unseen.isEmpty() ? "" : (actions.containsKey(Operation.ANY_STEP) ? UNSEEN_BY_NAME : UNSEEN) + unseen)));
+        String never = partial || actions.containsKey(Operation.ANY_STEP) ? UNSEEN_BY_NAME : UNSEEN;
+        line(terminal.faint((seen.isEmpty() ? "no action" : seen) + (unseen.isEmpty() ? "" : never + unseen)));
     }
 
     /** Steps that changed nothing, or of which nobody knows which action they were. */
@@ -182,7 +183,8 @@ public final class TextReporter implements ValidationListener {
 
     private void pointToFirstRejected() {
         firstRejected.ifPresent(trace -> terminal.out().println(
-                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace) + options));
+                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)
+                        + options));
         terminal.out().flush();
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param implied those that it goes without saying of, since an action never happened, or the alternative around was not taken
  * @param unobserved names that {@code Observe(op)} gives a meaning to and no record tells, {@code term of Observe}, and
  *     variables of which records tell nothing where they tell of others
- * @param followed how many steps of the order were looked at; 0 for all of them
+ * @param followed how many steps of the order were looked at, at most; 0 for all of them
  */
 public record Unexercised(List<String> untaken, List<String> implied, List<String> unobserved, int followed) {
     private static final int MOST_NAMED = 8;
@@ -53,7 +53,7 @@ public record Unexercised(List<String> untaken, List<String> implied, List<Strin
                 told,
                 all.stream().filter(branch -> !told.contains(branch)).toList(),
                 unobserved,
-                use.whole() ? 0 : use.followed());
+                use.whole() ? 0 : Math.max(1, use.followed()));
     }
 
     /** What was not taken in the first few steps of many says nothing. */
@@ -103,6 +103,11 @@ public record Unexercised(List<String> untaken, List<String> implied, List<Strin
 
     private static String words(BranchUse use) {
         return use.branch().action() + " " + use.branch().place();
+    }
+
+    /** Whether steps were left out, in which actions may have happened that no record names. */
+    public boolean isPartial() {
+        return followed > 0;
     }
 
     /** What neither of two traces exercises. */

@@ -23,9 +23,6 @@ record Exercise(Trace named, boolean unnamed, OrderUse use, Optional<Observation
     /** Who counts, or wants to know what records were that name no action, waits for it. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
-    private static final Duration SHORTEST = Duration.ofMillis(200);
-    private static final int PART_OF_SEARCH = 4;
-
     /** Nothing is known of it. */
     static Exercise unknown(Trace trace) {
         return new Exercise(trace, false, OrderUse.UNKNOWN, Optional.empty());
@@ -36,28 +33,27 @@ record Exercise(Trace named, boolean unnamed, OrderUse use, Optional<Observation
      *
      * @param counted whether it matters how often something happened, and which actions did
      */
-    static Exercise of(Trace trace, Specification specification, Result result, boolean counted) {
+    static Exercise of(
+            Trace trace, Specification specification, Result result, boolean counted, ExerciseTime time) {
         if (result.verdict() != Verdict.ACCEPTED || result.order().isEmpty()) {
             return unknown(trace);
         }
         try {
             boolean unnamed = NamedSteps.areUnnamed(trace);
+            Duration left = time.left(result.seconds());
+            long begun = System.nanoTime();
             OrderUse use = OrderUse.of(
                     trace,
                     specification,
                     result.order().get(),
-                    counted || unnamed ? LONGEST : limit(result),
+                    counted || unnamed || left.compareTo(LONGEST) > 0 ? LONGEST : left,
                     counted ? OrderUse.Detail.COUNTS : OrderUse.Detail.WHETHER);
+            time.spend(System.nanoTime() - begun);
             ObservationUse observed = ObservationUse.of(trace, specification);
             return new Exercise(NamedSteps.of(trace, use), unnamed, use, Optional.of(observed));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError unfollowed) {
             return unknown(trace);
         }
-    }
-
-    private static Duration limit(Result result) {
-        Duration part = Duration.ofMillis((long) (result.seconds() * 1000 / PART_OF_SEARCH));
-        return part.compareTo(SHORTEST) < 0 ? SHORTEST : part.compareTo(LONGEST) > 0 ? LONGEST : part;
     }
 
     /** The result with the actions that happened without a record of that name. */

@@ -46,6 +46,7 @@ public final class TraceValidation {
     private final Notices notices;
     private final ResultExplainer explainer;
     private final Listener listener;
+    private final ExerciseTime exerciseTime = new ExerciseTime();
     private final Set<Consumer<String>> searches = ConcurrentHashMap.newKeySet();
     private volatile Optional<String> ended = Optional.empty();
 
@@ -182,7 +183,7 @@ public final class TraceValidation {
         Result searched = whileEndable(validation::cancel, validation::run);
         Exercise exercise = validation.isAbandoned() || isEnded()
                 ? Exercise.unknown(trace)
-                : Exercise.of(trace, specification, searched, isCounted());
+                : Exercise.of(trace, specification, searched, isCounted(), exerciseTime);
         Result result = required(exercise.counted(trace, searched), specification, exercise.use());
         TraceReport report =
                 TraceReport.of(trace.name(), result, Optional.empty()).withUnexercised(exercise.unexercised(result));
