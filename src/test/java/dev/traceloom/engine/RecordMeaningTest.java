@@ -106,6 +106,31 @@ class RecordMeaningTest {
         rejected(locks, owner + looks("false", "true"));
     }
 
+    @Test
+    @DisplayName("rule 27: what was in flight is tried before the crash also where the two have nothing to do with each other")
+    void whatCommutesWithACrash() throws Exception {
+        String module = String.join(
+                "\n",
+                "VARIABLES owner, value",
+                "Init == owner = \"nobody\" /\\ value = 0",
+                "Lock(_thread) == owner = \"nobody\" /\\ owner' = _thread /\\ UNCHANGED value",
+                "IsFree(free) == free = (owner = \"nobody\") /\\ UNCHANGED <<owner, value>>",
+                "Put(new) == value' = new /\\ UNCHANGED owner",
+                "Get(found) == found = value /\\ UNCHANGED <<owner, value>>",
+                "Next == Lock(\"t\") \\/ IsFree(TRUE) \\/ Put(1) \\/ Get(1)",
+                "ThreadEnd(op) == owner' = \"nobody\" /\\ UNCHANGED value");
+        Result result = validate(
+                module,
+                "{'thread':'t','op':'Lock','start':1,'end':2}\n{'thread':'t','op':'Put','args':[1],'start':3,'end':null}\n"
+                        + "{'thread':'t','op':'__AbortThread','start':4,'end':4}\n"
+                        + "{'thread':'u','op':'IsFree','args':[true],'start':5,'end':6}\n"
+                        + "{'thread':'u','op':'Get','args':[1],'start':7,'end':8}",
+                source -> source,
+                Options.USUAL.allowingCrashes());
+        assertEquals(Verdict.ACCEPTED, result.verdict());
+        assertTrue(result.warnings().stream().noneMatch(warning -> warning.contains("a bug of ours")), result.warnings()::toString);
+    }
+
     private static String looks(String first, String second) {
         return "{'thread':'u','op':'IsFree','args':[%s],'start':8,'end':9}\n".formatted(first)
                 + "{'thread':'u','op':'IsFree','args':[%s],'start':10,'end':11}\n".formatted(second);

@@ -89,12 +89,12 @@ class StreamedExplanationTest {
         client.add(neverReturned(1, "Put", 1, 5));
         client.add(op(2, 3, "Put", 2, 1));
         client.add(neverReturned(4, "Put", 2, 7));
-        for (int i = 0; i < 6000; i++) {
+        for (int i = 0; i < 20_000; i++) {
             client.add(op(10 + 10 * i, 15 + 10 * i, "Get", 2, 1));
         }
         Trace trace = Recorded.trace(
                 new TraceThread("c1", client, false),
-                Recorded.thread("c2", op(60_011, 60_012, "Get", 1, 5), op(60_013, 60_014, "Get", 1, 0)));
+                Recorded.thread("c2", op(200_011, 200_012, "Get", 1, 5), op(200_013, 200_014, "Get", 1, 0)));
         try (Specifications pool = new Specifications();
                 Specification store = pool.open(SpecificationSource.of(Path.of("examples/keyvalue/KeyValue.tla")))) {
             Options options = Options.USUAL.withoutPartitions().with(Strategy.BREADTH);

@@ -65,7 +65,8 @@ function effectsOf(way) {
     const record = edge.kind === 'operation' && records.get(edge.key);
     if (record) {
       const from = leftOf(record) + 7;
-      const to = Math.max(from, rightOf(record) - 7);
+      // Nobody knows when a crash is noticed.
+      const to = record.operation.op === '__AbortThread' ? Infinity : Math.max(from, rightOf(record) - 7);
       last = Math.min(Math.max(last + 5, from), to);
       effects.set(edge.key, {x: last, depth: nodes[edge.to].depth});
     }
