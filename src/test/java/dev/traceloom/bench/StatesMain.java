@@ -20,7 +20,7 @@ public final class StatesMain {
         Trace trace = LineLogFormat.told(FieldMapping.parse("name=name,node=node,state=state")).read(Path.of(arguments[0]));
         try (Specifications pool = new Specifications();
                 Specification specification =
-                        pool.open(SpecificationSource.of(RaftLog.EXAMPLE.resolve("RaftRecords.tla")))) {
+                        pool.open(SpecificationSource.of(Path.of(arguments[1])))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
             figures.report(result.verdict().word(), result.operations(), result.linearized(), result.states());
         }
