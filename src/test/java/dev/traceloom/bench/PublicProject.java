@@ -26,11 +26,11 @@ final class PublicProject {
             new Store(
                     "TwoPhase",
                     "INIT TPInit\nNEXT TPNext\n",
-                    ordered("12RM.V", "2.2", "16RM.EA", "2.0", "16RM.VEA", "", "BUG-16RM.VEA", "")),
+                    ordered("12RM.V", "2.2", "16RM.E", "", "16RM.EA", "2.0", "16RM.VEA", "", "BUG-16RM.VEA", "")),
             new Store(
                     "KeyValueStore",
                     "CONSTANT NoVal = \"null\"\nINIT Init\nNEXT Next\n",
-                    ordered("12C.VEA", "5.2", "12C.V", "8.9", "12C-2.VEA", "", "BUG-12.VEA", "")));
+                    ordered("12C.E", "", "12C.VEA", "5.2", "12C.V", "8.9", "12C-2.VEA", "", "BUG-12.VEA", "")));
 
     private PublicProject() {}
 
@@ -48,15 +48,15 @@ final class PublicProject {
         for (Store store : STORES) {
             addStore(checkout, store, scratch, found);
         }
-        String state = "\"state\":\\s*\\{\"term\":\\s*(\\d+)(?=.*AppendEntriesRe)";
-        add(checkout, "tla/Traceetcdraft.tla", "tla/example.ndjson", "etcd example", "> 1,000", state, found);
+        String term = "\"name\":\"ReceiveAppendEntries.*\"state\":\\{\"term\":(\\d+)";
+        add(checkout, "tla/Traceetcdraft.tla", "tla/example.ndjson", "etcd example", "> 1,000", term, found);
         add(
                 checkout,
                 "etcd-raft/scenarios/leaseRead/spec/Traceetcdraft.tla",
                 "etcd-raft/scenarios/leaseRead/harness/traces/async_storage_writes_append_aba_race.ndjson",
                 "Specula aba_race",
                 "10.4",
-                "\"name\":\"ReceiveAppendEntries.*\"state\":\\{\"term\":(\\d+)",
+                term,
                 found);
         add(
                 checkout,
