@@ -9,11 +9,13 @@ import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,6 +112,31 @@ final class EvaluatorAgreementTest {
             BothEvaluators both = new BothEvaluators(driven.specification());
             both.walk(operations, CALLS, new Dice(seed));
             assertTrue(both.percentLeftToTlc() < 60, () -> both.percentLeftToTlc() + " % were left to TLC");
+        }
+    }
+
+    @Test
+    void onGuardsThatSpeakOfSomeOfTheNamesThatAreBound() {
+        folder.module(
+                "Bound",
+                "EXTENDS Integers",
+                "VARIABLE x",
+                "Init == x = 2",
+                "Next == \\E a \\in 0..3, b \\in 0..3, c \\in 0..2 : LET sum == a + b IN"
+                        + " /\\ x > 1 /\\ a < 3 /\\ sum < 4 /\\ b > a /\\ c # 1 /\\ x' = 100 * a + 10 * b + c /\\ x' # 120",
+                "None == \\E a \\in 0..3, b \\in {} : a < 1 \\div 0 /\\ x' = a",
+                "Fails == \\E a \\in 0..3, b \\in {1} : a < 2 /\\ b > 1 \\div 0 /\\ x' = a");
+        try (Driven driven = folder.open("Bound")) {
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.tryAll(Stream.of("Next", "None", "Fails")
+                    .map(name -> driven.bind("0", Driven.operation(name)))
+                    .toList());
+            assertEquals(
+                    List.of("10", "12", "20", "22", "30", "32", "122"),
+                    driven.successors(Driven.operation("Next")).stream()
+                            .map(state -> state.variables().get("x"))
+                            .sorted(Comparator.comparing(Integer::valueOf))
+                            .toList());
         }
     }
 

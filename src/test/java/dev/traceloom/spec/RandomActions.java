@@ -23,7 +23,7 @@ final class RandomActions {
     }
 
     private String action(int depth) {
-        int kind = depth == 0 ? 0 : dice.below(9);
+        int kind = depth == 0 ? 0 : dice.below(10);
         return switch (kind) {
             case 1 -> "(" + action(depth - 1) + " \\/ " + action(depth - 1) + ")";
             case 2 -> "(IF " + guard(1) + " THEN " + action(depth - 1) + " ELSE " + action(depth - 1) + ")";
@@ -32,8 +32,22 @@ final class RandomActions {
             case 5 -> within("LET ", " == x + 1 IN ", name -> action(depth - 1));
             case 6 -> "(CASE " + guard(1) + " -> " + action(depth - 1) + " [] OTHER -> " + action(depth - 1) + ")";
             case 7 -> "(" + guard(2) + " => " + action(depth - 1) + ")";
+            case 8 -> several(depth - 1);
             default -> conjunction();
         };
+    }
+
+    /** Guards that speak of some of the names that are bound at once, before an action that speaks of any. */
+    private String several(int depth) {
+        return within("\\E ", ", ", first -> {
+            String second = "n" + fresh++;
+            String third = "n" + fresh++;
+            names.addAll(List.of(second, third));
+            String text = second + " \\in 0..2, " + third + " \\in s : " + guard(1) + " /\\ " + guard(1) + " /\\ "
+                    + action(depth);
+            names.removeAll(List.of(second, third));
+            return text;
+        });
     }
 
     private String conjunction() {
