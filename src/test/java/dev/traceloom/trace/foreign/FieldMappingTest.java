@@ -59,9 +59,9 @@ class FieldMappingTest {
     }
 
     @Test
-    void aTimeOrdersRecordsInsteadOfTheFile() throws Exception {
+    void aTimeOrdersRecordsInsteadOfTheFileAndKeepsHowFarTheyAreApart() throws Exception {
         assertEquals(
-                List.of("b: B [1,1] line 2", "a: A [2,2] line 1", "b: B [2,2] line 3"),
+                List.of("b: B [1,1] line 2", "a: A [6,6] line 1", "b: B [6,6] line 3"),
                 read("name=n,node=w,time=t", """
                         {"n":"A","w":"a","t":2.0}
                         {"n":"B","w":"b","t":1.5}
