@@ -149,7 +149,7 @@ public final class ThreadChecks {
                     "",
                     "expected no operation after record " + lastRecord + ", which " + (aborted ? "was aborted and " : "")
                             + "has no " + fields.end + ", found " + name
-                            + (aborted ? "" : "; if that one never returned, let its " + fields.end + " be null"));
+                            + (aborted ? "" : "; if that one never returned, write out its " + fields.end + " (null)"));
         }
         long earliest = neverReturned ? last.start() : last.end();
         if (Long.compareUnsigned(raw.start, earliest) < 0) {

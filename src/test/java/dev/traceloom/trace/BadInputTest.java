@@ -111,7 +111,7 @@ class BadInputTest {
                                 map("operation_name", "A", "operation", map("_op_start", 10)),
                                 v1("B", 13, 20)),
                         "record 2: expected no operation after record 1, which has no _op_end, found B;"
-                                + " if that one never returned, let its _op_end be null"),
+                                + " if that one never returned, write out its _op_end (null)"),
                 of(
                         bytes(v1("A", 10, null), v1("__TerminateThread", 9, 20)),
                         "record 2, field \"_op_start\": expected at least 10, the start of record 1, found 9"),
@@ -309,7 +309,7 @@ class BadInputTest {
                 of(
                         json("{'thread':'t','op':'A','start':1}\n{'thread':'t','op':'B','start':2,'end':3}\n"),
                         "record 2: expected no operation after record 1, which has no end, found B;"
-                                + " if that one never returned, let its end be null"),
+                                + " if that one never returned, write out its end (null)"),
                 of(
                         json("{'thread':'t','op':'A','start':1,'end':null,'aborted':true}\n"
                                 + "{'thread':'t','op':'B','start':2,'end':3}\n"),
