@@ -32,6 +32,10 @@ public final class Absences {
         counts.merge(new Kind(action, lacking, tried), 1, Integer::sum);
     }
 
+    public boolean isEmpty() {
+        return counts.isEmpty();
+    }
+
     /**
      * In words, a line for each action.
      *

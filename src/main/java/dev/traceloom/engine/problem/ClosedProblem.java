@@ -34,7 +34,7 @@ public final class ClosedProblem {
     public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification, Set<String> observed) {
         for (Lane lane : open.lanes) {
             for (BoundOperation operation : lane.operations) {
-                if (operation.effect() != null) {
+                if (operation.effect() != null && !operation.effect().isActionAlone()) {
                     observed.addAll(specification.observed(operation.effect()));
                 }
             }

@@ -97,7 +97,9 @@ public final class Validator {
 
     /** The same, which tells of records that lack arguments. */
     public Validator telling(Absences absences) {
-        result.warn(absences.lines(counts().byName()));
+        if (!absences.isEmpty()) {
+            result.warn(absences.lines(counts().byName()));
+        }
         return this;
     }
 

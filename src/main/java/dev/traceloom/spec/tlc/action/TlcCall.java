@@ -19,4 +19,9 @@ public record TlcCall(Action action, Context context, TriedAction compiled, TlaV
     TlcCall(Action action, Context context) {
         this(action, context, null, NO_ARGUMENTS);
     }
+
+    @Override
+    public boolean isActionAlone() {
+        return true;
+    }
 }
