@@ -19,6 +19,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.causal.CausalDepth;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -73,7 +74,7 @@ final class ExplanationBuilder {
         this.limits = limits;
         this.budget = budget;
         this.threads = trace.threads().stream().map(TraceThread::id).toList();
-        this.unknown = new UnknownArguments(trace, specification, result.incomplete());
+        this.unknown = new UnknownArguments(CausalDepth.asTime(trace), specification, result.incomplete());
         this.stretches = new Stretches(unknown.threads());
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));

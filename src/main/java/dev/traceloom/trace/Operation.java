@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param meta what the implementation wants a person to see
  * @param signal what killed the thread; empty for everything but a crash
  * @param observations what was seen of the state around it
+ * @param clock which records of all processes it comes after, its own place included; none where only time tells
  */
 public record Operation(
         String name,
@@ -24,7 +25,8 @@ public record Operation(
         long end,
         Meta meta,
         String signal,
-        Observations observations) {
+        Observations observations,
+        VectorClock clock) {
 
     public static final String THREAD_END = "__TerminateThread";
     public static final String CRASH = "__AbortThread";
@@ -39,6 +41,24 @@ public record Operation(
     public Operation(
             String name, Outcome outcome, Arguments arguments, long start, long end, Meta meta, String signal) {
         this(name, outcome, arguments, start, end, meta, signal, Observations.NONE);
+    }
+
+    /** A record without a clock of its own. */
+    public Operation(
+            String name,
+            Outcome outcome,
+            Arguments arguments,
+            long start,
+            long end,
+            Meta meta,
+            String signal,
+            Observations observations) {
+        this(name, outcome, arguments, start, end, meta, signal, observations, VectorClock.NONE);
+    }
+
+    /** Whether it tells when it happened: a record with a clock need not. */
+    public boolean isTimed() {
+        return clock.isNone() || start != 0 || end != NEVER || outcome == Outcome.NEVER_RETURNED;
     }
 
     /** Whether it is something that the program did, and neither the end nor the crash of its thread. */
@@ -65,18 +85,18 @@ public record Operation(
 
     /** Whether it is known when the record ended. */
     public boolean hasEnd() {
-        return end != NEVER || outcome == Outcome.RETURNED;
+        return end != NEVER || outcome == Outcome.RETURNED || !isTimed();
     }
 
     public Operation withArguments(Arguments others) {
-        return new Operation(name, outcome, others, start, end, meta, signal, observations);
+        return new Operation(name, outcome, others, start, end, meta, signal, observations, clock);
     }
 
     public Operation named(String other) {
-        return new Operation(other, outcome, arguments, start, end, meta, signal, observations);
+        return new Operation(other, outcome, arguments, start, end, meta, signal, observations, clock);
     }
 
     public Operation withTimebox(long newStart, long newEnd) {
-        return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations);
+        return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations, clock);
     }
 }

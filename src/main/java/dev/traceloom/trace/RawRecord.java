@@ -12,7 +12,8 @@ import java.util.Set;
 public final class RawRecord {
     /** What the log format keeps in the same map as the parameters. */
     public static final Set<String> RESERVED = Set.of(
-            "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_updates", "_step", "_record", "_line");
+            "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_updates", "_step", "_record", "_line",
+            "_clock");
 
     private static final int FEW = 16;
 
@@ -36,6 +37,7 @@ public final class RawRecord {
     public Boolean step;
     public Meta fields;
     public long line;
+    public VectorClock clock;
 
     private final Set<String> manyNames = new HashSet<>();
 
@@ -57,11 +59,25 @@ public final class RawRecord {
         step = null;
         fields = Meta.NONE;
         line = 0;
+        clock = VectorClock.NONE;
     }
 
     /** Whether it tells something beside an action with its arguments. */
     public boolean isObservation() {
         return !before.isEmpty() || !after.isEmpty() || !updates.isEmpty() || step != null || !fields.isEmpty();
+    }
+
+    /** Lets it happen at any time: only its clock tells when. */
+    public void putAnywhen() {
+        start = 0;
+        end = Operation.NEVER;
+        hasStart = true;
+        hasEnd = true;
+    }
+
+    /** Whether it tells when it happened; what its thread's order says aside, only its clock does otherwise. */
+    boolean isTimed() {
+        return clock.isNone() || start != 0 || !hasEnd || end != Operation.NEVER;
     }
 
     /** Gives it a moment of its own. */

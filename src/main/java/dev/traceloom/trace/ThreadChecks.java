@@ -36,10 +36,11 @@ public final class ThreadChecks {
                 raw.hasEnd ? raw.end : Operation.NEVER,
                 raw.meta,
                 pool.string(raw.signal),
-                observations(raw));
+                observations(raw),
+                raw.clock);
         count++;
         last = operation;
-        mayGoOn = operation.hasEnd() || operation.outcome() == Outcome.NEVER_RETURNED && raw.endIsNull;
+        mayGoOn = raw.hasEnd || operation.outcome() == Outcome.NEVER_RETURNED && raw.endIsNull;
         lastRecord = record;
         return operation;
     }
@@ -152,7 +153,7 @@ public final class ThreadChecks {
                             + (aborted ? "" : "; if that one never returned, write out its " + fields.end + " (null)"));
         }
         long earliest = neverReturned ? last.start() : last.end();
-        if (Long.compareUnsigned(raw.start, earliest) < 0) {
+        if (last.isTimed() && raw.isTimed() && Long.compareUnsigned(raw.start, earliest) < 0) {
             throw new Misplaced(
                     fields.start,
                     "expected at least " + unsigned(earliest) + ", the " + (neverReturned ? "start" : "end")

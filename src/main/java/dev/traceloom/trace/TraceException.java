@@ -37,6 +37,11 @@ public final class TraceException extends Exception {
         return new TraceException(place + ", record " + record + ", field \"start\": " + problem, null, true);
     }
 
+    /** Blames a trace for an order that a stream cannot follow; read as a whole, it may be fine. */
+    public static TraceException unstreamable(String place, String problem) {
+        return new TraceException(place + ": " + problem, null, true);
+    }
+
     /** Whether nothing is wrong but the order of the records, which matters to a {@link RecordStream} alone. */
     public boolean isOutOfOrder() {
         return outOfOrder;

@@ -56,6 +56,9 @@ public final class TraceHash {
                 json.writeNumber(rank(operation.start()));
                 json.writeNumber(operation.hasEnd() ? rank(operation.end()) : NO_END);
                 json.writeString(operation.signal());
+                if (!operation.clock().isNone()) {
+                    json.writeString(operation.clock().toString());
+                }
                 if (!operation.observations().isNone()) {
                     writeObservations(json, operation.observations());
                 }

@@ -12,6 +12,7 @@ import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * Random traces of a few operations, crowded into a few moments so that timeboxes often touch.
@@ -40,7 +41,15 @@ public final class SmallTraces {
         /** The first operation of a thread or two never returns, and the others go on. */
         LOST_EARLY(3, 4, 8),
         /** Threads go on after operations that never returned and take effect later, if at all. */
-        GOES_ON(2, 3, 8);
+        GOES_ON(2, 3, 8),
+        /** Processes without a common clock: only vector clocks order them. */
+        CAUSAL(2, 4, 7),
+        /** Vector clocks besides timeboxes. */
+        CAUSAL_AND_TIMED(2, 4, 7);
+
+        /** Those without vector clocks, which records cannot be taken out of or added to. */
+        public static final List<Shape> TIMED =
+                Stream.of(values()).filter(shape -> shape.compareTo(CAUSAL) < 0).toList();
 
         private final int fewestThreads;
         private final int mostThreads;
@@ -84,6 +93,9 @@ public final class SmallTraces {
             operations.add(new ArrayList<>());
         }
         int moment = walk(operations);
+        if (shape == Shape.CAUSAL || shape == Shape.CAUSAL_AND_TIMED) {
+            return causal(operations);
+        }
         operations.forEach(this::giveTimeboxes);
         if (oneIn(2)) {
             corrupt(operations);
@@ -94,6 +106,37 @@ public final class SmallTraces {
             recorded.add(finish("t" + i, operations.get(i), i < lost, endsAreRecorded, moment));
         }
         return new Trace("small", recorded);
+    }
+
+    private Trace causal(List<List<Operation>> threads) {
+        new RandomClocks(random).give(threads);
+        if (shape == Shape.CAUSAL_AND_TIMED) {
+            threads.forEach(this::giveTimeboxes);
+        } else {
+            threads.forEach(operations -> operations.replaceAll(one -> one.withTimebox(0, Operation.NEVER)));
+        }
+        if (oneIn(2)) {
+            threads.forEach(operations -> operations.replaceAll(one -> oneIn(4) ? changed(one) : one));
+        }
+        List<TraceThread> recorded = new ArrayList<>();
+        for (int i = 0; i < threads.size(); i++) {
+            recorded.add(new TraceThread("t" + i, threads.get(i), oneIn(20)));
+        }
+        return new Trace("causal", recorded);
+    }
+
+    private Operation changed(Operation old) {
+        Operation other = oneIn(3) ? old : operation(choice(), 0);
+        return new Operation(
+                other.name(),
+                other == old ? Outcome.ABORTED : old.outcome(),
+                other.arguments(),
+                old.start(),
+                old.end(),
+                old.meta(),
+                old.signal(),
+                old.observations(),
+                old.clock());
     }
 
     /** Distributes operations over the threads, each at the one moment at which it takes effect. */

@@ -6,6 +6,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.VectorClock;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,9 +19,11 @@ import java.util.List;
  * @param end empty of a value (null) when it is +∞
  * @param optional whether the record need not be consumed
  * @param pending whether its operation never returned, so that its thread may have gone on without it
+ * @param id the name of its thread, by which clocks know it
  */
 public record TimedRecord(
-        int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional, boolean pending) {
+        int thread, int index, BoundOperation meaning, BigInteger start, BigInteger end, boolean optional, boolean pending,
+        String id, VectorClock clock) {
     private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
 
     /** Every record but the crashes that do nothing (rules 10 and 27), with timeboxes widened by the skew. */
@@ -43,7 +46,9 @@ public record TimedRecord(
                                     ? unsigned(operation.end()).add(BigInteger.valueOf(skew))
                                     : null,
                             pending,
-                            pending));
+                            pending,
+                            trace.threads().get(thread).id(),
+                            operation.clock()));
                 }
             }
         }
@@ -87,6 +92,9 @@ public record TimedRecord(
         if (thread == later.thread && index < later.index && !pending && (!optional || later.optional)) {
             return true;
         }
+        if (thread != later.thread && !optional && later.clock.of(id) > index) {
+            return true;
+        }
         return end != null && end.compareTo(later.start) < 0;
     }
 
@@ -96,7 +104,7 @@ public record TimedRecord(
             return null;
         }
         boolean open = end == null || end.compareTo(time) >= 0;
-        return open ? new TimedRecord(thread, index, meaning, start, null, true, pending) : this;
+        return open ? new TimedRecord(thread, index, meaning, start, null, true, pending, id, clock) : this;
     }
 
     @Override

@@ -82,18 +82,25 @@ public final class TraceArbitraries {
         return new Operation(name, outcome, Arguments.NONE, now, end, meta(random), signal);
     }
 
+    private static VectorClock clock(Random random) {
+        VectorClock.Builder clock = new VectorClock.Builder().put("a", 1 + random.nextInt(3));
+        return random.nextBoolean() ? clock.build() : clock.put("b" + string(random), random.nextInt(3)).build();
+    }
+
     private static Operation operation(Random random, Outcome outcome, long start, long end) {
         if (random.nextInt(4) > 0) {
             return new Operation("Op" + string(random), outcome, arguments(random), start, end, meta(random), "");
         }
         boolean named = random.nextBoolean();
+        VectorClock clock = random.nextBoolean() ? VectorClock.NONE : clock(random);
+        boolean timed = clock.isNone() || outcome == Outcome.NEVER_RETURNED || random.nextBoolean();
         Observations.Steps[] steps = Observations.Steps.values();
         return new Operation(
                 named ? "Op" : Operation.ANY_STEP,
                 outcome,
                 named ? arguments(random) : Arguments.NONE,
-                start,
-                end,
+                timed ? start : 0,
+                timed ? end : Operation.NEVER,
                 meta(random),
                 "",
                 new Observations(
@@ -102,7 +109,8 @@ public final class TraceArbitraries {
                         updates(random),
                         named ? Observations.Steps.ONE : steps[random.nextInt(steps.length)],
                         meta(random),
-                        random.nextInt(3)));
+                        random.nextInt(3)),
+                clock);
     }
 
     private static List<Observation> observed(Random random, int least) {

@@ -124,7 +124,9 @@ final class Consistency {
         // Members last, so that they are on top: an order, if there is one, mostly needs few others.
         for (int i = 0; i < problem.lanes.length; i++) {
             int member = members.next(i, at.positions()[i]);
-            if (member < problem.lanes[i].length() && problem.lanes[i].start[member] <= smallestEnd) {
+            if (member < problem.lanes[i].length()
+                    && problem.lanes[i].start[member] <= smallestEnd
+                    && isReady(problem.lanes[i], member, at.positions())) {
                 take(at, i, member);
             }
         }
@@ -140,7 +142,9 @@ final class Consistency {
         Lane lane = problem.lanes[number];
         int end = Math.min(members.next(number, at.positions()[number]), lane.length());
         for (int p = at.positions()[number]; p < end && lane.start[p] <= smallestEnd; p++) {
-            if (lane.operations[p].effect() != null && isOpen(lane, at.positions())) {
+            if (lane.operations[p].effect() != null
+                    && isOpen(lane, at.positions())
+                    && isReady(lane, p, at.positions())) {
                 take(at, number, p);
             }
         }
@@ -151,6 +155,16 @@ final class Consistency {
         return !lane.optional
                 || members.next(lane.gateLane, positions[lane.gateLane]) >= lane.gatePosition
                         && (lane.closingLane < 0 || positions[lane.closingLane] == 0);
+    }
+
+    /** Whether the members that a record comes after by its clock are done. */
+    private boolean isReady(Lane lane, int record, int[] positions) {
+        for (int other = 0; other < positions.length && lane.hasClocks(); other++) {
+            if (members.next(other, positions[other]) < lane.needed(record, other)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void take(SearchState at, int lane, int position) {
@@ -190,6 +204,7 @@ final class Consistency {
         }
         for (int other = 0; other < after.length; other++) {
             Lane passed = problem.lanes[other];
+            after[other] = Math.max(after[other], of.needed(position, other));
             while (other != lane && after[other] < passed.length() && passed.end[after[other]] < of.start[position]) {
                 after[other]++;
             }

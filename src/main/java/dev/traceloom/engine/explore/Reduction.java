@@ -88,6 +88,7 @@ public final class Reduction {
 
     private static PersistentSet persistentSet(Exploration exploration) {
         boolean commutes = !exploration.checksSafety()
+                && !exploration.problem.hasClocks
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
         return commutes ? new PersistentSet(exploration.problem) : null;

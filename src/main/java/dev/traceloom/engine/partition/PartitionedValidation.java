@@ -97,6 +97,9 @@ public final class PartitionedValidation {
             if (whole.hasClosings) {
                 return asWhole("a crash ends what was in flight");
             }
+            if (whole.hasClocks) {
+                return asWhole("vector clocks order the records across classes");
+            }
             TracePartition classes = TracePartition.of(trace, specification, whole, budget);
             return classes.count() < 2 ? Optional.empty() : new Run(whole, classes, problems.absences()).result();
         } catch (BindingException failed) {

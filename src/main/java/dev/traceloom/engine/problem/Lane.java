@@ -28,6 +28,14 @@ public final class Lane {
     public final int closingLane;
 
     /**
+     * How far every lane must have come before each record, as vector clocks say; null where they say nothing of this lane.
+     * For each record it grows along the lane.
+     */
+    private final int[][] needs;
+    /** Whether a record may have to wait although time would let it go. */
+    final boolean conditional;
+
+    /**
      * Where a lane opens that may be left out, and where it closes.
      *
      * @param lane the lane of the same thread that must be consumed
@@ -47,6 +55,59 @@ public final class Lane {
         this.gateLane = optional ? gate.lane : -1;
         this.gatePosition = optional ? gate.position : 0;
         this.closingLane = optional ? gate.closingLane : -1;
+        this.needs = null;
+        this.conditional = optional;
+    }
+
+    private Lane(Lane same, int[][] needs) {
+        this.thread = same.thread;
+        this.start = same.start;
+        this.end = same.end;
+        this.operations = same.operations;
+        this.index = same.index;
+        this.optional = same.optional;
+        this.gateLane = same.gateLane;
+        this.gatePosition = same.gatePosition;
+        this.closingLane = same.closingLane;
+        this.needs = needs;
+        this.conditional = optional || needs != null;
+    }
+
+    /** How many of its records are among the first of its thread. */
+    int countBefore(int indexInThread) {
+        int at = Arrays.binarySearch(index, indexInThread);
+        return at < 0 ? -at - 1 : at;
+    }
+
+    /** The same records, which have to wait until every lane has come so far. */
+    Lane after(int[][] positions) {
+        return new Lane(this, positions);
+    }
+
+    /** Whether vector clocks say what comes before its records. */
+    public boolean hasClocks() {
+        return needs != null;
+    }
+
+    /** How far a lane must have come before a record, as vector clocks say. */
+    public int needed(int record, int lane) {
+        return needs == null ? 0 : needs[record][lane];
+    }
+
+    /** Whether all has come, up to these positions, that has to come before a record whatever the time. */
+    boolean mayComeNext(int record, int[] position) {
+        if (optional && !isOpen(position)) {
+            return false;
+        }
+        if (needs != null) {
+            int[] needed = needs[record];
+            for (int lane = 0; lane < needed.length; lane++) {
+                if (position[lane] < needed[lane]) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     public int length() {
@@ -71,7 +132,7 @@ public final class Lane {
             others[i] = meaning.apply(operations[i]);
             same &= others[i] == operations[i];
         }
-        return same ? this : new Lane(thread, start, end, others, index, gate());
+        return same ? this : new Lane(thread, start, end, others, index, gate()).after(needs);
     }
 
     private Gate gate() {
@@ -80,12 +141,13 @@ public final class Lane {
 
     /** The first records of this lane. */
     Lane first(int count) {
-        return new Lane(
+        Lane shorter = new Lane(
                 thread,
                 Arrays.copyOf(start, count),
                 Arrays.copyOf(end, count),
                 Arrays.copyOf(operations, count),
                 Arrays.copyOf(index, count),
                 gate());
+        return needs == null ? shorter : shorter.after(Arrays.copyOf(needs, count));
     }
 }

@@ -21,7 +21,7 @@ final class LaneBuilder {
     }
 
     void add(long from, long to, BoundOperation operation, int indexInThread) {
-        start[count] = from;
+        start[count] = count == 0 ? from : Math.max(from, start[count - 1]);
         end[count] = to;
         operations[count] = operation;
         index[count] = indexInThread;

@@ -3,6 +3,7 @@ package dev.traceloom.engine.problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.causal.CausalOrder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -105,5 +106,26 @@ final class Lanes {
 
     Problem build(Problem.Recorded recorded) {
         return new Problem(lanes.toArray(Lane[]::new), recorded);
+    }
+
+    Problem build(CausalOrder order, Problem.Recorded recorded) {
+        if (!order.isEmpty()) {
+            lanes.replaceAll(lane -> order.isKnown(lane.thread) ? lane.after(needs(lane, order)) : lane);
+        }
+        return build(recorded);
+    }
+
+    /** Nothing waits for what never returned, and what is before it in its own thread a lane or its gate tells. */
+    private int[][] needs(Lane lane, CausalOrder order) {
+        int[][] needs = new int[lane.length()][lanes.size()];
+        for (int record = 0; record < needs.length; record++) {
+            for (int other = 0; other < needs[record].length; other++) {
+                Lane of = lanes.get(other);
+                if (!of.optional && of.thread != lane.thread) {
+                    needs[record][other] = of.countBefore(order.before(lane.thread, lane.index[record], of.thread));
+                }
+            }
+        }
+        return needs;
     }
 }

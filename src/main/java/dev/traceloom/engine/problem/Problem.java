@@ -11,6 +11,8 @@ import dev.traceloom.trace.Operation;
  * Starts and ends never decrease within a lane, so the next record of each lane has the lane's smallest end, and it
  * suffices to compare with the smallest end over all lanes: a's own end is never before its start. Intervals are
  * closed (rule 6), so equality does not exclude.
+ *
+ * <p>Where records have vector clocks, a may come next if also every record that its clock knows of is behind (rule 38).
  */
 public final class Problem {
     /** Far from the small numbers that others may mix, so that what they get has nothing to do with lanes. */
@@ -25,6 +27,8 @@ public final class Problem {
     public final boolean hasSteps;
     /** Whether some record keeps another from coming later: a crash, what was in flight then. */
     public final boolean hasClosings;
+    /** Whether vector clocks order some records. */
+    public final boolean hasClocks;
 
     private final Recorded recorded;
     public final long[] stepLow;
@@ -53,8 +57,10 @@ public final class Problem {
         int count = 0;
         boolean steps = false;
         boolean closings = false;
+        boolean clocks = false;
         for (Lane lane : lanes) {
             closings |= lane.closingLane >= 0;
+            clocks |= lane.hasClocks();
             count += lane.optional ? 0 : lane.length();
             for (BoundOperation operation : lane.operations) {
                 steps |= operation.step() != null;
@@ -63,6 +69,7 @@ public final class Problem {
         this.mandatory = count;
         this.hasSteps = steps;
         this.hasClosings = closings;
+        this.hasClocks = clocks;
     }
 
     /** The lanes whose next record may come next, into {@code viable}; returns how many. */
@@ -83,7 +90,7 @@ public final class Problem {
             int at = position[i];
             if (at < start.length
                     && start[at] <= smallestEnd
-                    && (!lane.optional || lane.isOpen(position))) {
+                    && (!lane.conditional || lane.mayComeNext(at, position))) {
                 viable[count++] = i;
             }
         }
@@ -111,12 +118,32 @@ public final class Problem {
         return first;
     }
 
-    /** The lane, among those that must be consumed, whose next record starts first; -1 when nothing remains. */
+    /**
+     * The lane, among those that must be consumed, whose next record starts first; -1 when nothing remains. Where there are
+     * clocks, only those count whose record may come next.
+     */
     int firstToStart(int[] position) {
+        if (hasClocks) {
+            return firstViableToStart(position);
+        }
         int first = -1;
         for (int lane = 0; lane < lanes.length; lane++) {
             if (!lanes[lane].optional
                     && position[lane] < lanes[lane].length()
+                    && (first < 0 || lanes[lane].start[position[lane]] < lanes[first].start[position[first]])) {
+                first = lane;
+            }
+        }
+        return first;
+    }
+
+    private int firstViableToStart(int[] position) {
+        int[] viable = new int[lanes.length];
+        int count = viable(position, viable);
+        int first = -1;
+        for (int i = 0; i < count; i++) {
+            int lane = viable[i];
+            if (!lanes[lane].optional
                     && (first < 0 || lanes[lane].start[position[lane]] < lanes[first].start[position[first]])) {
                 first = lane;
             }

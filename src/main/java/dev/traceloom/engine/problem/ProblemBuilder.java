@@ -8,7 +8,9 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.causal.CausalOrder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -69,7 +71,19 @@ public final class ProblemBuilder {
             }
             lanes.endThread();
         }
-        return lanes.build((thread, index) -> trace.threads().get(thread).operations().get(index));
+        Problem problem = lanes.build(order(), (thread, index) -> trace.threads().get(thread).operations().get(index));
+        if (problem.hasClocks) {
+            new OrderCheck(trace, problem).check();
+        }
+        return problem;
+    }
+
+    private CausalOrder order() throws UnfitTraceException {
+        try {
+            return CausalOrder.of(trace);
+        } catch (TraceException wrong) {
+            throw new UnfitTraceException(wrong.getMessage());
+        }
     }
 
     private BoundOperation bind(int number, int index) throws UnfitTraceException {

@@ -23,7 +23,8 @@ public final class QuiescentPoints {
         points.add(new QuiescentPoint(position.clone(), 0));
         for (int lane = problem.firstToStart(position); lane >= 0; lane = problem.firstToStart(position)) {
             Lane next = problem.lanes[lane];
-            if (behind - last >= least && latestEnd < next.start[position[lane]]) {
+            if (behind - last >= least
+                    && (latestEnd < next.start[position[lane]] || problem.hasClocks && isQuiescent(position))) {
                 points.add(new QuiescentPoint(position.clone(), behind));
                 last = behind;
             }
@@ -33,5 +34,29 @@ public final class QuiescentPoints {
         }
         points.add(new QuiescentPoint(position, behind));
         return points;
+    }
+
+    /** Whether every record that is ahead comes after every record that is behind, by its clock or in time. */
+    private boolean isQuiescent(int[] position) {
+        for (int ahead = 0; ahead < position.length; ahead++) {
+            Lane lane = problem.lanes[ahead];
+            if (position[ahead] < lane.length() && !comesAfterAll(lane, position[ahead], position, ahead)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean comesAfterAll(Lane lane, int record, int[] position, int number) {
+        for (int behind = 0; behind < position.length; behind++) {
+            Lane other = problem.lanes[behind];
+            if (behind != number
+                    && position[behind] > 0
+                    && lane.needed(record, behind) < position[behind]
+                    && other.end[position[behind] - 1] >= lane.start[record]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

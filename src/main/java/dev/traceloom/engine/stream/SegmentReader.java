@@ -122,9 +122,20 @@ final class SegmentReader {
         }
     }
 
+    /** What comes after a record may stand before it in the file, however far, where clocks tell the order. */
+    private void refuseClock() throws TraceException {
+        if (!stream.operation().clock().isNone()) {
+            throw TraceException.unstreamable(
+                    stream.name(),
+                    "its records have vector clocks, whose order a stream does not follow; write them to a file first and"
+                            + " validate that");
+        }
+    }
+
     private void advance() throws TraceException, UnfitTraceException {
         hasCurrent = stream.next();
         while (hasCurrent) {
+            refuseClock();
             if (budget.isSpent()) {
                 throw new EvaluationCancelled();
             }

@@ -23,6 +23,8 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Update;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.VectorClock;
+import dev.traceloom.trace.ndjson.ClockJson;
 import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
@@ -144,17 +146,20 @@ public final class ExplanationReader {
         String name = json.string("op");
         json.field("args");
         Arguments arguments = arguments();
-        json.field("start");
-        long start = json.unsigned();
-        json.field("end");
-        boolean hasEnd = !json.atNull();
-        long end = hasEnd ? json.unsigned() : Operation.NEVER;
+        boolean timed = json.optional("start");
+        long start = timed ? json.unsigned() : 0;
+        if (timed) {
+            json.field("end");
+        }
+        boolean hasEnd = !timed || !json.atNull();
+        long end = timed && hasEnd ? json.unsigned() : Operation.NEVER;
+        VectorClock clock = json.optional("clock") ? new ClockJson().read(json.parser(), new Pool(1)) : VectorClock.NONE;
         Observations observations = observations(name);
         boolean aborted = json.optional("aborted") && json.bool();
         String signal = json.optional("signal") ? json.string() : "";
         Meta meta = json.optional("meta") ? Meta.fromJson(json.parser()) : Meta.NONE;
         json.end();
-        return new Operation(name, outcome(name, aborted, hasEnd), arguments, start, end, meta, signal, observations);
+        return new Operation(name, outcome(name, aborted, hasEnd), arguments, start, end, meta, signal, observations, clock);
     }
 
     private Observations observations(String name) throws IOException {

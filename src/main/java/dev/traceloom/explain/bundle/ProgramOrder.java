@@ -30,7 +30,9 @@ final class ProgramOrder {
                 BundleConsistency.require(!isOver(last), record + " comes after the thread's end");
                 BundleConsistency.require(last.hasEnd() || isOver(now), record + " comes after one that never returned");
                 BundleConsistency.require(
-                        Long.compareUnsigned(now.start(), last.hasEnd() ? last.end() : last.start()) >= 0,
+                        !now.isTimed()
+                                || !last.isTimed()
+                                || Long.compareUnsigned(now.start(), last.hasEnd() ? last.end() : last.start()) >= 0,
                         record + " begins before the one before it is over");
             }
         }

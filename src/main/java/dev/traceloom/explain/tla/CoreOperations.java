@@ -52,6 +52,11 @@ final class CoreOperations {
     private record Found(RecordRef reference, Operation operation) {}
 
     private void collect() throws ExportException {
+        if (explanation.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .anyMatch(operation -> !operation.clock().isNone())) {
+            throw new ExportException("vector clocks order its records, which a module of a core does not say");
+        }
         Set<RecordRef> over = over();
         Set<RecordRef> members = new HashSet<>(core.operations());
         long latest = 0;

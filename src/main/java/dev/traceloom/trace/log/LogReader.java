@@ -6,6 +6,7 @@ import dev.traceloom.trace.RawRecord;
 import dev.traceloom.trace.ThreadChecks;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.MetaPack;
@@ -42,6 +43,7 @@ public final class LogReader implements Closeable {
     private final ThreadChecks thread;
     private final RawRecord raw = new RawRecord();
     private final MetaPack metas = new MetaPack();
+    private final VectorClock.Builder clocks = new VectorClock.Builder();
     private long record;
     private String field = "";
     private boolean hasName;
@@ -230,6 +232,10 @@ public final class LogReader implements Closeable {
                     once(raw.line == 0);
                     expect(ValueType.INTEGER, TIMESTAMP);
                     raw.putLine(source.integer(true, TIMESTAMP));
+                }
+                case ObservationPack.CLOCK -> {
+                    once(raw.clock.isNone());
+                    raw.clock = ObservationPack.readClock(source, clocks);
                 }
                 default -> {
                     raw.addName(field);

@@ -4,6 +4,7 @@ import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Update;
+import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.PackSource;
 import dev.traceloom.trace.value.ValuePack;
@@ -20,6 +21,7 @@ final class ObservationPack {
     static final String STEP = "_step";
     static final String RECORD = "_record";
     static final String LINE = "_line";
+    static final String CLOCK = "_clock";
 
     private ObservationPack() {}
 
@@ -51,7 +53,8 @@ final class ObservationPack {
                 + (observations.updates().isEmpty() ? 0 : 1)
                 + (operation.isStep().isPresent() ? 1 : 0)
                 + (observations.fields().isEmpty() ? 0 : 1)
-                + (observations.line() == 0 ? 0 : 1);
+                + (observations.line() == 0 ? 0 : 1)
+                + (operation.clock().isNone() ? 0 : 1);
     }
 
     static void write(MessagePacker packer, Operation operation) throws IOException {
@@ -77,6 +80,33 @@ final class ObservationPack {
             packer.packString(LINE);
             packer.packLong(observations.line());
         }
+        if (!operation.clock().isNone()) {
+            packer.packString(CLOCK);
+            packer.packMapHeader(operation.clock().processes().size());
+            for (String process : operation.clock().processes()) {
+                packer.packString(process);
+                packer.packInt(operation.clock().of(process));
+            }
+        }
+    }
+
+    static VectorClock readClock(PackSource source, VectorClock.Builder clocks) throws IOException {
+        if (source.type() != ValueType.MAP) {
+            throw new BadValueException("expected a map with a number for every process, found " + source.describe());
+        }
+        clocks.clear();
+        int count = source.mapHeader();
+        for (int i = 0; i < count; i++) {
+            if (source.type() != ValueType.STRING) {
+                throw new BadValueException("expected the name of a process, found " + source.describe());
+            }
+            String process = source.string();
+            if (source.type() != ValueType.INTEGER) {
+                throw new BadValueException("expected a number from 0 to 2147483647, found " + source.describe());
+            }
+            clocks.put(process, source.integer(true, "a number from 0 to 2147483647"));
+        }
+        return clocks.build();
     }
 
     private static void write(MessagePacker packer, String field, List<Observation> observed) throws IOException {

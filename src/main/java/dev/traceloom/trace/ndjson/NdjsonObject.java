@@ -41,6 +41,7 @@ final class NdjsonObject implements LineObject {
         START,
         END,
         TIME,
+        CLOCK,
         BEFORE,
         AFTER,
         UPDATES,
@@ -65,6 +66,7 @@ final class NdjsonObject implements LineObject {
 
     private final Pool pool;
     private final RawRecord raw = new RawRecord();
+    private final ClockJson clocks = new ClockJson();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
     private String field = "";
     private String thread;
@@ -120,7 +122,11 @@ final class NdjsonObject implements LineObject {
 
     @Override
     public boolean isInFileOrder() {
-        return isRecord() && !given.contains(Field.START) && !given.contains(Field.END) && !given.contains(Field.TIME);
+        return isRecord() && !tellsTime() && !given.contains(Field.CLOCK);
+    }
+
+    private boolean tellsTime() {
+        return given.contains(Field.START) || given.contains(Field.END) || given.contains(Field.TIME);
     }
 
     @Override
@@ -166,9 +172,22 @@ final class NdjsonObject implements LineObject {
             field = "time";
             throw new BadValueException("expected a time, or a start and an end, found both");
         }
+        if (given.contains(Field.CLOCK)) {
+            takeClock();
+        }
         field = "";
         if (json.nextToken() != null) {
             throw new BadValueException("expected one object a line, found more after it");
+        }
+    }
+
+    private void takeClock() {
+        if (raw.clock.isNone()) {
+            field = "clock";
+            throw new BadValueException("expected how many records of its own thread there are with this one, found none");
+        }
+        if (!tellsTime()) {
+            raw.putAnywhen();
         }
     }
 
@@ -189,6 +208,7 @@ final class NdjsonObject implements LineObject {
                 }
             }
             case TIME -> raw.putAt(timestamp(json, TIMESTAMP));
+            case CLOCK -> raw.clock = clocks.read(json, pool);
             case BEFORE -> ObservationJson.read(json, pool, raw.before);
             case AFTER -> ObservationJson.read(json, pool, raw.after);
             case UPDATES -> ObservationJson.readUpdates(json, pool, raw.updates);

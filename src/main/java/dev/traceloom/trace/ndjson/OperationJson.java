@@ -11,14 +11,10 @@ public final class OperationJson {
 
     /** Writes into the object that is open. */
     public static void writeTimeboxAndOutcome(JsonGenerator json, Operation operation) throws IOException {
-        json.writeFieldName("start");
-        json.writeNumber(Long.toUnsignedString(operation.start()));
-        json.writeFieldName("end");
-        if (operation.hasEnd()) {
-            json.writeNumber(Long.toUnsignedString(operation.end()));
-        } else {
-            json.writeNull();
+        if (operation.isTimed()) {
+            writeTimebox(json, operation);
         }
+        ClockJson.write(json, operation.clock());
         ObservationJson.write(json, operation);
         if (operation.outcome() == Outcome.ABORTED) {
             json.writeBooleanField("aborted", true);
@@ -29,6 +25,17 @@ public final class OperationJson {
         if (!operation.meta().isEmpty()) {
             json.writeFieldName("meta");
             operation.meta().toJson(json);
+        }
+    }
+
+    private static void writeTimebox(JsonGenerator json, Operation operation) throws IOException {
+        json.writeFieldName("start");
+        json.writeNumber(Long.toUnsignedString(operation.start()));
+        json.writeFieldName("end");
+        if (operation.hasEnd()) {
+            json.writeNumber(Long.toUnsignedString(operation.end()));
+        } else {
+            json.writeNull();
         }
     }
 }

@@ -14,7 +14,7 @@ public record StreamChoice(boolean always) {
 
     /** What a user is told when a file that should be a stream cannot be one. */
     public static final String READ_WHOLE =
-            "its records are not in the order of their starts, so all of it is read into memory";
+            "its records are not in an order that a stream can follow, so all of it is read into memory";
 
     /** Whether what cannot be read as a stream may still be read as a whole. */
     public boolean canReadWhole(FoundTrace trace, TraceException problem) {

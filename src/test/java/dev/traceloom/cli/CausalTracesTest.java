@@ -1,0 +1,144 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Traces of processes that have no common clock: vector clocks say which records come after which (semantics, rule 38). */
+class CausalTracesTest {
+    private static final String REGISTER = """
+            ---- MODULE Register ----
+            EXTENDS Integers
+            VARIABLE x
+            Init == x = 0
+            Write(v) == x' = v
+            Read(v) == x = v /\\ x' = x
+            Next == \\E v \\in 0..3 : Write(v) \\/ Read(v)
+            ====
+            """;
+
+    /** b reads what a wrote first, having heard of nothing else. */
+    private static final String READS_THE_FIRST = """
+            {"thread": "a", "op": "Write", "args": {"v": 1}, "clock": {"a": 1}}
+            {"thread": "a", "op": "Write", "args": {"v": 2}, "clock": {"a": 2}}
+            {"thread": "b", "op": "Read", "args": {"v": 1}, "clock": {"a": 1, "b": 1}}
+            {"thread": "b", "op": "Read", "args": {"v": 2}, "clock": {"a": 2, "b": 2}}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private CommandRun run(String command, String trace, String... options) throws IOException {
+        String[] arguments = new String[options.length + 3];
+        arguments[0] = command;
+        arguments[1] = Files.writeString(folder.resolve("Register.tla"), REGISTER).toString();
+        arguments[2] = Files.writeString(folder.resolve("run.ndjson"), trace).toString();
+        System.arraycopy(options, 0, arguments, 3, options.length);
+        return CommandRun.of(arguments);
+    }
+
+    private static String afterBothWrites() {
+        return READS_THE_FIRST.replace("{\"a\": 1, \"b\": 1}", "{\"a\": 2, \"b\": 1}");
+    }
+
+    @Test
+    void aRecordComesBeforeWhatItHasNotHeardOf() throws IOException {
+        CommandRun run = run("validate", READS_THE_FIRST);
+        assertEquals(0, run.status(), run.out() + run.err());
+    }
+
+    @Test
+    void aRecordComesAfterEverythingThatItHasHeardOf() throws IOException {
+        CommandRun run = run("explain", afterBothWrites());
+        assertEquals(10, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("✗ thread b, record 1, Read(v = 1)"), run.out());
+        assertTrue(run.out().contains("these 2 operations alone contradict the specification"), run.out());
+    }
+
+    @Test
+    void aRecordIsDrawnBehindEverythingThatItHasHeardOf() throws IOException {
+        List<String> lines = run("explain", afterBothWrites()).lines();
+        int write = column(lines, "Write(2)");
+        int read = column(lines, "Read(1)");
+        assertTrue(column(lines, "Write(1)") < write && write < read, String.join("\n", lines));
+    }
+
+    private static int column(List<String> lines, String operation) {
+        return lines.stream()
+                .filter(line -> line.contains(operation) && line.contains("├"))
+                .findFirst()
+                .orElseThrow()
+                .indexOf('├');
+    }
+
+    @Test
+    void noModuleOfTheCoreIsWritten() throws IOException {
+        CommandRun run = run("explain", afterBothWrites(), "--tla", folder.resolve("core").toString());
+        assertTrue(run.err().contains("vector clocks order its records"), run.err());
+    }
+
+    @Test
+    void theOrderOfLinesOfDifferentProcessesSaysNothing() throws IOException {
+        String[] lines = READS_THE_FIRST.split("\n");
+        CommandRun run = run("validate", String.join("\n", lines[2], lines[0], lines[3], lines[1]) + "\n");
+        assertEquals(0, run.status(), run.out() + run.err());
+    }
+
+    @Test
+    void timeboxesForbidWhatClocksAllow() throws IOException {
+        String timed = READS_THE_FIRST
+                .replace("\"clock\": {\"a\": 2}", "\"clock\": {\"a\": 2}, \"start\": 3, \"end\": 4")
+                .replace("\"clock\": {\"a\": 1, \"b\": 1}", "\"clock\": {\"a\": 1, \"b\": 1}, \"start\": 5, \"end\": 6")
+                .replace("\"clock\": {\"a\": 1}", "\"clock\": {\"a\": 1}, \"start\": 1, \"end\": 2")
+                .replace("\"clock\": {\"a\": 2, \"b\": 2}", "\"clock\": {\"a\": 2, \"b\": 2}, \"start\": 7, \"end\": 8");
+        assertEquals(10, run("validate", timed).status());
+    }
+
+    @Test
+    void aFileThatShouldBeAStreamIsReadWhole() throws IOException {
+        CommandRun run = run("validate", afterBothWrites(), "--stream");
+        assertEquals(10, run.status(), run.out());
+        assertTrue(run.err().contains("not in an order that a stream can follow"), run.err());
+    }
+
+    @Test
+    void bothFormatsKeepClocks() throws IOException {
+        Path trace = Files.writeString(folder.resolve("run.ndjson"), READS_THE_FIRST);
+        Path first = folder.resolve("first.ndjson");
+        Path log = folder.resolve("log");
+        Path second = folder.resolve("second.ndjson");
+        assertEquals(0, CommandRun.of("convert", trace.toString(), first.toString()).status());
+        assertEquals(0, CommandRun.of("convert", first.toString(), log.toString()).status());
+        assertEquals(0, CommandRun.of("convert", log.toString(), second.toString()).status());
+        assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
+        assertTrue(Files.readString(second).contains("\"clock\":{\"a\":1,\"b\":1}"), Files.readString(second));
+        assertTrue(!Files.readString(second).contains("start"), Files.readString(second));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"a": 2}         | {"a": 3}          | thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 3
+            {"a": 2}         | {"b": 1}          | thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 0
+            {"a": 2, "b": 2} | {"b": 2}          | thread b, record 2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
+            {"a": 2, "b": 2} | {"a": 9, "b": 2}  | thread b, record 2, operation Read: clock: knows 9 records of "a", which has 2
+            {"a": 1, "b": 1} | {"z": 1, "b": 1}  | thread b, record 1, operation Read: clock: names "z", of which there is no record
+            {"a": 2}         | {"a": 2, "b": 2}  | thread a, record 2 comes after thread b, record 2 by its clock; thread b, record 2 comes after thread a, record 2
+            {"a": 2}         | {}                | field "clock": expected how many records of its own thread there are with this one, found none
+            {"a": 2}         | {"a": -1}         | field "clock": expected a number from 0 to 2147483647
+            {"a": 2}         | [1]               | field "clock": expected an object with a number for every process
+            """)
+    void aClockThatNoRunMadeIsAnError(String right, String wrong, String told) throws IOException {
+        CommandRun run = run("validate", READS_THE_FIRST.replace("\"clock\": " + right, "\"clock\": " + wrong));
+        assertEquals(2, run.status(), run.out());
+        assertTrue((run.out() + run.err()).contains(told), run.out() + run.err());
+    }
+}
