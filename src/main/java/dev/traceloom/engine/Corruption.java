@@ -85,7 +85,8 @@ final class Corruption {
                 operation.end(),
                 operation.meta(),
                 operation.signal(),
-                seen);
+                seen,
+                operation.clock());
     }
 
     /** @param which none where there is no such place */

@@ -104,6 +104,14 @@ class CausalTracesTest {
     }
 
     @Test
+    void corruptedCopiesKeepTheirClocks() throws IOException {
+        CommandRun run = run("validate", READS_THE_FIRST, "--sanity");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("rejected"), run.out());
+        assertTrue(!run.out().contains("error"), run.out());
+    }
+
+    @Test
     void aFileThatShouldBeAStreamIsReadWhole() throws IOException {
         CommandRun run = run("validate", afterBothWrites(), "--stream");
         assertEquals(10, run.status(), run.out());

@@ -1,5 +1,6 @@
 package dev.traceloom.validate.worker;
 
+import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.value.Meta;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -23,7 +24,7 @@ final class WireFormat {
     private static final String OURS = "dev.traceloom.";
 
     private enum Tag {
-        NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META
+        NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META, CLOCK
     }
 
     private WireFormat() {}
@@ -83,6 +84,13 @@ final class WireFormat {
         } else if (value instanceof Meta meta) {
             tag(Tag.META, out);
             writeText(meta.isEmpty() ? "" : meta.toString(), out);
+        } else if (value instanceof VectorClock clock) {
+            tag(Tag.CLOCK, out);
+            out.writeInt(clock.processes().size());
+            for (String process : clock.processes()) {
+                writeText(process, out);
+                out.writeInt(clock.of(process));
+            }
         } else if (value instanceof Record record) {
             writeRecord(record, out);
         } else {
@@ -125,12 +133,22 @@ final class WireFormat {
             case PATH -> Path.of(readText(in));
             case DURATION -> Duration.ofSeconds(in.readLong(), in.readInt());
             case META -> readMeta(in);
+            case CLOCK -> readClock(in);
         };
     }
 
     private static Meta readMeta(DataInputStream in) throws IOException {
         String json = readText(in);
         return json.isEmpty() ? Meta.NONE : Meta.fromJson(json);
+    }
+
+    private static VectorClock readClock(DataInputStream in) throws IOException {
+        VectorClock.Builder clock = new VectorClock.Builder();
+        int size = in.readInt();
+        for (int i = 0; i < size; i++) {
+            clock.put(readText(in), in.readInt());
+        }
+        return clock.build();
     }
 
     private static List<Object> readList(DataInputStream in) throws IOException {

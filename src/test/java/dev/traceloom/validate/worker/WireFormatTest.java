@@ -18,6 +18,7 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.trace.KeptFacts;
@@ -81,6 +82,13 @@ class WireFormatTest {
                 .withExplaining(Duration.ofMillis(1234))
                 .telling(true, false, true);
         assertEquals(settings, sent(settings));
+    }
+
+    @Test
+    void vectorClocksArrive() throws IOException {
+        VectorClock clock = new VectorClock.Builder().put("a", 3).put("b", 1).build();
+        assertEquals(clock, sent(clock));
+        assertEquals(VectorClock.NONE, sent(VectorClock.NONE));
     }
 
     @Test
