@@ -1,5 +1,6 @@
 package dev.traceloom.trace;
 
+import java.util.Arrays;
 import java.util.PriorityQueue;
 
 /**
@@ -8,10 +9,11 @@ import java.util.PriorityQueue;
  */
 public abstract class SortedStream implements RecordStream {
 
-    private record Waiting(int thread, int index, Operation operation) implements Comparable<Waiting> {
+    /** @param since its start, or that of a record before it in its thread where it tells no time */
+    private record Waiting(int thread, int index, Operation operation, long since) implements Comparable<Waiting> {
         @Override
         public int compareTo(Waiting other) {
-            int byStart = Long.compareUnsigned(operation.start(), other.operation.start());
+            int byStart = Long.compareUnsigned(since, other.since);
             int byThread = byStart != 0 ? byStart : Integer.compare(thread, other.thread);
             return byThread != 0 ? byThread : Integer.compare(index, other.index);
         }
@@ -20,6 +22,8 @@ public abstract class SortedStream implements RecordStream {
     private final String name;
     private final PriorityQueue<Waiting> waiting = new PriorityQueue<>();
     private Waiting current;
+    /** By thread, since when its last record waits. */
+    private long[] latest = {};
 
     public SortedStream(String name) {
         this.name = name;
@@ -29,7 +33,11 @@ public abstract class SortedStream implements RecordStream {
     public abstract void fill() throws TraceException;
 
     public final void letWait(int thread, int index, Operation operation) {
-        waiting.add(new Waiting(thread, index, operation));
+        if (thread >= latest.length) {
+            latest = Arrays.copyOf(latest, 2 * thread + 1);
+        }
+        latest[thread] = operation.isTimed() ? operation.start() : latest[thread];
+        waiting.add(new Waiting(thread, index, operation, latest[thread]));
     }
 
     public final int waiting() {

@@ -58,7 +58,7 @@ public final class LineStream extends SortedStream {
     }
 
     private void checkOrder(Operation operation) throws TraceException {
-        if (hasCurrent() && Long.compareUnsigned(operation.start(), operation().start()) < 0) {
+        if (hasCurrent() && operation.isTimed() && Long.compareUnsigned(operation.start(), operation().start()) < 0) {
             throw TraceException.outOfOrder(
                     name(),
                     reader.place(),
