@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class AbsentAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_261_117L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 300);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 150);
     private static final int SHARE = 8;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class AgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_240_917L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 150);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 96);
     private static final int SHARE = 6;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  */
 class ObservationsAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_261_116L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 600);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 300);
     private static final int SHARE = 8;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class PropertiesAgainstBruteForceTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_261_119L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 400);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 200);
     private static final int SHARE = 24;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();

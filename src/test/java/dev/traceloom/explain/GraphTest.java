@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The graph of linearizations has the states and moves that trying all orders finds, and no others. */
 class GraphTest {
     private static final long SEED = Long.getLong("traceloom.seed", 20_240_917L);
-    private static final int TRACES = Integer.getInteger("traceloom.traces", 150);
+    private static final int TRACES = Integer.getInteger("traceloom.traces", 100);
     /** Of these, threads go on after operations that never returned. */
     private static final int MORE = TRACES / 4;
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
