@@ -77,16 +77,9 @@ final class Corruption {
                     seen.fields(),
                     seen.line());
         }
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                new Arguments(arguments.names(), values, arguments.positional()),
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                operation.signal(),
-                seen,
-                operation.clock());
+        return operation
+                .withArguments(new Arguments(arguments.names(), values, arguments.positional()))
+                .withObservations(seen);
     }
 
     /** @param which none where there is no such place */

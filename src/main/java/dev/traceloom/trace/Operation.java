@@ -96,6 +96,14 @@ public record Operation(
         return new Operation(other, outcome, arguments, start, end, meta, signal, observations, clock);
     }
 
+    public Operation withObservations(Observations others) {
+        return new Operation(name, outcome, arguments, start, end, meta, signal, others, clock);
+    }
+
+    public Operation withClock(VectorClock other) {
+        return new Operation(name, outcome, arguments, start, end, meta, signal, observations, other);
+    }
+
     public Operation withTimebox(long newStart, long newEnd) {
         return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations, clock);
     }

@@ -129,21 +129,13 @@ class AbsentArgumentsTest {
     }
 
     private static Operation seen(Operation operation, int sum) {
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                operation.arguments(),
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                "",
-                new Observations(
-                        List.of(),
-                        List.of(Observation.of("sum", value(sum))),
-                        List.of(),
-                        Observations.Steps.ONE,
-                        Meta.NONE,
-                        0));
+        return operation.withObservations(new Observations(
+                List.of(),
+                List.of(Observation.of("sum", value(sum))),
+                List.of(),
+                Observations.Steps.ONE,
+                Meta.NONE,
+                0));
     }
 
     @Test

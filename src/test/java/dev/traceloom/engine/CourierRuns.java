@@ -123,7 +123,7 @@ final class CourierRuns {
                 Meta.NONE,
                 0);
         Operation plain = taken.operation;
-        return new Operation(plain.name(), plain.outcome(), plain.arguments(), 0, 0, Meta.NONE, "", seen);
+        return plain.withObservations(seen);
     }
 
     private void spoil(List<Operation> run) {

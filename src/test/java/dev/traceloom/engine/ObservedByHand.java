@@ -48,17 +48,7 @@ final class ObservedByHand extends ForwardingSpecification {
         }
         Observations nothing = new Observations(
                 List.of(), List.of(), List.of(), Steps.ONE, seen.fields(), seen.line());
-        BoundOperation step = target.bind(
-                thread,
-                new Operation(
-                        operation.name(),
-                        operation.outcome(),
-                        operation.arguments(),
-                        operation.start(),
-                        operation.end(),
-                        operation.meta(),
-                        operation.signal(),
-                        nothing));
+        BoundOperation step = target.bind(thread, operation.withObservations(nothing));
         return new BoundOperation(step.action(), new Watched(seen.steps() == Steps.NONE ? null : step.effect(), seen), null);
     }
 

@@ -49,15 +49,6 @@ final class RandomClocks {
         for (int i = 0; i < counts.length; i++) {
             clock.put("t" + i, counts[i]);
         }
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                operation.arguments(),
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                operation.signal(),
-                operation.observations(),
-                clock.build());
+        return operation.withClock(clock.build());
     }
 }

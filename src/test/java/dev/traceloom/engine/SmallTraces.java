@@ -126,17 +126,10 @@ public final class SmallTraces {
     }
 
     private Operation changed(Operation old) {
-        Operation other = oneIn(3) ? old : operation(choice(), 0);
-        return new Operation(
-                other.name(),
-                other == old ? Outcome.ABORTED : old.outcome(),
-                other.arguments(),
-                old.start(),
-                old.end(),
-                old.meta(),
-                old.signal(),
-                old.observations(),
-                old.clock());
+        Operation other = oneIn(3)
+                ? with(old, Outcome.ABORTED)
+                : operation(choice(), 0).withTimebox(old.start(), old.end());
+        return other.withClock(old.clock());
     }
 
     /** Distributes operations over the threads, each at the one moment at which it takes effect. */

@@ -204,14 +204,7 @@ class UnknownAgainstBruteForceTest {
     }
 
     private static Operation with(Operation operation, List<Value> arguments) {
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                dev.traceloom.trace.value.Arguments.positional(arguments),
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                operation.signal());
+        return operation.withArguments(dev.traceloom.trace.value.Arguments.positional(arguments));
     }
 
     /**

@@ -109,9 +109,7 @@ final class Lanes {
     }
 
     Problem build(CausalOrder order, Problem.Recorded recorded) {
-        if (!order.isEmpty()) {
-            lanes.replaceAll(lane -> order.isKnown(lane.thread) ? lane.after(needs(lane, order)) : lane);
-        }
+        lanes.replaceAll(lane -> order.isKnown(lane.thread) ? lane.after(needs(lane, order)) : lane);
         return build(recorded);
     }
 

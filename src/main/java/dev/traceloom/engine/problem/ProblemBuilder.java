@@ -62,19 +62,23 @@ public final class ProblemBuilder {
     }
 
     private Problem build(Lanes lanes) throws UnfitTraceException {
+        boolean clocks = false;
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             List<Operation> operations = trace.threads().get(thread).operations();
             lanes.beginThread(thread, operations.size());
             boolean matters = true;
             for (int i = 0; i < operations.size() && matters; i++) {
+                clocks |= !operations.get(i).clock().isNone();
                 matters = lanes.add(i, operations.get(i), bind(thread, i));
             }
             lanes.endThread();
         }
-        Problem problem = lanes.build(order(), (thread, index) -> trace.threads().get(thread).operations().get(index));
-        if (problem.hasClocks) {
-            new OrderCheck(trace, problem).check();
+        Problem.Recorded recorded = (thread, index) -> trace.threads().get(thread).operations().get(index);
+        if (!clocks) {
+            return lanes.build(recorded);
         }
+        Problem problem = lanes.build(order(), recorded);
+        new OrderCheck(trace, problem).check();
         return problem;
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Where to draw records of which only vector clocks tell when they happened: a record stands behind all that it knows of, by the
@@ -41,11 +42,13 @@ public final class CausalDepth {
 
     /** The trace itself where some record tells a time; otherwise with the depths for times. */
     public static Trace asTime(Trace trace) {
-        List<Operation> calls = trace.threads().stream()
+        return calls(trace).findFirst().isPresent() && calls(trace).noneMatch(Operation::isTimed) ? new CausalDepth(trace).moved() : trace;
+    }
+
+    private static Stream<Operation> calls(Trace trace) {
+        return trace.threads().stream()
                 .flatMap(thread -> thread.operations().stream())
-                .filter(Operation::isCall)
-                .toList();
-        return !calls.isEmpty() && calls.stream().noneMatch(Operation::isTimed) ? new CausalDepth(trace).moved() : trace;
+                .filter(Operation::isCall);
     }
 
     /** Whether the depths of all that a record comes after are known, and so is its own now. */

@@ -31,16 +31,6 @@ public final class CausalOrder {
         return new CausalOrder(known);
     }
 
-    /** Whether no record has a clock. */
-    public boolean isEmpty() {
-        for (int[][] thread : known) {
-            if (thread != null) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Whether records of a thread have clocks. */
     public boolean isKnown(int thread) {
         return known[thread] != null;

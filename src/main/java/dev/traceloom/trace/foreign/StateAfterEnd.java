@@ -40,7 +40,7 @@ final class StateAfterEnd {
                         trace.name(), told.line(), "end", "expected a moment, since the state was read after it, found none");
             }
             long next = i + 1 < thread.operations().size() ? thread.operations().get(i + 1).start() : Operation.NEVER;
-            all.add(with(operation, new Observations(
+            all.add(operation.withObservations(new Observations(
                     told.before(), List.of(), told.updates(), told.steps(), told.fields(), told.line())));
             all.add(new Operation(
                     Operation.ANY_STEP,
@@ -54,17 +54,5 @@ final class StateAfterEnd {
                             List.of(), told.after(), List.of(), Observations.Steps.NONE, told.fields(), told.line())));
         }
         return List.copyOf(all);
-    }
-
-    private static Operation with(Operation operation, Observations observations) {
-        return new Operation(
-                operation.name(),
-                operation.outcome(),
-                operation.arguments(),
-                operation.start(),
-                operation.end(),
-                operation.meta(),
-                operation.signal(),
-                observations);
     }
 }
