@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
@@ -57,7 +58,8 @@ final class Corruption {
     private static int values(Operation operation) {
         return operation.arguments().size()
                 + operation.observations().before().size()
-                + operation.observations().after().size();
+                + operation.observations().after().size()
+                + operation.observations().events().size();
     }
 
     private Operation corrupt(Operation operation, int which) {
@@ -73,6 +75,7 @@ final class Corruption {
                     corrupt(seen.before(), which - ofArguments),
                     corrupt(seen.after(), which - ofArguments - ofBefore),
                     seen.updates(),
+                    corruptEvents(seen.events(), which - ofArguments - ofBefore - seen.after().size()),
                     seen.steps(),
                     seen.fields(),
                     seen.line());
@@ -80,6 +83,15 @@ final class Corruption {
         return operation
                 .withArguments(new Arguments(arguments.names(), values, arguments.positional()))
                 .withObservations(seen);
+    }
+
+    private List<Event> corruptEvents(List<Event> events, int which) {
+        List<Event> changed = new ArrayList<>(events);
+        if (which >= 0 && which < changed.size()) {
+            Event old = changed.get(which);
+            changed.set(which, new Event(old.kind(), old.variable(), old.path(), other(old.value()), old.old()));
+        }
+        return changed;
     }
 
     /** @param which none where there is no such place */

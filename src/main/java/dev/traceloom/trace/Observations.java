@@ -10,6 +10,7 @@ import java.util.List;
  * @param before what was seen in the state before the step
  * @param after what was seen in the state after it
  * @param updates how the step changed variables, where that is told rather than what they became
+ * @param events what was read and written within the step, one after the other
  * @param steps how many steps the record may be
  * @param fields the fields of a record in a format of its own, as they stand in the file; none where the rest says all
  * @param line where the record begins in its file, counted from 1; 0 where nobody asks
@@ -18,6 +19,7 @@ public record Observations(
         List<Observation> before,
         List<Observation> after,
         List<Update> updates,
+        List<Event> events,
         Steps steps,
         Meta fields,
         long line) {
@@ -38,6 +40,22 @@ public record Observations(
         before = List.copyOf(before);
         after = List.copyOf(after);
         updates = List.copyOf(updates);
+        events = List.copyOf(events);
+    }
+
+    /** What a record tells that does not say what it read and wrote. */
+    public Observations(
+            List<Observation> before,
+            List<Observation> after,
+            List<Update> updates,
+            Steps steps,
+            Meta fields,
+            long line) {
+        this(before, after, updates, List.of(), steps, fields, line);
+    }
+
+    public Observations withEvents(List<Event> others) {
+        return new Observations(before, after, updates, others, steps, fields, line);
     }
 
     /**
@@ -57,6 +75,16 @@ public record Observations(
                 ? Steps.ONE
                 : step == null ? Steps.AT_MOST_ONE : Steps.NONE;
         return new Observations(before, after, updates, steps, fields, line);
+    }
+
+    /** Whether there is nothing in it; what it says about steps aside. */
+    public boolean isEmpty() {
+        return before.isEmpty()
+                && after.isEmpty()
+                && updates.isEmpty()
+                && events.isEmpty()
+                && fields.isEmpty()
+                && line == 0;
     }
 
     public boolean isNone() {

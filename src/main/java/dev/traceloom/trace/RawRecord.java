@@ -13,7 +13,8 @@ public final class RawRecord {
     /** What the log format keeps in the same map as the parameters. */
     public static final Set<String> RESERVED = Set.of(
             "_did_abort", "_op_start", "_op_end", "_meta", "_before", "_after", "_updates", "_step", "_record", "_line",
-            "_clock");
+            "_clock",
+            "_events");
 
     private static final int FEW = 16;
 
@@ -33,6 +34,7 @@ public final class RawRecord {
     public final List<Observation> before = new ArrayList<>();
     public final List<Observation> after = new ArrayList<>();
     public final List<Update> updates = new ArrayList<>();
+    public final List<Event> events = new ArrayList<>();
     /** Whether a record without a name is a step; null where it does not say. */
     public Boolean step;
     public Meta fields;
@@ -56,6 +58,7 @@ public final class RawRecord {
         before.clear();
         after.clear();
         updates.clear();
+        events.clear();
         step = null;
         fields = Meta.NONE;
         line = 0;
@@ -64,7 +67,12 @@ public final class RawRecord {
 
     /** Whether it tells something beside an action with its arguments. */
     public boolean isObservation() {
-        return !before.isEmpty() || !after.isEmpty() || !updates.isEmpty() || step != null || !fields.isEmpty();
+        return !before.isEmpty()
+                || !after.isEmpty()
+                || !updates.isEmpty()
+                || !events.isEmpty()
+                || step != null
+                || !fields.isEmpty();
     }
 
     /** Lets it happen at any time: only its clock tells when. */

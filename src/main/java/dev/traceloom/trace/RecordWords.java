@@ -40,6 +40,12 @@ public final class RecordWords {
      * @param values how a value is written
      */
     public static String seen(Operation operation, Function<Value, String> values) {
+        return Stream.of(around(operation, values), listed(events(operation, values)))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String around(Operation operation, Function<Value, String> values) {
         String before = listed(before(operation, values));
         String after = listed(after(operation, values));
         if (before.isEmpty()) {
@@ -59,6 +65,13 @@ public final class RecordWords {
         return Stream.concat(
                         observations.after().stream().map(one -> text(one, values)),
                         observations.updates().stream().map(one -> text(one, values)))
+                .toList();
+    }
+
+    /** Each read and write of the step, in words. */
+    public static List<String> events(Operation operation, Function<Value, String> values) {
+        return operation.observations().events().stream()
+                .map(one -> one.kind().word() + " " + part(one.variable(), one.path()) + " = " + values.apply(one.value()))
                 .toList();
     }
 

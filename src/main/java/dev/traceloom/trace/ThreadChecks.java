@@ -79,6 +79,7 @@ public final class ThreadChecks {
                         raw.step,
                         raw.fields,
                         raw.line)
+                        .withEvents(raw.events)
                 : Observations.NONE;
     }
 

@@ -83,6 +83,9 @@ public final class TraceHash {
         for (Update update : observations.updates()) {
             ValueJson.write(json, update.toTriple());
         }
+        for (Event event : observations.events()) {
+            ValueJson.write(json, event.toTuple());
+        }
         json.writeString(observations.steps().name());
         observations.fields().toJson(json);
     }

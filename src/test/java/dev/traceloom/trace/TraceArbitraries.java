@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -107,10 +108,26 @@ public final class TraceArbitraries {
                         observed(random, 1),
                         observed(random, 0),
                         updates(random),
+                        events(random),
                         named ? Observations.Steps.ONE : steps[random.nextInt(steps.length)],
                         meta(random),
                         random.nextInt(3)),
                 clock);
+    }
+
+    private static List<Event> events(Random random) {
+        List<Event> events = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            List<Value> path = random.nextBoolean() ? List.of(value(random, 1)) : List.of();
+            events.add(
+                    switch (random.nextInt(3)) {
+                        case 0 -> Event.read("v" + string(random), path, value(random, 2));
+                        case 1 -> Event.write("v" + string(random), path, value(random, 2));
+                        default -> new Event(
+                                Event.Kind.WRITE, "v", path, value(random, 2), Optional.of(value(random, 1)));
+                    });
+        }
+        return events;
     }
 
     private static List<Observation> observed(Random random, int least) {

@@ -16,6 +16,7 @@ import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
@@ -169,12 +170,15 @@ public final class ExplanationReader {
         if (json.optional("updates")) {
             ObservationJson.readUpdates(json.parser(), new Pool(1), updates);
         }
+        List<Event> events = new ArrayList<>();
+        if (json.optional("events")) {
+            ObservationJson.readEvents(json.parser(), new Pool(1), events);
+        }
         Boolean step = json.optional("step") ? json.bool() : null;
         Meta fields = json.optional("record") ? Meta.fromJson(json.parser()) : Meta.NONE;
         long line = json.optional("line") ? json.unsigned() : 0;
-        return before.isEmpty() && after.isEmpty() && updates.isEmpty() && step == null && fields.isEmpty() && line == 0
-                ? Observations.NONE
-                : Observations.of(name, before, after, updates, step, fields, line);
+        Observations told = Observations.of(name, before, after, updates, step, fields, line).withEvents(events);
+        return step == null && told.isEmpty() ? Observations.NONE : told;
     }
 
     private List<Observation> observed(String field) throws IOException {

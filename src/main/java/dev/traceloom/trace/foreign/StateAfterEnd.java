@@ -41,7 +41,13 @@ final class StateAfterEnd {
             }
             long next = i + 1 < thread.operations().size() ? thread.operations().get(i + 1).start() : Operation.NEVER;
             all.add(operation.withObservations(new Observations(
-                    told.before(), List.of(), told.updates(), told.steps(), told.fields(), told.line())));
+                    told.before(),
+                    List.of(),
+                    told.updates(),
+                    told.events(),
+                    told.steps(),
+                    told.fields(),
+                    told.line())));
             all.add(new Operation(
                     Operation.ANY_STEP,
                     Outcome.RETURNED,

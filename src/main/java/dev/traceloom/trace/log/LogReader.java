@@ -219,6 +219,7 @@ public final class LogReader implements Closeable {
                 case ObservationPack.BEFORE -> ObservationPack.read(source, once(raw.before));
                 case ObservationPack.AFTER -> ObservationPack.read(source, once(raw.after));
                 case ObservationPack.UPDATES -> ObservationPack.readUpdates(source, once(raw.updates));
+                case ObservationPack.EVENTS -> ObservationPack.readEvents(source, once(raw.events));
                 case ObservationPack.STEP -> {
                     once(raw.step == null);
                     expect(ValueType.BOOLEAN, "true or false");

@@ -1,5 +1,6 @@
 package dev.traceloom.trace.log;
 
+import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
@@ -18,6 +19,7 @@ final class ObservationPack {
     static final String BEFORE = "_before";
     static final String AFTER = "_after";
     static final String UPDATES = "_updates";
+    static final String EVENTS = "_events";
     static final String STEP = "_step";
     static final String RECORD = "_record";
     static final String LINE = "_line";
@@ -45,12 +47,23 @@ final class ObservationPack {
         }
     }
 
+    static void readEvents(PackSource source, List<Event> into) throws IOException {
+        if (source.type() != ValueType.ARRAY) {
+            throw new BadValueException("expected an array of reads and writes, found " + source.describe());
+        }
+        int count = source.arrayHeader();
+        for (int i = 0; i < count; i++) {
+            into.add(Event.ofTuple(ValuePack.read(source, 0)));
+        }
+    }
+
     /** How many fields {@link #write} adds. */
     static int fields(Operation operation) {
         Observations observations = operation.observations();
         return (observations.before().isEmpty() ? 0 : 1)
                 + (observations.after().isEmpty() ? 0 : 1)
                 + (observations.updates().isEmpty() ? 0 : 1)
+                + (observations.events().isEmpty() ? 0 : 1)
                 + (operation.isStep().isPresent() ? 1 : 0)
                 + (observations.fields().isEmpty() ? 0 : 1)
                 + (observations.line() == 0 ? 0 : 1)
@@ -66,6 +79,13 @@ final class ObservationPack {
             packer.packArrayHeader(observations.updates().size());
             for (Update update : observations.updates()) {
                 ValuePack.write(packer, update.toTriple());
+            }
+        }
+        if (!observations.events().isEmpty()) {
+            packer.packString(EVENTS);
+            packer.packArrayHeader(observations.events().size());
+            for (Event event : observations.events()) {
+                ValuePack.write(packer, event.toTuple());
             }
         }
         if (operation.isStep().isPresent()) {

@@ -28,7 +28,7 @@ public final class NdjsonFormat implements TraceFormat {
     private static final Set<String> KEYS =
             NdjsonObject.keys();
     /** Those of which a record has one at least. */
-    private static final Set<String> NAMING = Set.of("thread", "op", "before", "after", "updates");
+    private static final Set<String> NAMING = Set.of("thread", "op", "before", "after", "updates", "events");
     private static final JsonFactory JSON = new JsonFactory();
 
     @Override

@@ -45,6 +45,7 @@ final class NdjsonObject implements LineObject {
         BEFORE,
         AFTER,
         UPDATES,
+        EVENTS,
         STEP,
         RECORD,
         LINE,
@@ -62,7 +63,8 @@ final class NdjsonObject implements LineObject {
         }
     }
 
-    private static final Set<Field> NAMING = EnumSet.of(Field.THREAD, Field.OP, Field.BEFORE, Field.AFTER, Field.UPDATES);
+    private static final Set<Field> NAMING =
+            EnumSet.of(Field.THREAD, Field.OP, Field.BEFORE, Field.AFTER, Field.UPDATES, Field.EVENTS);
 
     private final Pool pool;
     private final RawRecord raw = new RawRecord();
@@ -212,6 +214,7 @@ final class NdjsonObject implements LineObject {
             case BEFORE -> ObservationJson.read(json, pool, raw.before);
             case AFTER -> ObservationJson.read(json, pool, raw.after);
             case UPDATES -> ObservationJson.readUpdates(json, pool, raw.updates);
+            case EVENTS -> ObservationJson.readEvents(json, pool, raw.events);
             case STEP -> raw.step = bool(json);
             case RECORD -> raw.fields = Meta.fromJson(json);
             case LINE -> raw.putLine(timestamp(json, "the number of a line"));

@@ -3,6 +3,7 @@ package dev.traceloom.trace.ndjson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
@@ -55,6 +56,16 @@ public final class ObservationJson {
         }
     }
 
+    /** Adds what was read and written, likewise. */
+    public static void readEvents(JsonParser json, Pool pool, List<Event> into) throws IOException {
+        if (json.currentToken() != JsonToken.START_ARRAY) {
+            throw new BadValueException("expected an array of reads and writes, found " + ValueJson.describe(json));
+        }
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+            into.add(Event.ofTuple(ValueJson.read(json, pool, 0)));
+        }
+    }
+
     /** Writes the fields that tell of the state into the object that is open; nothing for a record that tells none. */
     public static void write(JsonGenerator json, Operation operation) throws IOException {
         Observations observations = operation.observations();
@@ -64,6 +75,13 @@ public final class ObservationJson {
             json.writeArrayFieldStart("updates");
             for (Update update : observations.updates()) {
                 ValueJson.write(json, update.toTriple());
+            }
+            json.writeEndArray();
+        }
+        if (!observations.events().isEmpty()) {
+            json.writeArrayFieldStart("events");
+            for (Event event : observations.events()) {
+                ValueJson.write(json, event.toTuple());
             }
             json.writeEndArray();
         }

@@ -19,10 +19,12 @@ public enum RecordColumn implements TableColumn {
     THREAD("Thread", 80),
     START("Start", 150),
     END("End", 150),
+    CLOCK("Clock", 170),
     OPERATION("Operation", 170),
     ARGUMENTS("Arguments and results", 320),
     BEFORE("Seen before", 220),
     AFTER("Seen after", 320),
+    EVENTS("Reads and writes", 320),
     OUTCOME("Outcome", 130),
     META("Metadata", 260);
 
@@ -47,7 +49,7 @@ public enum RecordColumn implements TableColumn {
 
     /** Whether it is there only where some record has something to say in it: few recordings tell of the state. */
     public boolean isOptional() {
-        return this == LINE || this == BEFORE || this == AFTER;
+        return this == LINE || this == CLOCK || this == BEFORE || this == AFTER || this == EVENTS;
     }
 
     /** What stands in it. A record that cannot be read has its problem where the arguments would be. */
@@ -77,6 +79,8 @@ public enum RecordColumn implements TableColumn {
             case LINE -> operation.observations().line() == 0 ? "" : String.valueOf(operation.observations().line());
             case BEFORE -> String.join(", ", RecordWords.before(operation, RecordColumn::value));
             case AFTER -> String.join(", ", RecordWords.after(operation, RecordColumn::value));
+            case EVENTS -> String.join(", ", RecordWords.events(operation, RecordColumn::value));
+            case CLOCK -> operation.clock().isNone() ? "" : operation.clock().toString();
             case OUTCOME -> outcome(operation);
             case META -> operation.meta().isEmpty() ? "" : OneLine.beginning(LONGEST_META, operation.meta().toString());
             case INDEX, THREAD -> "";
