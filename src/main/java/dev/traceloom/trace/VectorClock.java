@@ -1,5 +1,6 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.BadValueException;
 import java.util.Arrays;
 import java.util.List;
@@ -81,7 +82,7 @@ public final class VectorClock {
                 throw new BadValueException("expected a number from 0 to 2147483647, found " + Long.toUnsignedString(count));
             }
             if (entries.put(process, (int) count) != null) {
-                throw new BadValueException("expected each process once, found it twice");
+                throw new BadValueException("expected each process once, found " + OneLine.quoted(process) + " twice");
             }
             return this;
         }

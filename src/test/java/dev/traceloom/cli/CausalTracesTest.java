@@ -134,12 +134,18 @@ class CausalTracesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            {"a": 2}         | {"a": 3}          | thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 3
-            {"a": 2}         | {"b": 1}          | thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 0
-            {"a": 2, "b": 2} | {"b": 2}          | thread b, record 2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
-            {"a": 2, "b": 2} | {"a": 9, "b": 2}  | thread b, record 2, operation Read: clock: knows 9 records of "a", which has 2
-            {"a": 1, "b": 1} | {"z": 1, "b": 1}  | thread b, record 1, operation Read: clock: names "z", of which there is no record
-            {"a": 2}         | {"a": 2, "b": 2}  | thread a, record 2 comes after thread b, record 2 by its clock; thread b, record 2 comes after thread a, record 2
+            {"a": 2}         | {"a": 3}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 3; records between it and the one before it are missing
+            {"a": 1}         | {"a": 7}          | run.ndjson, line 1, thread a, record 1, operation Write: clock: expected a: 1, its own place in its thread, found 7; records before it are missing, or the trace begins in the middle
+            {"a": 2}         | {"a": 1}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 1; a clock is advanced before every record
+            {"a": 2}         | {"b": 1}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 0
+            {"a": 2, "b": 2} | {"b": 2}          | run.ndjson, line 4, thread b, record 2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
+            {"a": 1, "b": 1} | {"z": 1, "b": 1}  | run.ndjson, line 3, thread b, record 1, operation Read: clock: names "z", of which there is no record: is its file missing?
+            {"a": 2}         | {"a": 2, "b": 2}  | line 2) comes after thread b, record 2 (
+            {"a": 2}         | {"a": 2.5}        | field "clock": expected a number from 0 to 2147483647, found
+            {"a": 2}         | {"a": 2147483648} | field "clock": expected a number from 0 to 2147483647, found
+            {"a": 2}         | {"a": 99999999999999999999} | field "clock": expected a number from 0 to 2147483647, found
+            {"a": 2}         | {"a": "2"}        | field "clock": expected a number from 0 to 2147483647, found
+            {"a": 2}         | {"a": 2, "a": 2}  | field "clock": expected each process once
             {"a": 2}         | {}                | field "clock": expected how many records of its own thread there are with this one, found none
             {"a": 2}         | {"a": -1}         | field "clock": expected a number from 0 to 2147483647
             {"a": 2}         | [1]               | field "clock": expected an object with a number for every process

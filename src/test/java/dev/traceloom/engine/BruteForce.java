@@ -92,7 +92,37 @@ final class BruteForce {
     }
 
     private List<TimedRecord> before(BigInteger time) {
+        if (records.stream().anyMatch(record -> !record.clock().isNone())) {
+            return records.stream().map(record -> isCertain(record, time) ? record : record.perhaps()).toList();
+        }
         return records.stream().map(record -> record.before(time)).filter(Objects::nonNull).toList();
+    }
+
+    /**
+     * Rule 38: whether every thread that may lack records ends with one that comes after this one, or is this one, or whether it
+     * or one behind it in its thread was over before the moment of rule 11.
+     */
+    private boolean isCertain(TimedRecord record, BigInteger time) {
+        boolean over = records.stream().anyMatch(other -> other.thread() == record.thread()
+                && other.index() >= record.index()
+                && other.end() != null
+                && other.end().compareTo(time) < 0);
+        boolean nobodyKnows = trace.brokenOff().isPresent()
+                && (!trace.brokenOff().get().everyThreadIsKnown() || trace.threads().stream().noneMatch(this::isIncomplete));
+        return over
+                || !nobodyKnows
+                        && trace.threads().stream()
+                                .filter(this::isIncomplete)
+                                .allMatch(thread -> thread.id().equals(record.id())
+                                        || !thread.operations().isEmpty()
+                                                && thread.operations().get(thread.operations().size() - 1).clock().of(record.id())
+                                                        > record.index());
+    }
+
+    private boolean isIncomplete(TraceThread thread) {
+        boolean endsMatter =
+                trace.brokenOff().isPresent() || trace.threads().stream().anyMatch(TraceThread::endsCleanly);
+        return thread.truncated() || thread.endsInCrash() || endsMatter && !thread.endsCleanly();
     }
 
     static boolean hasOperations(Trace trace) {
@@ -102,9 +132,8 @@ final class BruteForce {
     /** Rule 11. Clocks that differ by the skew let an unknown operation begin that much earlier, as any other. */
     private Optional<BigInteger> incompleteSince() {
         boolean brokenOff = trace.brokenOff().isPresent();
-        boolean endsMatter = brokenOff || trace.threads().stream().anyMatch(TraceThread::endsCleanly);
         List<BigInteger> times = trace.threads().stream()
-                .filter(thread -> thread.truncated() || thread.endsInCrash() || endsMatter && !thread.endsCleanly())
+                .filter(this::isIncomplete)
                 .map(thread -> lastKnownTime(thread).subtract(skew))
                 .toList();
         boolean anyTime = brokenOff && (times.isEmpty() || !trace.brokenOff().get().everyThreadIsKnown());
@@ -114,7 +143,7 @@ final class BruteForce {
     private static BigInteger lastKnownTime(TraceThread thread) {
         BigInteger last = BigInteger.ZERO;
         for (Operation operation : thread.operations()) {
-            if (operation.outcome() != Outcome.CRASH) {
+            if (operation.outcome() != Outcome.CRASH && operation.isTimed()) {
                 last = TimedRecord.unsigned(operation.hasEnd() ? operation.end() : operation.start());
             }
         }

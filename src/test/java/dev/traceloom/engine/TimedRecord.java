@@ -107,6 +107,11 @@ public record TimedRecord(
         return open ? new TimedRecord(thread, index, meaning, start, null, true, pending, id, clock) : this;
     }
 
+    /** Rule 38: this record where something unknown may have come before it. */
+    TimedRecord perhaps() {
+        return new TimedRecord(thread, index, meaning, start, null, true, pending, id, clock);
+    }
+
     @Override
     public String toString() {
         return thread + "." + index;

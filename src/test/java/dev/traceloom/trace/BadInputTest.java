@@ -31,6 +31,30 @@ class BadInputTest {
     static Stream<Arguments> aLogIsRefusedWith() {
         return Stream.of(
                 of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", -1))),
+                        "record 1, field \"_clock\": expected a number from 0 to 2147483647, found -1"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", new BigInteger("18446744073709551615")))),
+                        "record 1, field \"_clock\": expected a number from 0 to 2147483647, found 18446744073709551615"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", 2147483648L))),
+                        "record 1, field \"_clock\": expected a number from 0 to 2147483647, found 2147483648"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", 1.5))),
+                        "record 1, field \"_clock\": expected a number from 0 to 2147483647, found the float 1.5"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map(1, 1))),
+                        "record 1, field \"_clock\": expected the name of a process, found 1"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", 1, "a", 1))),
+                        "record 1, field \"_clock\": expected each process once, found \"a\" twice"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", map("a", 1), "_clock", map("a", 1))),
+                        "record 1, field \"_clock\": expected this key once, found it twice"),
+                of(
+                        bytes(v1("A", 1, 2, "_clock", List.of(1))),
+                        "record 1, field \"_clock\": expected a map with a number for every process, found an array"),
+                of(
                         bytes(v1("Enqueue", 1, 2, "elem", 4294967296L)),
                         "record 1, field \"elem\": expected an integer of at most 32 bits, found 4294967296"),
                 of(

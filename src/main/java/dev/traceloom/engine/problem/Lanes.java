@@ -18,6 +18,8 @@ final class Lanes {
     private final boolean isLimited;
     /** The moment; meaningless where there is none. */
     private final long limit;
+    /** Of a trace with clocks: how many records of each thread nothing unknown comes before; null of others. */
+    private final int[] certain;
     private final List<Lane> lanes = new ArrayList<>();
     private int thread;
     private LaneBuilder ended;
@@ -39,18 +41,27 @@ final class Lanes {
      */
     private record Pending(LaneBuilder lane, int after, int afterOpen) {}
 
-    private Lanes(ClockTimes times, boolean isLimited, long time) {
+    private Lanes(ClockTimes times, boolean isLimited, long time, int[] certain) {
         this.times = times;
         this.isLimited = isLimited;
         this.limit = times.earlier(time);
+        this.certain = certain;
     }
 
     static Lanes ofAll(ClockTimes times) {
-        return new Lanes(times, false, -1L);
+        return new Lanes(times, false, -1L, null);
     }
 
     static Lanes before(long time, ClockTimes times) {
-        return new Lanes(times, true, time);
+        return new Lanes(times, true, time, null);
+    }
+
+    /**
+     * The same of a trace with clocks. The part ends with the first unknown operation rather than at a moment: what certainly
+     * comes before all of these is kept, and the rest may have come before it or not.
+     */
+    static Lanes certainly(int[] certain, ClockTimes times) {
+        return new Lanes(times, true, -1L, certain);
     }
 
     /** @param most how many records of the thread there can be */
@@ -66,19 +77,26 @@ final class Lanes {
     /** Adds the thread's next record; tells whether it and what follows can matter. */
     boolean add(int index, Operation operation, BoundOperation meaning) {
         long start = times.earlier(operation.start());
-        if (isLimited && start >= limit) {
+        if (isLimited && certain == null && start >= limit) {
             return false;
         }
         if (operation.outcome() == Outcome.NEVER_RETURNED || operation.outcome() == Outcome.CRASH) {
             addPending(index, start, meaning);
             crashed |= operation.outcome() == Outcome.CRASH && meaning.effect() != null;
-        } else if (!isLimited || times.later(operation.end()) < limit) {
+        } else if (isCertain(index, operation)) {
             ended.add(start, times.later(operation.end()), meaning, index);
         } else if (meaning.effect() != null) {
             gate = open.size() == 0 ? ended.size() : gate;
             open.add(start, Long.MAX_VALUE, meaning, index);
         }
         return true;
+    }
+
+    private boolean isCertain(int index, Operation operation) {
+        if (certain != null) {
+            return index < certain[thread];
+        }
+        return !isLimited || times.later(operation.end()) < limit;
     }
 
     private void addPending(int index, long start, BoundOperation meaning) {

@@ -59,12 +59,12 @@ public record IncompleteThreads(
         /**
          * Takes the thread's next record. The last known time is the end of the last one, or the start of one without
          * an end, aborted or not. The time of a crash is no such moment: an operation that was in flight then is
-         * recorded nowhere.
+         * recorded nowhere. A record that tells no time leaves it as it was.
          */
         void add(Operation operation) {
             cleanly = operation.outcome() == Outcome.THREAD_END;
             inCrash = operation.outcome() == Outcome.CRASH;
-            if (!inCrash) {
+            if (!inCrash && operation.isTimed()) {
                 lastKnownTime = operation.hasEnd() ? operation.end() : operation.start();
             }
         }

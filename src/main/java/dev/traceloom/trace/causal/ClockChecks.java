@@ -1,95 +1,95 @@
 package dev.traceloom.trace.causal;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.text.OneLine;
-import java.util.Map;
+import java.util.Arrays;
 
 /**
- * Reads the clocks of one thread, and checks them: each record counts itself, nothing is forgotten from one to the next,
- * and nothing is known that there is not.
+ * Checks the clocks of one thread: each record counts itself, nothing is forgotten from one to the next, and every process that
+ * is named is a thread.
  */
 final class ClockChecks {
-    private final Trace trace;
+    private final RecordNames names;
+    private final Processes processes;
     private final TraceThread thread;
-    private final int number;
-    private final Map<String, Integer> numbers;
+    private final int[] known;
+    private final int[] next;
 
-    /** @param numbers where each thread stands in the trace, by its id */
-    ClockChecks(Trace trace, int number, Map<String, Integer> numbers) {
-        this.trace = trace;
-        this.thread = trace.threads().get(number);
-        this.number = number;
-        this.numbers = numbers;
+    ClockChecks(RecordNames names, Processes processes, TraceThread thread) {
+        this.names = names;
+        this.processes = processes;
+        this.thread = thread;
+        this.known = new int[processes.count()];
+        this.next = new int[processes.count()];
     }
 
-    /** How many records of every thread each record comes after; null where the thread has no clocks. */
-    int[][] known() throws TraceException {
-        if (thread.operations().stream().allMatch(operation -> operation.clock().isNone())) {
-            return null;
-        }
-        int[][] known = new int[thread.operations().size()][];
-        int[] before = new int[numbers.size()];
-        for (int record = 0; record < known.length; record++) {
-            before = after(before, record);
-            known[record] = before;
-        }
-        return known;
+    /** Whether any record of a thread has a clock. */
+    static boolean hasClocks(TraceThread thread) {
+        return thread.operations().stream().anyMatch(operation -> !operation.clock().isNone());
     }
 
-    private int[] after(int[] before, int record) throws TraceException {
-        Operation operation = thread.operations().get(record);
-        if (operation.clock().isNone()) {
-            if (operation.isCall()) {
-                throw unfit(record, "expected a clock, which other records of this thread have, found none");
-            }
-            return before;
+    void check() throws TraceException {
+        if (!hasClocks(thread)) {
+            return;
         }
-        if (operation.clock().of(thread.id()) != record + 1) {
-            throw unfit(
-                    record,
-                    "expected " + thread.id() + ": " + (record + 1) + ", its own place in its thread, found "
-                            + operation.clock().of(thread.id()));
-        }
-        int[] known = read(operation.clock(), record);
-        for (int other = 0; other < known.length; other++) {
-            if (known[other] < before[other]) {
-                throw unfit(
+        for (int record = 0; record < thread.operations().size(); record++) {
+            Operation operation = thread.operations().get(record);
+            if (!operation.clock().isNone()) {
+                check(operation.clock(), record);
+            } else if (operation.isCall()) {
+                throw names.badClock(
+                        thread,
                         record,
-                        "expected " + trace.threads().get(other).id() + ": " + before[other]
-                                + " or more, which the record before it knew, found " + known[other]);
+                        "expected a clock, which other records of this thread have, found none; the thread's program has to"
+                                + " record it with every operation");
             }
         }
-        return known;
     }
 
-    private int[] read(VectorClock clock, int record) throws TraceException {
-        int[] known = new int[numbers.size()];
+    private void check(VectorClock clock, int record) throws TraceException {
+        int own = record + 1 + processes.before(thread.id());
+        if (clock.of(thread.id()) != own) {
+            throw names.badClock(thread, record, misplaced(clock.of(thread.id()), own));
+        }
+        Arrays.fill(next, 0);
         for (String process : clock.processes()) {
-            Integer other = numbers.get(process);
-            if (other == null) {
-                throw unfit(
-                        record,
-                        "names " + OneLine.quoted(process) + ", of which there is no record: is its file missing?");
-            }
-            known[other] = other == number ? record : clock.of(process);
-            if (known[other] > trace.threads().get(other).operations().size()) {
-                throw unfit(
-                        record,
-                        "knows " + clock.of(process) + " records of " + OneLine.quoted(process) + ", which has "
-                                + trace.threads().get(other).operations().size());
+            int other = processes.number(process);
+            if (other != Processes.UNKNOWN) {
+                next[other] = clock.of(process);
+            } else if (clock.of(process) > processes.before(process)) {
+                throw names.badClock(thread, record, unheardOf(process));
             }
         }
-        return known;
+        for (int other = 0; other < next.length; other++) {
+            if (next[other] < known[other]) {
+                throw names.badClock(
+                        thread,
+                        record,
+                        "expected " + names.trace().threads().get(other).id() + ": " + known[other]
+                                + " or more, which the record before it knew, found " + next[other]
+                                + "; a clock is merged with what is received, and never replaced by it");
+            }
+            known[other] = next[other];
+        }
     }
 
-    private TraceException unfit(int record, String problem) {
-        Operation operation = thread.operations().get(record);
-        return TraceException.of(
-                new RecordRef(thread.id(), record).ofOperation(operation, trace.name()), "clock: " + problem);
+    private String misplaced(int found, int own) {
+        return "expected " + thread.id() + ": " + own + ", its own place in its thread, found " + found
+                + (found > own
+                        ? own == 1
+                                ? "; records before it are missing, or the trace begins in the middle, which --init is for"
+                                : "; records between it and the one before it are missing"
+                        : found == own - 1
+                                ? "; a clock is advanced before every record, aborted ones included"
+                                : "; records of one thread have to be in its own order, and only one process may have its name");
+    }
+
+    private String unheardOf(String process) {
+        return "names " + OneLine.quoted(process) + ", of which there is no record: is its file missing? If it died before"
+                + " it recorded anything, say that it was there: {\"thread\": " + OneLine.quoted(process)
+                + "} as a line of its own, or an empty log";
     }
 }

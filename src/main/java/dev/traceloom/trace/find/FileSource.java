@@ -1,5 +1,7 @@
 package dev.traceloom.trace.find;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -7,6 +9,8 @@ import dev.traceloom.trace.format.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
 
 /** A trace of some format. */
 final class FileSource implements FoundTrace.Source {
@@ -36,6 +40,12 @@ final class FileSource implements FoundTrace.Source {
     public Trace read(Path path) throws TraceException {
         checkAll(path);
         return format(path).read(path);
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path path, Set<RecordRef> records) throws TraceException {
+        checkAll(path);
+        return format(path).places(path, records);
     }
 
     @Override

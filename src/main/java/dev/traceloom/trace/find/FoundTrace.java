@@ -1,9 +1,13 @@
 package dev.traceloom.trace.find;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
 
 /** A trace that was found but not yet read. Reading it may fail without any consequence for the others. */
 public final class FoundTrace {
@@ -13,6 +17,11 @@ public final class FoundTrace {
         Trace read(Path path) throws TraceException;
 
         RecordStream stream(Path path) throws TraceException;
+
+        /** Where records stand, as far as that can be told. */
+        default Map<RecordRef, RecordPlace> places(Path path, Set<RecordRef> records) throws TraceException {
+            return Map.of();
+        }
 
         /** How much there is to read; 0 when that cannot be told. */
         default long bytes(Path path) {
@@ -50,6 +59,15 @@ public final class FoundTrace {
     /** Reads all of it into memory. */
     public Trace read() throws TraceException {
         return source.read(path);
+    }
+
+    /** Where records of it stand, as far as that can be told; what was written since it was read does not matter. */
+    public Map<RecordRef, RecordPlace> places(Set<RecordRef> records) {
+        try {
+            return source.places(path, records);
+        } catch (TraceException gone) {
+            return Map.of();
+        }
     }
 
     /**

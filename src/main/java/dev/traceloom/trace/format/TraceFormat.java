@@ -1,5 +1,7 @@
 package dev.traceloom.trace.format;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
@@ -8,7 +10,9 @@ import dev.traceloom.trace.table.RecordTable;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -63,6 +67,11 @@ public interface TraceFormat {
 
     /** Reads all of a trace into memory. */
     Trace read(Path trace) throws TraceException;
+
+    /** Where some records of a trace stand, as far as that can be told: read once more, for a message about them. */
+    default Map<RecordRef, RecordPlace> places(Path trace, Set<RecordRef> records) throws TraceException {
+        return Map.of();
+    }
 
     /** Opens a trace as a stream. What is not sorted by start throws, {@link TraceException#isOutOfOrder}. */
     default RecordStream stream(Path trace) throws TraceException {

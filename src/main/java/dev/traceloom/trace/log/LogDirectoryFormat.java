@@ -1,5 +1,7 @@
 package dev.traceloom.trace.log;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -12,7 +14,9 @@ import dev.traceloom.trace.value.Pool;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.msgpack.core.MessagePackException;
@@ -75,6 +79,20 @@ public final class LogDirectoryFormat implements TraceFormat {
     @Override
     public Trace read(Path directory) throws TraceException {
         return LogDirectoryReader.read(directory);
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path directory, Set<RecordRef> records) throws TraceException {
+        List<String> files = LogDirectoryReader.logFiles(directory);
+        List<String> threads = LogFileNames.threads(files);
+        Map<RecordRef, RecordPlace> places = new HashMap<>();
+        for (RecordRef record : records) {
+            int at = threads.indexOf(record.thread());
+            if (at >= 0) {
+                places.put(record, new RecordPlace(directory.resolve(files.get(at)).toString(), 0));
+            }
+        }
+        return places;
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.traceloom.trace.ndjson;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
@@ -18,7 +20,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -87,6 +91,18 @@ public final class NdjsonFormat implements TraceFormat {
     @Override
     public Trace read(Path file) throws TraceException {
         return NdjsonReader.read(file);
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path file, Set<RecordRef> records) throws TraceException {
+        try (InputStream input = Files.newInputStream(file)) {
+            Map<RecordRef, RecordPlace> places = new HashMap<>();
+            LinePlaces.of(input, () -> false).lines(records).forEach((record, line) ->
+                    places.put(record, new RecordPlace(file.toString(), line)));
+            return places;
+        } catch (IOException e) {
+            throw TraceException.unreadable(file.toString(), e);
+        }
     }
 
     /** The records have to be nearly in the order of their starts: see {@link LineStream}. */

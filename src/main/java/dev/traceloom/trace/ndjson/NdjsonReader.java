@@ -331,7 +331,7 @@ public final class NdjsonReader {
         if (inFileOrder != null && ordered != inFileOrder) {
             throw new BadValueException(
                     ordered
-                            ? "expected a time like those of the records before, found none"
+                            ? "expected a time or a clock like those of the records before, found none"
                             : "expected no time, since the records before tell none, found one");
         }
         inFileOrder = ordered;

@@ -1,11 +1,14 @@
 package dev.traceloom.trace.table;
 
+import dev.traceloom.trace.RecordRef;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** Where the records of one file are, with as much of each as is needed to bring them into an order. */
@@ -124,6 +127,19 @@ public final class RecordPlaces {
     /** How many lines come before it. */
     public int line(int place) {
         return lines[place];
+    }
+
+    /** The lines of some records, counted from 1. */
+    public Map<RecordRef, Integer> lines(Set<RecordRef> records) {
+        Map<RecordRef, Integer> found = new HashMap<>();
+        for (int place = 0; place < size; place++) {
+            RecordRef ref = new RecordRef(thread(place), index(place));
+            if (records.contains(ref)) {
+                // A line that only introduces its thread has the number of the record that comes next: the latter counts.
+                found.put(ref, lines[place] + 1);
+            }
+        }
+        return found;
     }
 
     /** What is known to be wrong before it is read: nothing, but for the last one. */

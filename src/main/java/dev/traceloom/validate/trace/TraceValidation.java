@@ -14,6 +14,7 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.causal.CausalTrace;
 import dev.traceloom.trace.find.FoundTrace;
 import java.util.List;
 import java.util.Optional;
@@ -80,13 +81,18 @@ public final class TraceValidation {
                     return judged.get();
                 }
             }
-            Trace trace = early.isPresent() ? early.get() : found.read();
+            CausalTrace causal = CausalTrace.of(
+                    early.isPresent() ? early.get() : found.read(),
+                    CausalTrace.Start.BEGINNING,
+                    settings.options().skew(),
+                    found::places);
+            Trace trace = causal.trace();
             Optional<Specification> opened = loader.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
                 return loadingTookTooLong(trace);
             }
             listener.opened(opened.get());
-            return validate(found, trace, opened.get(), loader);
+            return validate(found, causal, opened.get(), loader);
         } catch (TraceException | SpecificationException bad) {
             return unreadable(found, bad.getMessage());
         } catch (RuntimeException bug) {
@@ -171,8 +177,10 @@ public final class TraceValidation {
         }
     }
 
-    private Judged validate(FoundTrace found, Trace trace, Specification specification, SpecificationLoader loader)
+    private Judged validate(
+            FoundTrace found, CausalTrace causal, Specification specification, SpecificationLoader loader)
             throws TraceException, SpecificationException, InterruptedException {
+        Trace trace = causal.trace();
         GuardedValidation validation = new GuardedValidation(
                 trace,
                 specification,
@@ -180,7 +188,7 @@ public final class TraceValidation {
                 (linearized, width, states) ->
                         listener.progressed(found, linearized, trace.operationCount(), states),
                 loader.lender(TraceFacts.of(trace)));
-        Result searched = whileEndable(validation::cancel, validation::run);
+        Result searched = whileEndable(validation::cancel, validation::run).warning(causal.notes());
         Exercise exercise = validation.isAbandoned() || isEnded()
                 ? Exercise.unknown(trace)
                 : Exercise.of(trace, specification, searched, isCounted(), exerciseTime);
@@ -196,7 +204,7 @@ public final class TraceValidation {
             report = report.with(TraceCoverage.of(exercise.named(), result, OperatorUse.of(specification)));
         }
         if (settings.told().facts()) {
-            report = report.with(KeptFacts.of(trace, exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));
+            report = report.with(KeptFacts.of(causal.read(), exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));
         }
         if (settings.run().get(RunOption.RESYNC) && result.verdict() == Verdict.REJECTED && !isEnded()) {
             report = report.withFurther(Resynchronization.after(searched, trace, specification, settings.options()));
