@@ -13,7 +13,7 @@ import java.util.Set;
  * One specification in its own copy of TLC, with or without our overrides. TLC keeps so much in static fields that two
  * specifications in one class loader disturb each other.
  */
-final class IsolatedTlc extends URLClassLoader {
+public final class IsolatedTlc extends URLClassLoader {
 
     private static final String[] OWN = {
         "tlc2.", "tla2sany.", "util.", "pcal.", "dev.traceloom.spec.tlc.", "dev.traceloom.spec.LibraryEvaluator"};
@@ -27,7 +27,7 @@ final class IsolatedTlc extends URLClassLoader {
 
     /** The value of every assumption (by line) and of every definition E… (by name), or "error: …" for each. */
     @SuppressWarnings("unchecked")
-    static Map<String, String> evaluate(Path module, boolean overrides, boolean allowIo) throws Exception {
+    public static Map<String, String> evaluate(Path module, boolean overrides, boolean allowIo) throws Exception {
         try (IsolatedTlc tlc = new IsolatedTlc(overrides)) {
             return (Map<String, String>) tlc.loadClass("dev.traceloom.spec.LibraryEvaluator")
                     .getMethod("evaluate", Path.class, boolean.class).invoke(null, module, allowIo);
