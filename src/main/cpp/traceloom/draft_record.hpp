@@ -31,7 +31,14 @@ public:
             observed_count_ = 0;
             observed_.clear();
         }
+        clock_ = nullptr;
         begin_metadata(file, line);
+    }
+
+    /// What it knows of other records, as a field of its own.
+    void know(const Draft& clock) noexcept {
+        clock_ = &clock;
+        Writer::store(head_.writer().begin() + counter_, ++keys_);
     }
 
     /// Another place than it began with. Other metadata stays.
@@ -110,7 +117,9 @@ public:
     }
 
     /// Whether there was not enough memory for it.
-    bool failed() const noexcept { return head_.failed() || metadata_.failed() || observed_.failed(); }
+    bool failed() const noexcept {
+        return head_.failed() || metadata_.failed() || observed_.failed() || (clock_ && clock_->failed());
+    }
 
     std::size_t size_in_flight() const noexcept { return size_with(RecordText::kInFlightSize); }
 
@@ -166,7 +175,7 @@ private:
 
     std::size_t size_with(std::size_t fixed_size) const noexcept {
         const std::size_t seen = observed_count_ == 0 ? 0 : RecordText::kAfterSize + observed_.size();
-        return head_.size() + seen + fixed_size + metadata_.size();
+        return head_.size() + seen + (clock_ ? clock_->size() : 0) + fixed_size + metadata_.size();
     }
 
     /// Returns where the fixed part went.
@@ -179,6 +188,10 @@ private:
             std::memcpy(to + RecordText::kAfterSize, observed_.bytes(), observed_.size());
             to += RecordText::kAfterSize + observed_.size();
         }
+        if (clock_) {
+            std::memcpy(to, clock_->bytes(), clock_->size());
+            to += clock_->size();
+        }
         std::memcpy(to, fixed, fixed_size);
         std::memcpy(to + fixed_size, metadata_.bytes(), metadata_.size());
         return to;
@@ -187,6 +200,7 @@ private:
     Draft head_;
     Draft metadata_;
     Draft observed_;
+    const Draft* clock_ = nullptr;
     std::size_t counter_ = 0;
     std::size_t place_size_ = 0;
     std::uint16_t keys_ = 0;

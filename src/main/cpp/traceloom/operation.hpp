@@ -113,6 +113,11 @@ public:
         }
     }
 
+    /// The operation is the sending of a message, or has taken effect: whoever receives the token that this gives comes after it.
+    /// What its thread receives later is known to the next operation only. Its timebox stays as it is. After the operation it
+    /// is what Thread::send() is.
+    std::string send();
+
     /// The operation took place. What is known only now, such as a result, may be given with it: after the time is
     /// taken, so that the timebox does not grow by it.
     template <typename... NamesAndValues>

@@ -11,8 +11,8 @@ namespace traceloom::detail {
 
 /// The parts of a record that are the same in all records, and where the parts that differ stand in them.
 ///
-/// `{operation_name: name, operation: {arguments…, _after, _did_abort, _op_start, _op_end, _meta}}`; `_after` only where
-/// something was observed
+/// `{operation_name: name, operation: {arguments…, _after, _clock, _did_abort, _op_start, _op_end, _meta}}`; `_after` only where
+/// something was observed, `_clock` only where the process has a name
 struct RecordText {
     /// The map of the operation counts its keys in two bytes, so that they can be counted while arguments come.
     static constexpr char kName[] = "\x82\xaeoperation_name";

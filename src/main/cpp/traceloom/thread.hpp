@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "disturber.hpp"
@@ -70,6 +72,50 @@ public:
         }
     }
 
+    /// What this thread has done and knows of others, as a short text of printable ASCII that goes with a message: a header, a
+    /// field, a part of a line. Whoever receives it comes after that. An operation in flight is not among it, since nobody
+    /// knows whether it has taken effect, unless its ended() or its send() was called. Throws std::logic_error if the process
+    /// has no name.
+    std::string send() const {
+        require_name("send()");
+        if (!session_->is_recording()) {
+            return std::string(detail::Token::kNothing);
+        }
+        detail::Knowledge told = knowledge_.with_room_for_own();
+        std::size_t own = 0;
+        for (detail::ThreadLog* log = logs_; log; log = log->next) {
+            if (log->is_alive() && log->record_clock().told() > 0 && own++ < detail::Knowledge::kMostOwn) {
+                told.learn(log->record_clock().process(), log->record_clock().told());
+            }
+        }
+        return told.token();
+    }
+
+    /// A message came with this token: the operation in flight, or else the next one, comes after what the token tells. Of several
+    /// in flight it is the one that started last. One that has ended(), or is the sending of a message, took effect before, so
+    /// then it is the next one. Throws std::invalid_argument if it is no token of a recorder, which then tells nothing, and
+    /// std::logic_error if the process has no name.
+    void receive(std::string_view text) {
+        require_name("receive(token)");
+        detail::Token token(text);
+        while (token.next()) {
+            detail::ThreadLog* own = own_log(token.process());
+            if (own && own->record_clock().told() < token.count()) {
+                token.refuse_untrue(own->record_clock().told());
+            }
+        }
+        token.restart();
+        while (token.next()) {
+            if (!own_log(token.process()) && !knowledge_.learn(token.process(), token.count())) {
+                tell_of_too_many();
+            }
+        }
+        detail::ThreadLog* busy = in_flight();
+        if (busy && busy->record_clock().update()) {
+            busy->store();
+        }
+    }
+
     /// Ends the recording of this thread; it ends by itself with the thread. An operation that starts later begins
     /// another thread of the trace.
     void finish() noexcept {
@@ -104,6 +150,42 @@ private:
         }
     }
 
+    void require_name(const char* call) const {
+        if (!session_->is_named()) {
+            throw std::logic_error(std::string("traceloom: ") + call +
+                                   " needs a name of this process that no other of the run has: Options::process, or "
+                                   "TRACELOOM_PROCESS");
+        }
+    }
+
+    static void tell_of_too_many() noexcept {
+        static std::atomic<bool> told{false};
+        if (!told.exchange(true)) {
+            std::fputs("traceloom: a thread was told of so many others that no token can hold them all. What it is told of further "
+                       "ones is left out, so less is known of the order.\n",
+                       stderr);
+        }
+    }
+
+    /// The log of this thread that is called so; null if none is.
+    detail::ThreadLog* own_log(std::string_view process) const noexcept {
+        detail::ThreadLog* log = logs_;
+        while (log && !(log->is_alive() && log->record_clock().process() == process)) {
+            log = log->next;
+        }
+        return log;
+    }
+
+    /// What a log holds that is over is known to the logs that follow.
+    void keep(const detail::RecordClock& clock) noexcept {
+        if (clock.is_on() && clock.records() > 0) {
+            try {
+                knowledge_.learn(clock.process(), clock.records());
+            } catch (...) { // Without memory less is known of the order, which is never wrong.
+            }
+        }
+    }
+
     /// The log of the operation in flight; of several, of the one that started last.
     detail::ThreadLog* in_flight() const noexcept {
         detail::ThreadLog* latest = nullptr;
@@ -125,7 +207,7 @@ private:
                 return log;
             }
         }
-        detail::ThreadLog* log = session_->open(wanted_);
+        detail::ThreadLog* log = session_->open(wanted_, knowledge_);
         if (log) {
             if (!has_log_) {
                 has_log_ = true;
@@ -165,6 +247,7 @@ private:
 
     void end(detail::ThreadLog& log) noexcept {
         if (log.is_alive()) {
+            keep(log.record_clock());
             log.finish();
             session_->closed();
         }
@@ -184,12 +267,20 @@ private:
     const std::uint64_t recorder_;
     const std::shared_ptr<detail::Session> session_;
     const unsigned wanted_;
+    detail::Knowledge knowledge_;
     detail::ThreadLog* logs_ = nullptr;
     detail::ThreadLog* current_ = nullptr;
     detail::Disturber disturber_;
     bool has_log_ = false;
     Thread* next_ = nullptr;
 };
+
+inline std::string Operation::send() {
+    if (log_) {
+        log_->record_clock().settle();
+    }
+    return thread_->send();
+}
 
 inline void Operation::leave() noexcept { thread_->abandon(std::exchange(log_, nullptr)); }
 

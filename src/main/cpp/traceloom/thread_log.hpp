@@ -6,12 +6,15 @@
 #include <csignal>
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "clock.hpp"
 #include "draft_record.hpp"
 #include "hook.hpp"
 #include "open_file.hpp"
+#include "record_clock.hpp"
 #include "record_text.hpp"
 
 namespace traceloom::detail {
@@ -35,8 +38,8 @@ protected:
 /// memory that was just written is slow to read.
 class ThreadLog {
 public:
-    ThreadLog(unsigned number, const Clock& clock, Failure& failure) noexcept
-        : number_(number), clock_(clock), failure_(failure) {}
+    ThreadLog(unsigned number, const Clock& clock, Failure& failure, std::string process, const Knowledge& knowledge)
+        : number_(number), clock_(clock), failure_(failure), record_clock_(std::move(process), knowledge) {}
     ThreadLog(const ThreadLog&) = delete;
     ThreadLog& operator=(const ThreadLog&) = delete;
 
@@ -72,6 +75,8 @@ public:
     /// The operation that is about to start or in flight.
     DraftRecord& record() noexcept { return record_; }
 
+    RecordClock& record_clock() noexcept { return record_clock_; }
+
     void begin(std::string_view name, std::string_view file, unsigned line) noexcept {
         busy_ = true;
         aborted_ = false;
@@ -83,6 +88,10 @@ public:
         __builtin_prefetch(tail_ + 2 * kCacheLine, 1);
         __builtin_prefetch(tail_ + 3 * kCacheLine, 1);
         record_.begin(name, file, line);
+        if (record_clock_.is_on()) {
+            record_clock_.begin();
+            record_.know(record_clock_.field());
+        }
     }
 
     /// The operation never started.
@@ -115,6 +124,7 @@ public:
     void refine_end() noexcept {
         take_end();
         has_end_ = true;
+        record_clock_.settle();
         tell(end_, Moment::RefinedEnd);
     }
 
@@ -141,6 +151,7 @@ public:
         }
         record_.copy_returned(tail_, start_, end_, aborted_);
         commit(size);
+        record_clock_.finish();
         last_ = end_;
     }
 
@@ -358,6 +369,7 @@ private:
     Mapping window_;
     unsigned char* tail_ = nullptr;
     DraftRecord record_;
+    RecordClock record_clock_;
     std::uint64_t index_ = 0;
     std::uint64_t start_ = 0;
     std::uint64_t end_ = 0;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +23,13 @@ final class RecordBenchmark {
     private static final int ROUND = 1000;
     private static final int ROUNDS = 1000;
     private static final int WARM_UP = 300;
+    private static final String OTHERS = "1~node-2~123456~node-3~654321";
     private static final Pattern LINE =
             Pattern.compile("threads (\\d+) operations \\d+ ns_per_operation (\\S+) median (\\S+) slowest (\\S+)");
 
     private final Goal java = new Goal("an operation in Java takes less than 300 ns, in the median of rounds");
     private final Goal cpp = new Goal("an operation in C++ takes less than 150 ns, in the median of rounds");
+    private final Goal clocks = new Goal("with a vector clock of three processes, no more than half as long again");
 
     private RecordBenchmark() {}
 
@@ -41,20 +44,31 @@ final class RecordBenchmark {
                         "include the growth of the log, which depends on the disk and on who else uses it."),
                 "recorder", "threads", "median", "mean", "slowest round", "allocated");
         for (int threads = 1; threads <= 2; threads++) {
-            inJava(table, threads);
+            double without = inJava(table, threads, false);
+            clocks.note("Java, " + threads + " threads", inJava(table, threads, true) < 1.5 * without);
         }
-        inCpp(table);
-        table.end(java, cpp);
+        List<Double> without = inCpp(table, false);
+        List<Double> with = inCpp(table, true);
+        for (int i = 0; i < without.size(); i++) {
+            clocks.note("C++, " + (i + 1) + " threads", with.get(i) < 1.5 * without.get(i));
+        }
+        table.end(java, cpp, clocks);
     }
 
-    private void inJava(Table table, int threads) throws Exception {
+    private double inJava(Table table, int threads, boolean clock) throws Exception {
         Path folder = Files.createTempDirectory("traceloom-bench");
         Measured[] measured = new Measured[threads];
-        try (Recorder recorder = Recorder.of("Overhead", folder.resolve("run"))) {
+        Path run = folder.resolve("run");
+        try (Recorder recorder = clock ? Recorder.ofProcess("Overhead", "node-1", run) : Recorder.of("Overhead", run)) {
             Thread[] running = new Thread[threads];
             for (int i = 0; i < threads; i++) {
                 int number = i;
-                running[i] = new Thread(recorder.wrap(() -> measured[number] = rounds(recorder.thread())));
+                running[i] = new Thread(recorder.wrap(() -> {
+                    if (clock) {
+                        recorder.thread().receive(OTHERS);
+                    }
+                    measured[number] = rounds(recorder.thread());
+                }));
                 running[i].start();
             }
             for (Thread thread : running) {
@@ -65,9 +79,12 @@ final class RecordBenchmark {
         }
         double[] all = Stream.of(measured).flatMapToDouble(one -> Arrays.stream(one.rounds())).sorted().toArray();
         double median = all[all.length / 2];
-        java.note(threads + " threads", median < 300);
-        table.row("Java", "" + threads, number(median), number(Arrays.stream(all).average().orElseThrow()),
+        if (!clock) {
+            java.note(threads + " threads", median < 300);
+        }
+        table.row(clock ? "Java, clocks" : "Java", "" + threads, number(median), number(Arrays.stream(all).average().orElseThrow()),
                 number(all[all.length - 1]), String.format(Locale.ROOT, "%.0f bytes", measured[0].allocated()));
+        return median;
     }
 
     private record Measured(double[] rounds, double allocated) {}
@@ -103,7 +120,9 @@ final class RecordBenchmark {
                 .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
-    private void inCpp(Table table) throws Exception {
+    /** The medians, if there is a compiler. */
+    private List<Double> inCpp(Table table, boolean clock) throws Exception {
+        List<Double> medians = new ArrayList<>();
         Path folder = Files.createTempDirectory("traceloom-bench");
         try {
             Path program = folder.resolve("overhead");
@@ -111,9 +130,13 @@ final class RecordBenchmark {
                     "src/test/cpp/overhead.cpp", "-o", program.toString());
             if (!succeeds(compile, folder)) {
                 System.out.println("(no figures for C++: " + String.join(" ", compile) + " failed)");
-                return;
+                return medians;
             }
-            Process process = new ProcessBuilder(program.toString(), "1000000")
+            List<String> command = new ArrayList<>(List.of(program.toString(), "1000000"));
+            if (clock) {
+                command.add("clocks");
+            }
+            Process process = new ProcessBuilder(command)
                     .directory(folder.toFile())
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
@@ -121,12 +144,16 @@ final class RecordBenchmark {
                 Matcher matcher = LINE.matcher(line);
                 if (matcher.matches()) {
                     double median = Double.parseDouble(matcher.group(3));
-                    cpp.note(matcher.group(1) + " threads", median < 150);
-                    table.row("C++", matcher.group(1), number(median), number(Double.parseDouble(matcher.group(2))),
+                    medians.add(median);
+                    if (!clock) {
+                        cpp.note(matcher.group(1) + " threads", median < 150);
+                    }
+                    table.row(clock ? "C++, clocks" : "C++", matcher.group(1), number(median), number(Double.parseDouble(matcher.group(2))),
                             number(Double.parseDouble(matcher.group(4))), "nothing");
                 }
             }
             process.waitFor();
+            return medians;
         } finally {
             Scratch.delete(folder);
         }

@@ -91,6 +91,24 @@ public final class OperationRecord implements AutoCloseable {
         }
     }
 
+    /**
+     * The operation is the sending of a message, or has taken effect: whoever {@link ThreadRecorder#receive}s the token that this
+     * gives comes after it. What its thread receives later is known to the next operation only. Its timebox stays as it is.
+     *
+     * @throws IllegalStateException if the process has no name, or the operation is over: then {@link ThreadRecorder#send} tells of
+     *     it
+     */
+    public String send() {
+        if (this == NONE) {
+            return Token.NOTHING;
+        }
+        if (!isOpen()) {
+            throw new IllegalStateException(
+                    "traceloom: the operation is over, or another thread's: thread.send() tells of what is over");
+        }
+        return log.thread().send(log);
+    }
+
     /** The operation took place. */
     public void end() {
         if (isOpen()) {

@@ -122,6 +122,10 @@ final class Packer {
         SHORT.set(bytes, at, (short) value);
     }
 
+    void putInt(int at, int value) {
+        INT.set(bytes, at, value);
+    }
+
     void putLong(int at, long value) {
         LONG.set(bytes, at, value);
     }

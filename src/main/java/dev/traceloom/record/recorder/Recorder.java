@@ -51,6 +51,32 @@ public final class Recorder implements AutoCloseable {
     }
 
     /**
+     * Records one process of several that make one trace, into the folder of the environment: their logs go into one folder, or
+     * are put into one later. Its threads can {@link ThreadRecorder#send} and {@link ThreadRecorder#receive} what they know, and
+     * times of different processes are never compared. TRACELOOM_PROCESS says the same.
+     *
+     * @param spec the name of the specification
+     * @param process what no other process of the run is called: up to 48 letters, digits and {@code _ . -}
+     * @throws IllegalArgumentException if it is no such name
+     */
+    public static Recorder ofProcess(String spec, String process) {
+        return of(spec, named(process));
+    }
+
+    /** The same into a folder, where other processes may record too. */
+    public static Recorder ofProcess(String spec, String process, Path folder) {
+        return of(spec, named(process).in(folder));
+    }
+
+    private static Settings named(String process) {
+        if (!ProcessName.isOne(process)) {
+            throw new IllegalArgumentException(
+                    "traceloom: a process has a name of " + ProcessName.RULE + ", not " + Token.shown(process));
+        }
+        return Settings.of(System.getenv()).as(process);
+    }
+
+    /**
      * Into a folder, with the disturber on, which pauses threads so that rare interleavings become less rare. Its seed is
      * that of TRACELOOM_SEED, or else a new one; {@link #seed} tells it.
      */

@@ -8,33 +8,47 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * The folder of one recording. Two recordings in one folder would be read as one, so it must hold none, and nobody else
- * may use it: until its first log is there, a locked file says so.
+ * may use it: until its first log is there, a locked file says so. Processes with names share a folder, since together they
+ * are one recording; each name has its own claim, and its logs have it in their names.
  */
 final class RecordingFolder {
     private static final String USUAL = "traceloom-recording";
     private static final String CLAIM = ".traceloom-claim";
+
+    /** Stands before the name of a process in the name of a log. */
+    private static final String PROCESS = "@";
+
     private static final int MOST_FOLDERS = 10_000;
     private static final int LONGEST_NAME = 100;
     private static final int THREE_DIGITS = 1000;
 
     private final Path path;
-    private final String spec;
+    private final Optional<String> process;
+    private final String name;
     private FileChannel claim;
 
-    RecordingFolder(Path path, String spec) {
+    RecordingFolder(Path path, String spec, Optional<String> process) {
         this.path = path;
-        this.spec = clean(spec);
+        this.process = process;
+        this.name = "tracing-" + clean(spec) + process.map(one -> PROCESS + one).orElse("");
     }
 
-    /** In the working directory, with a number if the usual one holds a recording. */
-    static Path unnamed() throws IOException {
-        Path folder = Path.of(USUAL);
-        for (int number = 2; number < MOST_FOLDERS && hasLogs(folder); number++) {
-            folder = Path.of(USUAL + "-" + number);
+    /**
+     * In the working directory, with a number if the usual one holds a recording. Which folder is that of other processes
+     * nobody can tell, so a process with a name has one of its own there.
+     */
+    static Path unnamed(Optional<String> process) throws IOException {
+        String usual = USUAL + process.filter(ProcessName::isOne).map(one -> "-" + one).orElse("");
+        Path folder = Path.of(usual);
+        for (int number = 2; number < MOST_FOLDERS && hasLogs(folder, file -> true); number++) {
+            folder = Path.of(usual + "-" + number);
         }
         return folder;
     }
@@ -45,13 +59,17 @@ final class RecordingFolder {
 
     void claim() throws IOException {
         Files.createDirectories(path);
-        claim = FileChannel.open(path.resolve(CLAIM), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        claim = FileChannel.open(claimFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (!isLocked(claim)) {
             claim.close();
             claim = null;
-            throw new FolderInUseException(path);
+            throw process.map(one -> Failures.Refused.nameTaken(path, one)).orElse(Failures.Refused.inUse(path));
         }
-        if (hasLogs(path)) {
+        if (process.isPresent() && hasLogs(path, logsOf(process.get()))) {
+            release();
+            throw Failures.Refused.nameTaken(path, process.get());
+        }
+        if (hasLogs(path, file -> process.isEmpty() || !file.contains(PROCESS))) {
             release();
             throw new FileAlreadyExistsException(path.toString(), null, "it holds a recording already");
         }
@@ -60,7 +78,7 @@ final class RecordingFolder {
     /** The first log is there, which keeps others away as well, or there will be none. */
     void release() throws IOException {
         if (claim != null) {
-            Files.deleteIfExists(path.resolve(CLAIM));
+            Files.deleteIfExists(claimFile());
             claim.close();
             claim = null;
         }
@@ -68,8 +86,16 @@ final class RecordingFolder {
 
     /** Readers number threads by the bytes of their files' names, so names have to sort as numbers do. */
     SharedFile file(int thread, String ending) {
-        String format = thread < THREE_DIGITS ? "tracing-%s-%03d%s" : "tracing-%s-x%09d%s";
-        return new SharedFile(path.resolve(String.format(Locale.ROOT, format, spec, thread, ending)));
+        String format = thread < THREE_DIGITS ? "%s-%03d%s" : "%s-x%09d%s";
+        return new SharedFile(path.resolve(String.format(Locale.ROOT, format, name, thread, ending)));
+    }
+
+    private Path claimFile() {
+        return path.resolve(CLAIM + process.map(one -> "-" + one).orElse(""));
+    }
+
+    private static Predicate<String> logsOf(String process) {
+        return Pattern.compile(PROCESS + Pattern.quote(process) + "-x?[0-9]+\\.log").asPredicate();
     }
 
     private static boolean isLocked(FileChannel channel) throws IOException {
@@ -80,13 +106,14 @@ final class RecordingFolder {
         }
     }
 
-    private static boolean hasLogs(Path folder) throws IOException {
+    private static boolean hasLogs(Path folder, Predicate<String> counts) throws IOException {
         if (!Files.isDirectory(folder)) {
             return false;
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
-                    .anyMatch(name -> name.endsWith(".log") || name.endsWith(".log.open"));
+                    .filter(counts)
+                    .anyMatch(file -> file.endsWith(".log") || file.endsWith(".log.open"));
         }
     }
 

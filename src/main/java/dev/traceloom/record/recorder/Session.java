@@ -40,14 +40,15 @@ final class Session {
         if (path == null) {
             path = Path.of("");
             try {
-                path = RecordingFolder.unnamed();
+                path = RecordingFolder.unnamed(settings.process());
             } catch (IOException e) {
                 problem = e;
             }
         }
-        this.folder = new RecordingFolder(path, spec);
+        this.folder = new RecordingFolder(path, spec, settings.process());
         try {
             if (problem == null) {
+                checkProcess(path);
                 folder.claim();
             }
         } catch (IOException e) {
@@ -55,6 +56,12 @@ final class Session {
         }
         if (problem != null) {
             fail("cannot record into", path, problem);
+        }
+    }
+
+    private void checkProcess(Path path) throws IOException {
+        if (settings.process().isPresent() && !ProcessName.isOne(settings.process().get())) {
+            throw Failures.Refused.badName(path, settings.process().get());
         }
     }
 
@@ -76,6 +83,11 @@ final class Session {
 
     Path folder() {
         return folder.path();
+    }
+
+    /** Whether the process has a name, so that its records have vector clocks. */
+    boolean isNamed() {
+        return settings.process().isPresent();
     }
 
     boolean isRecording() {

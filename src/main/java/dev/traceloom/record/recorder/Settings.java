@@ -8,18 +8,29 @@ import java.util.Optional;
  * What the environment says about recording.
  *
  * @param folder where the logs go, if it says
+ * @param process what the process is called, where several make one trace
  * @param seed of the disturber
  */
-record Settings(Optional<Path> folder, boolean disturb, long seed, Clock clock, Places.Wish places) {
+record Settings(
+        Optional<Path> folder, Optional<String> process, boolean disturb, long seed, Clock clock, Places.Wish places) {
 
     static Settings of(Map<String, String> environment) {
         Optional<Path> folder = word(environment, "TRACELOOM_DIR").map(Path::of);
         return new Settings(
-                folder, disturb(environment), seed(environment), clock(environment), places(environment));
+                folder,
+                word(environment, "TRACELOOM_PROCESS"),
+                disturb(environment),
+                seed(environment),
+                clock(environment),
+                places(environment));
     }
 
     Settings in(Path other) {
-        return new Settings(Optional.of(other), disturb, seed, clock, places);
+        return new Settings(Optional.of(other), process, disturb, seed, clock, places);
+    }
+
+    Settings as(String otherProcess) {
+        return new Settings(folder, Optional.of(otherProcess), disturb, seed, clock, places);
     }
 
     Settings disturbing() {
@@ -27,7 +38,7 @@ record Settings(Optional<Path> folder, boolean disturb, long seed, Clock clock, 
     }
 
     Settings disturbing(long otherSeed) {
-        return new Settings(folder, true, otherSeed, clock, places);
+        return new Settings(folder, process, true, otherSeed, clock, places);
     }
 
     private static Optional<String> word(Map<String, String> environment, String name) {

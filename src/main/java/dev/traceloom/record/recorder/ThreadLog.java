@@ -35,6 +35,7 @@ final class ThreadLog {
     private final Packer record = new Packer();
     private final Packer metadata = new Packer();
     private final Observed observed = new Observed();
+    private final RecordClock recordClock;
 
     private MappedByteBuffer window;
     private int tail;
@@ -58,6 +59,7 @@ final class ThreadLog {
         this.thread = thread;
         this.session = session;
         this.clock = session.clock();
+        this.recordClock = thread.recordClock(number);
         this.file = file;
         this.open = OpenFile.create(openFile);
         boolean made = false;
@@ -98,6 +100,10 @@ final class ThreadLog {
         return alive;
     }
 
+    RecordClock recordClock() {
+        return recordClock;
+    }
+
     /** Also for whoever is not the owner. */
     boolean isBusy() {
         return (boolean) BUSY.getAcquire(this);
@@ -118,6 +124,7 @@ final class ThreadLog {
         keys = RecordText.FIXED_KEYS;
         metadataKeys = 0;
         observed.clear();
+        keys += recordClock.begin();
         if (action != starting) { // storing a reference may cost a fence
             action = starting;
         }
@@ -219,6 +226,7 @@ final class ThreadLog {
     void refineEnd() {
         takeEnd();
         hasEnd = true;
+        recordClock.settle();
     }
 
     void takeEnd() {
@@ -252,6 +260,7 @@ final class ThreadLog {
             record.putOctet(fixed + RecordText.ABORTED, RecordText.YES);
         }
         append(record.bytes(), record.size());
+        recordClock.finish();
         last = end;
         VarHandle.storeStoreFence();
         BUSY.setOpaque(this, false);
@@ -293,11 +302,12 @@ final class ThreadLog {
         VarHandle.fullFence();
     }
 
-    /** What was seen follows the arguments; returns where the rest begins. */
+    /** What was seen and is known follows the arguments; returns where the rest begins. */
     private int completeObserved() {
         if (!observed.isEmpty()) {
             observed.appendTo(record);
         }
+        recordClock.appendTo(record);
         return record.size();
     }
 

@@ -22,6 +22,7 @@ public final class ThreadRecorder implements AutoCloseable {
     private final int wanted;
     private final Actions actions;
     private final List<ThreadLog> logs = new ArrayList<>(1);
+    private final Knowledge knowledge = new Knowledge();
     private ThreadLog current;
     private Disturber disturber;
 
@@ -142,6 +143,69 @@ public final class ThreadRecorder implements AutoCloseable {
         }
     }
 
+    /**
+     * What this thread has done and knows of others, as a short text of printable ASCII that goes with a message: a header, a
+     * field, a part of a line. Whoever {@link #receive}s it comes after that. An operation in flight is not among it, since
+     * nobody knows whether it has taken effect, unless {@link OperationRecord#ended} or {@link OperationRecord#send} was called.
+     *
+     * @throws IllegalStateException if the process has no name
+     */
+    public String send() {
+        requireName("send()");
+        return session.isRecording() ? knowledge.told(logs) : Token.NOTHING;
+    }
+
+    /**
+     * A message came with this token: the operation in flight, or else the next one, comes after what the token tells. Of several
+     * in flight it is the one that started last. One that has {@link OperationRecord#ended}, or is the
+     * {@link OperationRecord#send sending} of a message, took effect before, so then it is the next one.
+     *
+     * @throws IllegalArgumentException if it is no token of a recorder; then it tells nothing
+     * @throws IllegalStateException if the process has no name
+     */
+    public void receive(String token) {
+        requireName("receive(token)");
+        for (Token known = new Token(token); known.next(); ) {
+            for (ThreadLog log : logs) {
+                log.recordClock().check(known);
+            }
+        }
+        for (Token known = new Token(token); known.next(); ) {
+            if (!isOwn(known.process()) && !knowledge.learn(known.process(), known.count())) {
+                session.tellOfMisuse("a thread was told of so many others that no token can hold them all. What it is told of "
+                        + "further ones is left out, so less is known of the order.");
+            }
+        }
+        ThreadLog busy = inFlight();
+        if (busy != null && busy.recordClock().update()) {
+            busy.store();
+        }
+    }
+
+    /** The operation in flight in a log of this thread is the sending. */
+    String send(ThreadLog sending) {
+        requireName("send()");
+        sending.recordClock().settle();
+        return send();
+    }
+
+    private void requireName(String call) {
+        if (!session.isNamed()) {
+            throw new IllegalStateException("traceloom: " + call + " needs a name of this process that no other of the run has: "
+                    + "Recorder.ofProcess(spec, name), or TRACELOOM_PROCESS");
+        }
+    }
+
+    private boolean isOwn(String process) {
+        return logs.stream().anyMatch(log -> log.recordClock().process().equals(process));
+    }
+
+    /** Of a log that begins. */
+    RecordClock recordClock(int number) {
+        String name = session.settings().process().map(process -> ProcessName.ofThread(process, number)).orElse(null);
+        return new RecordClock(name, knowledge);
+    }
+
     /** Null where no operation is in flight. */
     private ThreadLog inFlight() {
         ThreadLog latest = null;
@@ -170,6 +234,7 @@ public final class ThreadRecorder implements AutoCloseable {
     /** An operation was left without an end. Whether it took effect is unknown, and will be. */
     void abandon(ThreadLog log) {
         session.finish(log, null);
+        keep(log);
         logs.remove(log);
         if (current == log) {
             current = null;
@@ -194,9 +259,17 @@ public final class ThreadRecorder implements AutoCloseable {
     private void finish(String signal) {
         for (ThreadLog log : logs) {
             session.finish(log, signal);
+            keep(log);
         }
         logs.clear();
         current = null;
+    }
+
+    /** What a log holds that is over is known to the logs that follow. */
+    private void keep(ThreadLog log) {
+        if (session.isNamed() && log.recordClock().records() > 0) {
+            knowledge.learn(log.recordClock().process(), log.recordClock().records());
+        }
     }
 
     /** Null if the operation is not recorded. */

@@ -42,7 +42,14 @@ public final class CausalDepth {
 
     /** The trace itself where some record tells a time; otherwise with the depths for times. */
     public static Trace asTime(Trace trace) {
-        return calls(trace).findFirst().isPresent() && calls(trace).noneMatch(Operation::isTimed) ? new CausalDepth(trace).moved() : trace;
+        return calls(trace).findFirst().isPresent() && calls(trace).noneMatch(CausalDepth::tellsTime)
+                ? new CausalDepth(trace).moved()
+                : trace;
+    }
+
+    /** What never returned and has a clock may have begun at any time where its start is the first moment of all. */
+    private static boolean tellsTime(Operation operation) {
+        return operation.isTimed() && (operation.clock().isNone() || operation.start() != 0);
     }
 
     private static Stream<Operation> calls(Trace trace) {

@@ -3,8 +3,10 @@ package dev.traceloom.trace.log;
 import dev.traceloom.trace.RecordPlace;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
+import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.causal.CausalDepth;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
 import dev.traceloom.trace.table.RecordTable;
@@ -97,7 +99,8 @@ public final class LogDirectoryFormat implements TraceFormat {
 
     @Override
     public RecordStream stream(Path directory) throws TraceException {
-        return LogStreams.open(directory);
+        // Times of different processes cannot be compared, so their records are in no order before all were read.
+        return ofProcesses(directory) ? RecordStreams.of(read(directory)) : LogStreams.open(directory);
     }
 
     @Override
@@ -111,7 +114,18 @@ public final class LogDirectoryFormat implements TraceFormat {
 
     @Override
     public RecordTable table(Path directory, BooleanSupplier cancelled) throws TraceException {
+        if (ofProcesses(directory)) {
+            try {
+                return RecordTable.of(CausalDepth.asTime(read(directory)));
+            } catch (TraceException broken) {
+                // What can be read of the logs can be looked at all the same, log by log.
+            }
+        }
         return LogTable.ofDirectory(directory, cancelled);
+    }
+
+    private static boolean ofProcesses(Path directory) throws TraceException {
+        return ProcessLogs.areThese(LogDirectoryReader.logFiles(directory));
     }
 
     @Override

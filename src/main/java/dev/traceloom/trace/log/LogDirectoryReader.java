@@ -5,6 +5,7 @@ import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.causal.ProcessTimes;
 import dev.traceloom.trace.format.PlainFile;
 import dev.traceloom.trace.value.Pool;
 import dev.traceloom.trace.value.Utf8;
@@ -40,10 +41,11 @@ public final class LogDirectoryReader {
             announced.refuseMore(directory.toString(), files.size(), operations);
         }
         int all = operations;
-        return new Trace(
+        Trace trace = new Trace(
                 directory.toString(),
                 List.copyOf(threads),
                 missingLog(files).or(() -> announced.lack(files.size(), all)));
+        return ProcessLogs.areThese(files) ? ProcessTimes.asClocks(trace, ProcessLogs.processes(files)) : trace;
     }
 
     public static Optional<BrokenOff> missingLog(List<String> files) {
@@ -80,6 +82,7 @@ public final class LogDirectoryReader {
         for (String file : files) {
             PlainFile.require(directory.resolve(file), "a log");
         }
+        ProcessLogs.check(directory, List.copyOf(files));
         return List.copyOf(files);
     }
 

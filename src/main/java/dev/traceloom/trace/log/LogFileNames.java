@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  * <p>Threads of a log directory are numbered by the order of their files. Where all files are called
  * {@code tracing-<number>=<thread>.log}, as {@link LogDirectoryWriter} calls them, the threads get their own names
  * back: the numbers, which have the same width, keep the order, and the names have every byte escaped as {@code %XX}
- * that is no letter, digit, {@code _}, {@code -} or {@code .}. No recorder uses an equals sign there.
+ * that is no letter, digit, {@code _}, {@code -} or {@code .}. No recorder uses an equals sign there. Processes that have
+ * names have them in those of their logs: {@link ProcessLogs}.
  */
 public final class LogFileNames {
     static final String ENDING = ".log";
@@ -38,6 +39,9 @@ public final class LogFileNames {
 
     /** Names of the threads in files of these names, which are sorted. */
     public static List<String> threads(List<String> files) {
+        if (ProcessLogs.areThese(files)) {
+            return ProcessLogs.threads(files);
+        }
         List<String> names = new ArrayList<>();
         for (String file : files) {
             ownName(file).ifPresent(names::add);

@@ -256,7 +256,8 @@ class CornersTest {
         }
         assertEquals(List.of("Mine ."), told());
         assertEquals("traceloom: cannot record into " + folder + "/run: another recorder uses it. Recording stops here, the "
-                + "program goes on. Give every process and recorder a folder of its own (TRACELOOM_DIR), and record again.\n",
+                + "program goes on. Give every process and recorder a folder of its own (TRACELOOM_DIR), or a name "
+                + "(TRACELOOM_PROCESS), and record again.\n",
                 errors());
         try (var files = Files.list(folder.resolve("run"))) {
             assertEquals(1, files.count());
