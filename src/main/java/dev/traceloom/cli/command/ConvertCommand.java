@@ -122,7 +122,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private TraceFormats toRead() {
         OptionValues told = reading.values();
-        boolean known = told.get(RunOption.FIELDS).isEmpty();
+        boolean known = told.get(RunOption.FIELDS).isEmpty() && told.get(RunOption.PATTERN).isEmpty();
         return known && !told.get(RunOption.MERGE) ? formats : RunOption.formats(told);
     }
 

@@ -1,7 +1,10 @@
 package dev.traceloom.trace.find;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.foreign.CausalLogs;
 import dev.traceloom.trace.foreign.LineLogFormat;
 import dev.traceloom.trace.foreign.LogMerger;
 import dev.traceloom.trace.format.PlainFile;
@@ -17,8 +20,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** A folder with the logs of one run, one for each process of it, that are merged by the times that they tell. */
+/** A folder with the logs of one run, one for each process of it, that are merged by what they tell of times, or of each other. */
 final class MergedLogsFormat implements TraceFormat {
     private static final String EXPECTED =
             "expected a log of JSON lines whose records tell a time, to merge it with the others of its folder, found ";
@@ -42,7 +47,9 @@ final class MergedLogsFormat implements TraceFormat {
 
     @Override
     public List<String> endings() {
-        return List.of(".ndjson", ".jsonl", ".log");
+        return formats.all().stream().anyMatch(format -> format.endings().contains(".txt"))
+                ? List.of(".ndjson", ".jsonl", ".log", ".txt")
+                : List.of(".ndjson", ".jsonl", ".log");
     }
 
     @Override
@@ -80,7 +87,21 @@ final class MergedLogsFormat implements TraceFormat {
 
     @Override
     public Trace read(Path folder) throws TraceException {
-        return LogMerger.merge(folder.toString(), files(folder), this::format);
+        List<Path> files = files(folder);
+        return isCausal(files)
+                ? CausalLogs.read(folder.toString(), files, this::format).trace()
+                : LogMerger.merge(folder.toString(), files, this::format);
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path folder, Set<RecordRef> records) throws TraceException {
+        List<Path> files = files(folder);
+        return isCausal(files) ? CausalLogs.read(folder.toString(), files, this::format).places() : Map.of();
+    }
+
+    /** Whether the logs tell what came after what, rather than when. */
+    private boolean isCausal(List<Path> files) throws TraceException {
+        return !files.isEmpty() && format(files.get(0)).isCausal();
     }
 
     private LineLogFormat format(Path file) throws TraceException {

@@ -8,6 +8,8 @@ import dev.traceloom.trace.foreign.TlcTextFormat;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.ndjson.NdjsonFormat;
+import dev.traceloom.trace.rewrite.TextPattern;
+import dev.traceloom.trace.value.BadValueException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -41,7 +43,25 @@ public final class TraceFormats {
 
     /** Those for files of which somebody says where their fields are: no other. */
     public static TraceFormats told(FieldMapping mapping) {
-        return new TraceFormats(List.of(LineLogFormat.told(mapping)));
+        return told(mapping, Optional.empty());
+    }
+
+    /**
+     * The same for files of text.
+     *
+     * @param pattern what an event of them is
+     */
+    public static TraceFormats told(FieldMapping mapping, Optional<TextPattern> pattern) {
+        return new TraceFormats(List.of(LineLogFormat.told(mapping, pattern)));
+    }
+
+    /** The same for files of text of which each event is told by a pattern, whose groups mean what they are called. */
+    public static TraceFormats told(TextPattern pattern) {
+        try {
+            return told(FieldMapping.ofGroups(pattern.groups()), Optional.of(pattern));
+        } catch (BadValueException meaningless) {
+            return new TraceFormats(List.of(LineLogFormat.refused(meaningless.getMessage())));
+        }
     }
 
     public TraceFormats(List<TraceFormat> formats) {

@@ -4,10 +4,12 @@ import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.BadValueException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,7 +20,7 @@ import java.util.stream.Stream;
  * @param conditions what all lines that are records have
  */
 public record FieldMapping(Map<Key, FieldPath> paths, List<Condition> conditions) {
-    /** For the state: all fields of a line that say nothing else. */
+    /** For the state or the arguments: all fields of a line that say nothing else. */
     static final FieldPath REST = new FieldPath(List.of("*"));
 
     private static final String EXAMPLE = "name=event.name,node=event.nid,state=event.state,where=tag:trace";
@@ -38,7 +40,21 @@ public record FieldMapping(Map<Key, FieldPath> paths, List<Condition> conditions
         /** When it happened. */
         TIME,
         START,
-        END;
+        END,
+        /** How long it took, where no end is told. */
+        DURATION,
+        /** Its vector clock, an object by process. */
+        CLOCK,
+        /** Its name as a span. */
+        SPAN,
+        /** The names of the spans that it began in. */
+        PARENT,
+        /** Of which trace its span is, where those of others may have the same names. */
+        TRACE,
+        /** The messages that it sent. */
+        SEND,
+        /** The messages that it received. */
+        RECEIVE;
 
         String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -88,6 +104,30 @@ public record FieldMapping(Map<Key, FieldPath> paths, List<Condition> conditions
         return new FieldMapping(paths, conditions);
     }
 
+    /**
+     * What the groups of a pattern say where nobody tells: {@code host}, {@code clock} and {@code event} are ShiViz's, and others go by
+     * the names that are used here.
+     */
+    public static FieldMapping ofGroups(List<String> groups) {
+        List<String> fields = new ArrayList<>();
+        Set<String> known = new HashSet<>();
+        for (String group : groups) {
+            String key = switch (group) {
+                case "host" -> Key.NODE.word();
+                case "event", "op", "action" -> Key.NAME.word();
+                default -> group;
+            };
+            if (Stream.of(Key.values()).anyMatch(any -> any.word().equals(key)) && known.add(key)) {
+                fields.add(key + "=" + group);
+            }
+        }
+        if (fields.isEmpty()) {
+            throw new BadValueException("expected a group such as host, clock or event in --pattern, or --fields that say what"
+                    + " the groups mean, found neither");
+        }
+        return parse(String.join(",", fields));
+    }
+
     Optional<FieldPath> path(Key key) {
         return Optional.ofNullable(paths.get(key));
     }
@@ -101,8 +141,8 @@ public record FieldMapping(Map<Key, FieldPath> paths, List<Condition> conditions
     }
 
     private static FieldPath rest(String word) {
-        if (!word.equals(Key.STATE.word())) {
-            throw new BadValueException("expected a path in " + word + ", found *, which only state can be");
+        if (!word.equals(Key.STATE.word()) && !word.equals(Key.ARGS.word())) {
+            throw new BadValueException("expected a path in " + word + ", found *, which only state and args can be");
         }
         return REST;
     }
@@ -127,14 +167,53 @@ public record FieldMapping(Map<Key, FieldPath> paths, List<Condition> conditions
             throw new BadValueException("expected a name or a state among the fields, found neither: a record without"
                     + " both says nothing");
         }
-        if (paths.containsKey(Key.START) != paths.containsKey(Key.END)) {
+        boolean hasEnd = paths.containsKey(Key.END) || paths.containsKey(Key.DURATION);
+        if (paths.containsKey(Key.START) != hasEnd) {
             throw new BadValueException("expected start and end together, found one of them alone");
+        }
+        if (paths.containsKey(Key.END) && paths.containsKey(Key.DURATION)) {
+            throw new BadValueException("expected an end or a duration, found both");
         }
         if (paths.containsKey(Key.START) && paths.containsKey(Key.TIME)) {
             throw new BadValueException("expected a time, or a start and an end, found both");
         }
+        checkOrder(paths);
         if (paths.containsKey(Key.ARGS) && !paths.containsKey(Key.NAME)) {
             throw new BadValueException("expected a name where there are args, found none");
         }
+    }
+
+    /** What came after what is told in one way: by times, by clocks, by spans or by messages. */
+    private static void checkOrder(Map<Key, FieldPath> paths) {
+        boolean messages = paths.containsKey(Key.SEND) || paths.containsKey(Key.RECEIVE);
+        boolean timed = paths.containsKey(Key.TIME) || paths.containsKey(Key.START);
+        int ways = (paths.containsKey(Key.CLOCK) ? 1 : 0) + (paths.containsKey(Key.SPAN) ? 1 : 0) + (messages ? 1 : 0);
+        if (ways > 1) {
+            throw new BadValueException("expected a clock, spans or messages, found more than one of these");
+        }
+        if (timed && (paths.containsKey(Key.CLOCK) || messages)) {
+            throw new BadValueException("expected no times beside a clock or messages, found some: nodes that need these have"
+                    + " no common clock");
+        }
+        if (paths.containsKey(Key.SPAN) && !paths.containsKey(Key.START)) {
+            throw new BadValueException("expected a start, and an end or a duration, of each span, found none");
+        }
+        if ((paths.containsKey(Key.PARENT) || paths.containsKey(Key.TRACE) || paths.containsKey(Key.DURATION))
+                && !paths.containsKey(Key.SPAN)) {
+            throw new BadValueException("expected a span where there is a parent, a trace or a duration, found none");
+        }
+        if (ways > 0 && !paths.containsKey(Key.NODE)) {
+            throw new BadValueException("expected a node, since that is what has a clock of its own, found none");
+        }
+    }
+
+    /** Whether records tell what they came after, rather than when they were. */
+    public boolean isCausal() {
+        return has(Key.CLOCK) || has(Key.SPAN) || has(Key.SEND) || has(Key.RECEIVE);
+    }
+
+    /** Whether they do so by spans. */
+    boolean isOfSpans() {
+        return has(Key.SPAN);
     }
 }

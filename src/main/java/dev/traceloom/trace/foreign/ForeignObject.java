@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.traceloom.trace.RawRecord;
 import dev.traceloom.trace.ThreadChecks;
+import dev.traceloom.trace.derive.Told;
 import dev.traceloom.trace.ndjson.LineObject;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Meta;
@@ -11,13 +12,23 @@ import dev.traceloom.trace.value.UntrustedJson;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 
 /** A line of a log of others, read by its {@link LogShape}. */
 final class ForeignObject implements LineObject {
     private static final ThreadChecks.Fields FIELDS = new ThreadChecks.Fields("name", "start", "end", "signal", "step");
 
+    /** Hears what each line tells of what it came after. */
+    interface Listener {
+        Listener NOBODY = (line, node, isRecord, told) -> { };
+
+        void told(long line, String node, boolean isRecord, Told told);
+    }
+
     private final LogShape shape;
     private final Map<Long, LogTime> times;
+    private final Listener listener;
+    private final LongUnaryOperator lines;
     private final RawRecord raw = new RawRecord();
     private boolean isRecord;
     private boolean wasRead;
@@ -28,8 +39,15 @@ final class ForeignObject implements LineObject {
 
     /** @param times where to put when each record happened, by its line; null where nobody asks, so that none has to say */
     ForeignObject(LogShape shape, Map<Long, LogTime> times) {
+        this(shape, times, Listener.NOBODY, line -> line);
+    }
+
+    /** @param lines from a line that is read to that of the file, where the former is made of the latter */
+    ForeignObject(LogShape shape, Map<Long, LogTime> times, Listener listener, LongUnaryOperator lines) {
         this.shape = shape;
         this.times = times;
+        this.listener = listener;
+        this.lines = lines;
     }
 
     @Override
@@ -45,6 +63,7 @@ final class ForeignObject implements LineObject {
         Json.Obj object = parse(characters, length);
         wasRead = true;
         isRecord = shape.read(object, raw);
+        shape.told().ifPresent(told -> listener.told(line, shape.node(), isRecord, told));
         if (isRecord) {
             raw.line = line;
             if (times != null) {
@@ -89,7 +108,12 @@ final class ForeignObject implements LineObject {
 
     @Override
     public boolean isInFileOrder() {
-        return !shape.isTimeboxed();
+        return !shape.isTimeboxed() && !shape.isCausal();
+    }
+
+    @Override
+    public long lineInFile(long line) {
+        return lines.applyAsLong(line);
     }
 
     @Override

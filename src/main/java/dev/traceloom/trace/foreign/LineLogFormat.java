@@ -1,5 +1,7 @@
 package dev.traceloom.trace.foreign;
 
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
@@ -9,6 +11,10 @@ import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.ndjson.LineSource;
 import dev.traceloom.trace.ndjson.LineStream;
 import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.rewrite.JsonLines;
+import dev.traceloom.trace.rewrite.Rewriting;
+import dev.traceloom.trace.rewrite.SpanDocuments;
+import dev.traceloom.trace.rewrite.TextPattern;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
 import java.io.ByteArrayInputStream;
@@ -18,36 +24,53 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.LongUnaryOperator;
 
 /** A log of others with a JSON object a line. */
 public final class LineLogFormat extends ReadOnlyFormat {
+    private static final List<String> USUAL_ENDINGS = List.of(".ndjson", ".jsonl");
+    private static final List<String> TOLD_ENDINGS = List.of(".ndjson", ".jsonl", ".json", ".log");
+    private static final List<String> TEXT_ENDINGS = List.of(".ndjson", ".jsonl", ".json", ".log", ".txt");
+
+    /** What puts the records in order. */
+    private enum Order {
+        FILE,
+        TIME,
+        CAUSALITY
+    }
+
+    /**
+     * How it is read.
+     *
+     * @param isTold whether somebody says that it is such a log, rather than its lines
+     * @param rewriting what makes objects of it, where they do not stand there line by line
+     */
+    private record Reading(boolean isTold, Order order, Optional<Rewriting> rewriting) {
+        static final Reading KNOWN = new Reading(false, Order.FILE, Optional.empty());
+    }
+
     private final String name;
     private final List<String> endings;
     private final String hint;
-    private final boolean isTold;
-    private final boolean isByTime;
+    private final Reading reading;
     private final Function<Pool, LogShape> shape;
 
     private LineLogFormat(
-            String name,
-            List<String> endings,
-            String hint,
-            boolean isTold,
-            boolean isByTime,
-            Function<Pool, LogShape> shape) {
+            String name, List<String> endings, String hint, Reading reading, Function<Pool, LogShape> shape) {
         this.name = name;
         this.endings = endings;
         this.hint = hint;
-        this.isTold = isTold;
-        this.isByTime = isByTime;
+        this.reading = reading;
         this.shape = shape;
     }
 
     /** @param hint what no such log is without, to see at once that others are none */
     private static LineLogFormat known(String name, String hint, Function<Pool, LogShape> shape) {
-        return new LineLogFormat(name, List.of(".ndjson", ".jsonl"), hint, false, false, shape);
+        return new LineLogFormat(name, USUAL_ENDINGS, hint, Reading.KNOWN, shape);
     }
 
     /** Lines of our own, but for a state beside the timebox: to be asked before ours, which may begin alike. */
@@ -77,15 +100,41 @@ public final class LineLogFormat extends ReadOnlyFormat {
                 known("tla-connect's NDJSON", "\"action\"", pool -> MappedShape.known("name=action,state=*", "init", pool, Key.NAME)));
     }
 
-    /** A log of which somebody says where its fields are; with a time, that orders its records instead of the file. */
+    /** A log with an object a line of which somebody says where its fields are. */
     public static LineLogFormat told(FieldMapping mapping) {
+        return told(mapping, Optional.empty());
+    }
+
+    /**
+     * A log of which somebody says where its fields are. With a time, that orders its records instead of the file; with clocks,
+     * spans or messages, what these say of each other does.
+     *
+     * @param pattern what is an event of it, if it is text
+     */
+    public static LineLogFormat told(FieldMapping mapping, Optional<TextPattern> pattern) {
+        Order order = mapping.isCausal() ? Order.CAUSALITY : mapping.has(Key.TIME) ? Order.TIME : Order.FILE;
+        Optional<Rewriting> rewriting = pattern.isPresent()
+                ? pattern.map(Rewriting.class::cast)
+                : mapping.isOfSpans() ? Optional.of(SpanDocuments.all()) : Optional.empty();
         return new LineLogFormat(
                 "the log that --fields tells of",
-                List.of(".ndjson", ".jsonl", ".json", ".log"),
+                pattern.isPresent() ? TEXT_ENDINGS : TOLD_ENDINGS,
                 "",
-                true,
-                mapping.has(Key.TIME),
+                new Reading(true, order, rewriting),
                 pool -> MappedShape.told(mapping, pool));
+    }
+
+    /** A log of text that nobody can read, for want of a mapping. */
+    public static LineLogFormat refused(String why) {
+        Rewriting refusing = (input, file) -> {
+            throw TraceException.of(file, why);
+        };
+        return new LineLogFormat(
+                "the log that --pattern tells of",
+                TEXT_ENDINGS,
+                "",
+                new Reading(true, Order.FILE, Optional.of(refusing)),
+                pool -> MappedShape.told(FieldMapping.parse("name=event"), pool));
     }
 
     @Override
@@ -101,7 +150,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
     /** Whether a line of the beginning is a record: some logs begin with a line about their configuration. */
     @Override
     public boolean sniff(byte[] beginning) {
-        if (isTold) {
+        if (reading.isTold) {
             return true;
         }
         if (!new String(beginning, StandardCharsets.ISO_8859_1).contains(hint)) {
@@ -133,23 +182,55 @@ public final class LineLogFormat extends ReadOnlyFormat {
         return shape.apply(pool);
     }
 
+    /** Whether its lines tell what they came after, so that neither times nor their order do. */
+    public boolean isCausal() {
+        return reading.order == Order.CAUSALITY;
+    }
+
+    /** A file as lines of objects. */
+    Lines open(Path file) throws IOException, TraceException {
+        try (InputStream input = Files.newInputStream(file)) {
+            if (reading.rewriting.isEmpty()) {
+                return new Lines(Files.newInputStream(file), line -> line);
+            }
+            JsonLines made = reading.rewriting.get().rewrite(input, file.toString());
+            return new Lines(made.input(), made::lineInFile);
+        }
+    }
+
+    /** @param inFile where a line stands in the file */
+    record Lines(InputStream input, LongUnaryOperator inFile) {}
+
     @Override
     public Trace read(Path file) throws TraceException {
-        if (isByTime) {
+        if (reading.order == Order.TIME) {
             return LogMerger.merge(file.toString(), List.of(file), any -> this);
         }
-        try (InputStream input = Files.newInputStream(file)) {
-            return read(input, file.toString());
+        if (isCausal()) {
+            return CausalLogs.read(file.toString(), List.of(file), any -> this).trace();
+        }
+        try {
+            Pool pool = new Pool();
+            LogShape own = shape.apply(pool);
+            Lines lines = open(file);
+            try (InputStream input = lines.input) {
+                return read(input, file.toString(), pool, own, lines.inFile);
+            }
         } catch (IOException e) {
             throw TraceException.unreadable(file.toString(), e);
         }
     }
 
-    private Trace read(InputStream input, String trace) throws TraceException {
-        Pool pool = new Pool();
-        LogShape own = shape.apply(pool);
-        Trace read = NdjsonReader.read(input, trace, pool, new ForeignObject(own));
+    private static Trace read(InputStream input, String trace, Pool pool, LogShape own, LongUnaryOperator inFile)
+            throws TraceException {
+        Trace read = NdjsonReader.read(
+                input, trace, pool, new ForeignObject(own, null, ForeignObject.Listener.NOBODY, inFile));
         return own.isTimeboxed() ? StateAfterEnd.split(read) : read;
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path file, Set<RecordRef> records) throws TraceException {
+        return isCausal() ? CausalLogs.read(file.toString(), List.of(file), any -> this).places() : Map.of();
     }
 
     /** In one pass, where the order of the file is that of the records. */
@@ -157,7 +238,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
     public RecordStream stream(Path file) throws TraceException {
         Pool pool = new Pool();
         LogShape own = shape.apply(pool);
-        if (isByTime || own.isTimeboxed()) {
+        if (!isInOnePass(own)) {
             return RecordStreams.of(read(file));
         }
         try {
@@ -167,12 +248,17 @@ public final class LineLogFormat extends ReadOnlyFormat {
         }
     }
 
+    private boolean isInOnePass(LogShape own) {
+        return reading.order == Order.FILE && reading.rewriting.isEmpty() && !own.isTimeboxed();
+    }
+
     @Override
     public Optional<Piped> piped() {
-        return isByTime || shape.apply(new Pool(1)).isTimeboxed() ? Optional.empty() : Optional.of(new Piped() {
+        return !isInOnePass(shape.apply(new Pool(1))) ? Optional.empty() : Optional.of(new Piped() {
             @Override
             public Trace read(InputStream input, String trace) throws TraceException {
-                return LineLogFormat.this.read(input, trace);
+                Pool pool = new Pool();
+                return LineLogFormat.read(input, trace, pool, shape.apply(pool), line -> line);
             }
 
             @Override

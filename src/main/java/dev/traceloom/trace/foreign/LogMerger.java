@@ -8,7 +8,6 @@ import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.value.Pool;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,8 +60,15 @@ public final class LogMerger {
                     file.toString(), "expected records with a time each, to merge logs by, found timeboxes: put all records"
                             + " of a run into one file");
         }
-        try (InputStream input = Files.newInputStream(file)) {
-            trace = NdjsonReader.read(input, file.toString(), pool, new ForeignObject(shape, times));
+        try {
+            LineLogFormat.Lines lines = format.open(file);
+            try (InputStream input = lines.input()) {
+                trace = NdjsonReader.read(
+                        input,
+                        file.toString(),
+                        pool,
+                        new ForeignObject(shape, times, ForeignObject.Listener.NOBODY, lines.inFile()));
+            }
         } catch (IOException e) {
             throw TraceException.unreadable(file.toString(), e);
         }

@@ -1,6 +1,8 @@
 package dev.traceloom.trace.foreign;
 
 import dev.traceloom.trace.RawRecord;
+import dev.traceloom.trace.derive.Told;
+import java.util.Optional;
 
 /**
  * What the lines of one log say. Made anew for every log, since it may count.
@@ -31,6 +33,16 @@ interface LogShape {
     /** Whether records have timeboxes of their own, so that the order of lines says nothing. */
     default boolean isTimeboxed() {
         return false;
+    }
+
+    /** Whether records tell what they came after, so that neither times nor the order of lines say it. */
+    default boolean isCausal() {
+        return false;
+    }
+
+    /** What the last line tells of that, be it a record or not; empty where it tells nothing. */
+    default Optional<Told> told() {
+        return Optional.empty();
     }
 
     /** Throws if something is wrong with the log as a whole, after so many lines. */

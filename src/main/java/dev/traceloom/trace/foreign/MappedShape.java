@@ -2,6 +2,8 @@ package dev.traceloom.trace.foreign;
 
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.RawRecord;
+import dev.traceloom.trace.VectorClock;
+import dev.traceloom.trace.derive.Told;
 import dev.traceloom.trace.foreign.FieldMapping.Key;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
@@ -18,6 +20,9 @@ final class MappedShape implements LogShape {
     /** Whose records those are that do not say. */
     private static final String NOBODY = "0";
 
+    /** Of a record whose clock is known only when all are. */
+    private static final VectorClock ANY = new VectorClock.Builder().put(NOBODY, 1).build();
+
     private final FieldMapping mapping;
     private final Set<Key> required;
     private final String initial;
@@ -26,6 +31,8 @@ final class MappedShape implements LogShape {
     private long records;
     private String node;
     private Json time;
+    private Optional<Told> told = Optional.empty();
+    private final Causality causality;
     /** Null outside of any. */
     private FieldPath field;
 
@@ -38,6 +45,7 @@ final class MappedShape implements LogShape {
         this.required = required;
         this.initial = initial;
         this.pool = pool;
+        this.causality = new Causality(mapping, this::find);
     }
 
     /** Lines that are found out to be such, by having the fields that are required. */
@@ -60,7 +68,13 @@ final class MappedShape implements LogShape {
     @Override
     public boolean read(Json.Obj line, RawRecord into) {
         field = null;
+        told = Optional.empty();
         if (!mapping.isRecord(line)) {
+            if (mapping.isCausal()) {
+                node = find(Key.NODE, line).map(this::plain).map(pool::string).orElse(NOBODY);
+                told = causality.of(line, false);
+                field = null;
+            }
             return false;
         }
         records++;
@@ -73,7 +87,12 @@ final class MappedShape implements LogShape {
             into.name = "";
             into.step = false;
         }
-        find(Key.ARGS, line).ifPresent(args -> arguments(args, into));
+        if (mapping.path(Key.ARGS).filter(FieldMapping.REST::equals).isPresent()) {
+            seen.add(Key.ARGS);
+            arguments(new Json.Obj(rest(line)), into);
+        } else {
+            find(Key.ARGS, line).ifPresent(args -> arguments(args, into));
+        }
         find(Key.BEFORE, line).ifPresent(state -> observe(state, into.before));
         if (mapping.path(Key.STATE).filter(FieldMapping.REST::equals).isPresent()) {
             seen.add(Key.STATE);
@@ -81,7 +100,13 @@ final class MappedShape implements LogShape {
         } else {
             find(Key.STATE, line).ifPresent(state -> observe(state, into.after));
         }
-        if (isTimeboxed()) {
+        if (mapping.isCausal()) {
+            told = causality.of(line, true);
+            into.putAnywhen();
+            into.clock = ANY;
+            into.hasEnd = told.filter(MappedShape::neverEnded).isEmpty();
+            into.endIsNull = !into.hasEnd;
+        } else if (isTimeboxed()) {
             into.start = moment(Key.START, line).orElseThrow(() -> new BadValueException("expected a moment, found nothing"));
             into.hasStart = true;
             Optional<Long> end = moment(Key.END, line);
@@ -94,6 +119,10 @@ final class MappedShape implements LogShape {
         }
         field = null;
         return true;
+    }
+
+    private static boolean neverEnded(Told told) {
+        return told instanceof Told.Span span && span.end().isEmpty();
     }
 
     private Optional<Json> find(Key key, Json.Obj line) {
@@ -179,7 +208,17 @@ final class MappedShape implements LogShape {
 
     @Override
     public boolean isTimeboxed() {
-        return mapping.has(Key.START);
+        return mapping.has(Key.START) && !mapping.isCausal();
+    }
+
+    @Override
+    public boolean isCausal() {
+        return mapping.isCausal();
+    }
+
+    @Override
+    public Optional<Told> told() {
+        return told;
     }
 
     @Override

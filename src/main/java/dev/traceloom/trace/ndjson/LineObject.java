@@ -19,6 +19,11 @@ public interface LineObject {
     /** @param line where it stands in its file, counted from 1 */
     void read(char[] characters, int length, long line) throws IOException;
 
+    /** Where a line stands in its file, if what is read was made of that. */
+    default long lineInFile(long line) {
+        return line;
+    }
+
     /** The key that is being read, or that is missing; empty outside of any. */
     String field();
 

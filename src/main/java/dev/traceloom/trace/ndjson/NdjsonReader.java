@@ -200,7 +200,8 @@ public final class NdjsonReader {
 
     /** Where the current record is, as messages say it. */
     String place() {
-        return line == record ? String.valueOf(record) : record + " (line " + line + ")";
+        long inFile = object.lineInFile(line);
+        return inFile == record ? String.valueOf(record) : record + " (line " + inFile + ")";
     }
 
     private boolean readLine() throws IOException {
@@ -216,7 +217,7 @@ public final class NdjsonReader {
                     continue;
                 }
                 record++;
-                object.read(text.characters(), length, line);
+                object.read(text.characters(), length, object.lineInFile(line));
                 if (object.isSkipped()) {
                     continue;
                 }

@@ -9,6 +9,7 @@ import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.foreign.FieldMapping;
+import dev.traceloom.trace.rewrite.TextPattern;
 import dev.traceloom.trace.value.BadValueException;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +38,16 @@ public final class RunOption {
                     + " `name=event.name,node=event.nid,state=event.state,where=tag:trace`"
                     + " ([state traces](state-traces.md#any-other-log))")
             .labelled("Fields of logs:", "Such as name=event.name,node=event.nid,state=event.state,where=tag:trace"));
+
+    public static final ValidationOption<Optional<String>> PATTERN = NAMED_TRACES.add(ValidationOption.of(
+                    "pattern",
+                    OptionValue.<Optional<String>>text("REGEX", Optional.empty(), RunOption::pattern),
+                    "Read logs of text: what an event of them is, with a named group for each field, as ShiViz has it, such as"
+                            + " '(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)'.")
+            .documented("what an event of a log of text is, with named groups as fields, as ShiViz has it:"
+                    + " `(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)`"
+                    + " ([causal traces](causal-traces.md#logs-of-others))")
+            .labelled("Pattern of logs:", "A regular expression with named groups, such as (?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)"));
 
     public static final ValidationOption<Boolean> MERGE = NAMED_TRACES.add(ValidationOption.of(
                     "merge", OptionValue.flag(), "The logs in each folder are one run; merge them by time.")
@@ -92,9 +103,21 @@ public final class RunOption {
 
     /** The formats of traces among which is that of every trace that is given. */
     public static TraceFormats formats(OptionValues run) {
-        TraceFormats formats =
-                run.get(FIELDS).map(FieldMapping::parse).map(TraceFormats::told).orElse(TraceFormats.KNOWN);
+        Optional<TextPattern> pattern = run.get(PATTERN).map(TextPattern::parse);
+        Optional<TraceFormats> told = run.get(FIELDS)
+                .map(fields -> TraceFormats.told(FieldMapping.parse(fields), pattern))
+                .or(() -> pattern.map(TraceFormats::told));
+        TraceFormats formats = told.orElse(TraceFormats.KNOWN);
         return run.get(MERGE) ? formats.merging() : formats;
+    }
+
+    private static Optional<String> pattern(String text) throws OptionException {
+        try {
+            TextPattern.parse(text);
+            return Optional.of(text);
+        } catch (BadValueException bad) {
+            throw new OptionException(bad.getMessage());
+        }
     }
 
     private static Optional<String> fields(String text) throws OptionException {

@@ -12,6 +12,7 @@ import dev.traceloom.spec.config.ConfigurationSubject;
 import dev.traceloom.trace.LogSubject;
 import dev.traceloom.trace.NdjsonSubject;
 import dev.traceloom.trace.TraceFolderSubject;
+import dev.traceloom.trace.foreign.CausalLogSubject;
 import dev.traceloom.trace.foreign.ForeignSubject;
 import dev.traceloom.trace.log.OpenFileSubject;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ public final class Subjects {
     static {
         ALL.put("ndjson", NdjsonSubject::new);
         ALL.put("foreign", ForeignSubject::new);
+        ALL.put("causal-logs", CausalLogSubject::new);
         ALL.put("log", LogSubject::new);
         ALL.put("open", OpenFileSubject::new);
         ALL.put("folder", TraceFolderSubject::new);

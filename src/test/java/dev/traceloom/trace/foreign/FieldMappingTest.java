@@ -74,11 +74,11 @@ class FieldMappingTest {
             delimiter = '|',
             value = {
                 "name              | expected fields such as name=event.name,node=event.nid,state=event.state,where=tag:trace, found \"name\"",
-                "nid=event.nid     | expected one of name, node, args, state, before, time, start, end or where, found \"nid\"",
+                "nid=event.nid     | expected one of name, node, args, state, before, time, start, end, duration, clock, span, parent, trace, send, receive or where, found \"nid\"",
                 "name=a,name=b     | expected name once, found it twice",
                 "name=             | expected a path such as event.name, found \"\"",
                 "name=a..b         | expected a path such as event.name, found \"a..b\"",
-                "name=*            | expected a path in name, found *, which only state can be",
+                "name=*            | expected a path in name, found *, which only state and args can be",
                 "node=a,where=b    | expected a name or a state among the fields, found neither: a record without both says nothing",
                 "name=a,start=b    | expected start and end together, found one of them alone",
                 "name=a,start=b,end=c,time=d | expected a time, or a start and an end, found both",
