@@ -37,7 +37,7 @@ class InnerRoomsTest {
             "Sanity", "behaviour.Explained",
             "control.Budget", "control.GuardedRun", "control.Progress", "search.Options", "search.SearchOption",
             "control.SpecificationLender",
-            "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",
+            "verdict.PathFinding", "verdict.PathMode", "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",
             "ending.Contradiction", "ending.ContradictionSearch", "ending.Ending", "ending.EndingWalk",
             "explore.Linearization", "explore.SearchState", "problem.ArgumentGuesses", "problem.NextRecord");
 

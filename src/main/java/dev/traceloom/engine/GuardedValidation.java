@@ -1,20 +1,26 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.partition.PartitionedValidation;
+import dev.traceloom.engine.paths.PathValidation;
 import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.ResultBuilder;
 import dev.traceloom.engine.verdict.StuckSearch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import java.util.Optional;
 
 /** A validation that ends soon after its budget is spent, whatever the specification does. */
 public final class GuardedValidation extends GuardedSearch<Result> {
     private final Trace trace;
     private final SpecificationLender lender;
+    /** What is known whatever becomes of the questions about paths. */
+    private volatile Optional<Result> verdict = Optional.empty();
 
     public GuardedValidation(Trace trace, Specification specification, Options options, Progress progress) {
         this(trace, specification, options, progress, SpecificationLender.NONE);
@@ -43,15 +49,35 @@ public final class GuardedValidation extends GuardedSearch<Result> {
     }
 
     private Result validate() {
+        if (PathMode.asked(options).isEmpty()) {
+            return validate(budget);
+        }
+        Result found = validate(budget.part(budget.remaining().multipliedBy(2).dividedBy(3)));
+        verdict = Optional.of(found);
+        return found.unfit()
+                ? found
+                : found.with(new PathValidation(trace, specification, options, budget).findings());
+    }
+
+    private Result validate(Budget within) {
         try {
-            return new PartitionedValidation(trace, specification, lender, options, budget, progress).validate();
+            return new PartitionedValidation(trace, specification, lender, options, within, progress).validate();
         } catch (OutOfMemoryError full) {
-            budget.exhaustMemory();
-            return Result.undecided(trace, budget.undecided(), budget.seconds());
+            within.exhaustMemory();
+            return Result.undecided(trace, within.undecided(), within.seconds());
         }
     }
 
     private Result stuck() {
+        return verdict.map(this::withoutFindings).orElseGet(this::stuckBeforeVerdict);
+    }
+
+    private Result withoutFindings(Result found) {
+        String why = budget.undecided() + ", and the specification's evaluation could not be interrupted";
+        return found.with(PathMode.undecided(options, why));
+    }
+
+    private Result stuckBeforeVerdict() {
         return StuckSearch.of(budget, progress, "the specification's evaluation")
                 .result(new ResultBuilder(trace), trace.threads().stream().map(TraceThread::id).toList());
     }

@@ -1,6 +1,7 @@
 package dev.traceloom.validate;
 
 import dev.traceloom.engine.behaviour.Explained;
+import dev.traceloom.engine.verdict.PathFinding;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -10,6 +11,7 @@ import dev.traceloom.explain.text.StyledOutput;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.validate.log.LogText;
+import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.PrintWriter;
@@ -30,6 +32,7 @@ import java.util.Optional;
  * @param message why there is no verdict, or what there is to add to it
  * @param warnings what a reader should weigh
  * @param explanation why it is not accepted, where that was found in time
+ * @param paths what was found about the paths through it, where a mode was asked for ({@code --every-path} and so on)
  */
 public record TraceResult(
         String trace,
@@ -40,9 +43,11 @@ public record TraceResult(
         List<Stalled> stalled,
         Optional<String> message,
         List<String> warnings,
-        Optional<Explanation> explanation) {
+        Optional<Explanation> explanation,
+        List<PathFinding> paths) {
 
     public TraceResult {
+        paths = List.copyOf(paths);
         order = List.copyOf(order);
         stalled = List.copyOf(stalled);
         warnings = List.copyOf(warnings);
@@ -58,7 +63,8 @@ public record TraceResult(
                 report.stalled(),
                 message(report),
                 report.result().map(Result::warnings).orElse(List.of()),
-                report.explanation());
+                report.explanation(),
+                report.result().map(Result::paths).orElse(List.of()));
     }
 
     /** Of a log, what stands against each step goes with it. */
@@ -69,8 +75,10 @@ public record TraceResult(
                 .orElse(words));
     }
 
+    /** Whether it is accepted, and what was asked about paths holds. */
     public boolean isAccepted() {
-        return verdict == Verdict.ACCEPTED;
+        return verdict == Verdict.ACCEPTED
+                && paths.stream().allMatch(path -> path.verdict() == Verdict.ACCEPTED);
     }
 
     /** All that there is to say, for a person: the explanation where there is one, else a sentence. */
@@ -87,6 +95,7 @@ public record TraceResult(
             stalled.forEach(one -> out.println("  " + VerdictSentence.cannotFollow(one)));
             warnings.forEach(warning -> out.println("warning: " + warning));
         }
+        PathText.lines(verdict, linearized, operations, paths).forEach(line -> out.println("  " + line));
         out.flush();
         return text.toString();
     }

@@ -1,6 +1,7 @@
 package dev.traceloom.validate;
 
 import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.TraceException;
@@ -61,6 +62,11 @@ public final class Validation {
     /** How to search. */
     public Validation with(Options options) {
         return new Validation(settings.with(options));
+    }
+
+    /** Asks besides about the paths through each trace: {@link TraceResult#paths} tells. */
+    public Validation asking(PathMode mode) {
+        return with(mode.asking(settings.options()));
     }
 
     /** What it validates against. */

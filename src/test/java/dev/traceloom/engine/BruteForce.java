@@ -91,7 +91,8 @@ final class BruteForce {
         return orders.answer(verdict, orders.deepest, invariantsAlone);
     }
 
-    private List<TimedRecord> before(BigInteger time) {
+    /** Rule 11: the part that unknown operations after a moment cannot have influenced. */
+    List<TimedRecord> before(BigInteger time) {
         if (records.stream().anyMatch(record -> !record.clock().isNone())) {
             return records.stream().map(record -> isCertain(record, time) ? record : record.perhaps()).toList();
         }
@@ -130,7 +131,7 @@ final class BruteForce {
     }
 
     /** Rule 11. Clocks that differ by the skew let an unknown operation begin that much earlier, as any other. */
-    private Optional<BigInteger> incompleteSince() {
+    Optional<BigInteger> incompleteSince() {
         boolean brokenOff = trace.brokenOff().isPresent();
         List<BigInteger> times = trace.threads().stream()
                 .filter(this::isIncomplete)

@@ -69,7 +69,7 @@ public final class Comparison {
     }
 
     /** Some of them lack records of any thread (rule 11), of those that are known or of others too. */
-    private static Trace perhapsBrokenOff(Trace trace, long number) {
+    static Trace perhapsBrokenOff(Trace trace, long number) {
         long kind = Math.floorMod(number, 13L);
         return kind > 1
                 ? trace

@@ -23,6 +23,7 @@ import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.TraceReport;
@@ -147,6 +148,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 printJson(explanation.get());
             } else {
                 ExplanationText.print(terminal, explanation.get());
+                report.result().map(PathText::lines).ifPresent(this::printTable);
             }
             try {
                 if (explanation.isPresent() && page != null) {
@@ -159,6 +161,14 @@ public final class ExplainCommand implements Callable<Integer> {
                 // What was found is printed already, and counts.
                 terminal.complain(full.getMessage());
                 unwritten = true;
+            }
+        }
+
+        private void printTable(List<String> lines) {
+            if (!lines.isEmpty()) {
+                terminal.out().println();
+                lines.forEach(terminal.out()::println);
+                terminal.out().flush();
             }
         }
 

@@ -106,7 +106,7 @@ final class RecordedTraceValidation implements AutoCloseable {
     private final class Saving implements ValidationListener {
         @Override
         public void traceDone(TraceReport report) {
-            if (report.verdict() != Verdict.ACCEPTED) {
+            if (report.outcome() != Verdict.ACCEPTED) {
                 beforePrinting.run();
             }
             report.explanation().filter(any -> Files.isDirectory(Path.of(report.name()))).ifPresent(explanation -> {

@@ -192,7 +192,7 @@ final class RecordingRun {
         }
         terminal.progress(bar() + "validating " + run);
         TraceReport report = validation.get().validate(run, () -> tell(recording, ""));
-        if (report.verdict() == Verdict.ACCEPTED) {
+        if (report.outcome() == Verdict.ACCEPTED) {
             tell(recording, StopRule.wasCutShort(ended)
                     ? StopRule.failure(ended).orElseThrow() + "; what it recorded until then has an order"
                     : terminal.paint(Verdict.ACCEPTED));
@@ -200,8 +200,8 @@ final class RecordingRun {
         if (failed) {
             tellOutput(run);
         }
-        boolean goesOn = goesOn(recording, ended, Optional.of(report.verdict()));
-        tally.judged(report.verdict(), ended);
+        boolean goesOn = goesOn(recording, ended, Optional.of(report.outcome()));
+        tally.judged(report.outcome(), ended);
         status = ExitStatus.worse(status, ExitStatus.of(report));
         return goesOn;
     }

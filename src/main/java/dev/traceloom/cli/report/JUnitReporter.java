@@ -8,6 +8,7 @@ import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.VerdictSentence;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -91,7 +93,7 @@ public final class JUnitReporter implements ValidationListener {
     }
 
     private long count(Verdict verdict) {
-        return reports.stream().filter(report -> report.verdict() == verdict).count();
+        return reports.stream().filter(report -> report.outcome() == verdict).count();
     }
 
     private String testCase(TraceReport report) {
@@ -101,7 +103,7 @@ public final class JUnitReporter implements ValidationListener {
                 escape(VisibleText.line(suite)),
                 escape(VisibleText.line(report.name())),
                 report.result().map(Result::seconds).orElse(0.0));
-        String element = switch (report.verdict()) {
+        String element = switch (report.outcome()) {
             case ACCEPTED -> "";
             case REJECTED -> "failure";
             case ERROR -> "error";
@@ -113,6 +115,10 @@ public final class JUnitReporter implements ValidationListener {
     }
 
     private static String words(TraceReport report) {
+        Optional<String> path = report.result().flatMap(PathText::failure);
+        if (path.isPresent()) {
+            return path.get();
+        }
         String message = report.message().orElse("");
         if (report.verdict() == Verdict.UNDECIDED) {
             return VerdictSentence.undecided(report);

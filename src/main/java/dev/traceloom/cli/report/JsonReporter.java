@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.cli.terminal.JsonLines;
 import dev.traceloom.engine.behaviour.Explained;
 import dev.traceloom.engine.behaviour.Explained.Obstacle;
+import dev.traceloom.engine.verdict.PathFinding;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Undecided;
@@ -11,9 +12,11 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.value.ValueJson;
 import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -45,6 +48,9 @@ public final class JsonReporter implements ValidationListener {
             }
             if (report.message().isPresent()) {
                 json.writeStringField("message", report.message().get());
+            }
+            if (report.result().filter(result -> !result.paths().isEmpty()).isPresent()) {
+                writePaths(json, report.result().get());
             }
             if (report.unexercised().isPresent()) {
                 writeUnexercised(json, report.unexercised().get());
@@ -168,6 +174,39 @@ public final class JsonReporter implements ValidationListener {
         json.writeStringField("reason", reason.map(Reason::text).orElse(null));
         json.writeStringField("at", reason.map(found -> found.place().toString()).orElse(null));
         json.writeEndObject();
+    }
+
+    private static void writePaths(JsonGenerator json, Result result) throws IOException {
+        json.writeArrayFieldStart("paths");
+        for (PathFinding finding : result.paths()) {
+            json.writeStartObject();
+            json.writeStringField("mode", finding.mode().words());
+            json.writeStringField("verdict", finding.verdict().word());
+            json.writeNumberField("depth", finding.depth());
+            json.writeNumberField("states", finding.states());
+            json.writeArrayFieldStart("stuck");
+            for (PathFinding.Stuck stuck : finding.stuck()) {
+                writeStalled(json, stuck.record(), stuck.reason());
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("before");
+            for (RecordRef record : finding.before()) {
+                json.writeStartObject();
+                json.writeStringField("thread", record.thread());
+                json.writeNumberField("index", record.index());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            if (finding.message().isPresent()) {
+                json.writeStringField("message", finding.message().get());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        Optional<String> meaning = PathText.meaning(result.verdict(), result.paths());
+        if (meaning.isPresent()) {
+            json.writeStringField("meaning", meaning.get());
+        }
     }
 
     @Override

@@ -138,7 +138,7 @@ public final class TeamCityReporter implements ValidationListener {
     }
 
     private void tell(TraceReport report, TestTree.Test test) {
-        switch (report.verdict()) {
+        switch (report.outcome()) {
             case ACCEPTED -> send(about("testStdOut", test).with("out", details(report)));
             case UNDECIDED -> send(about("testIgnored", test)
                     .with("message", VerdictSentence.of(report))

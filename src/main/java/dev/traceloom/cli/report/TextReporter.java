@@ -13,6 +13,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.log.LogText;
 import dev.traceloom.validate.run.ValidationListener;
+import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ public final class TextReporter implements ValidationListener {
     @Override
     public void traceDone(TraceReport report) {
         summary.add(report);
-        if (quiet && report.verdict() == Verdict.ACCEPTED) {
+        if (quiet && report.outcome() == Verdict.ACCEPTED) {
             return;
         }
         terminal.clearProgress();
@@ -121,6 +122,7 @@ public final class TextReporter implements ValidationListener {
         if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
             weigh(result.actions(), report.unexercised().filter(Unexercised::isPartial).isPresent());
         }
+        PathText.lines(result).forEach(this::line);
         if (!several) {
             report.unexercised().map(Unexercised::lines).ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));
         }

@@ -1,11 +1,15 @@
 package dev.traceloom.cli.report;
 
+import dev.traceloom.engine.verdict.PathFinding;
 import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
-import dev.traceloom.explain.results.Unexercised;
+import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.OperationText;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.TraceReport;
@@ -38,7 +42,20 @@ final class TraceOutcomes {
                 report.coverage().actions(),
                 report.coverage().lines(),
                 stalls(report),
-                report.unexercised().map(Unexercised::lines).orElse(List.of()));
+                report.unexercised().map(Unexercised::lines).orElse(List.of()),
+                result.map(Result::paths).orElse(List.of()).stream().map(TraceOutcomes::path).toList());
+    }
+
+    private static PathOutcome path(PathFinding finding) {
+        return new PathOutcome(
+                finding.mode().words(),
+                finding.verdict(),
+                finding.depth(),
+                finding.stuck().stream()
+                        .limit(MOST_STALLS)
+                        .map(stuck -> stall(stuck.record(), stuck.reason()))
+                        .toList(),
+                finding.message().map(TraceOutcomes::bounded));
     }
 
     /** It may have several lines, and has to keep them. */
@@ -49,11 +66,15 @@ final class TraceOutcomes {
     private static List<StallReason> stalls(TraceReport report) {
         return report.stalled().stream()
                 .limit(MOST_STALLS)
-                .map(stalled -> new StallReason(
-                        stalled.record(),
-                        stalled.operation().name(),
-                        VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
-                        report.reason(stalled)))
+                .map(stalled -> stall(stalled, report.reason(stalled)))
                 .toList();
+    }
+
+    private static StallReason stall(Stalled stalled, Optional<Reason> reason) {
+        return new StallReason(
+                stalled.record(),
+                stalled.operation().name(),
+                VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
+                reason);
     }
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.cli.report;
 
+import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.validate.trace.TraceReport;
 import java.util.ArrayList;
@@ -11,12 +12,16 @@ import java.util.stream.Collectors;
 /** What became of all the traces together. */
 final class VerdictSummary {
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    private final Map<PathMode, Map<Verdict, Integer>> paths = new EnumMap<>(PathMode.class);
     private final KnownFailures known = new KnownFailures();
     private final MergedCoverage coverage = new MergedCoverage();
 
     void add(TraceReport report) {
         coverage.add(report);
         counts.merge(report.verdict(), 1, Integer::sum);
+        report.result().stream().flatMap(result -> result.paths().stream()).forEach(finding -> paths
+                .computeIfAbsent(finding.mode(), mode -> new EnumMap<>(Verdict.class))
+                .merge(finding.verdict(), 1, Integer::sum));
         report.explanation().ifPresent(known::add);
     }
 
@@ -27,13 +32,17 @@ final class VerdictSummary {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(total + " traces: "
-                + counts.entrySet().stream()
-                        .map(count -> count.getValue() + " " + count.getKey().word())
-                        .collect(Collectors.joining(", ")));
+        lines.add(total + " traces: " + words(counts));
+        paths.forEach((mode, verdicts) -> lines.add(mode.words() + ": " + words(verdicts)));
         lines.addAll(known.lines());
         lines.addAll(coverage.lines());
         return lines;
+    }
+
+    private static String words(Map<Verdict, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(count -> count.getValue() + " " + count.getKey().word())
+                .collect(Collectors.joining(", "));
     }
 
     /** The same without the verdicts. */

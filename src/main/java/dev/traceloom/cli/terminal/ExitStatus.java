@@ -29,7 +29,7 @@ public final class ExitStatus {
     }
 
     public static int of(TraceReport report) {
-        return switch (report.verdict()) {
+        return switch (report.outcome()) {
             case ACCEPTED -> ACCEPTED;
             case REJECTED -> REJECTED;
             case UNDECIDED -> UNDECIDED;

@@ -107,7 +107,7 @@ public final class Budget {
 
     /** What a result says whose search was ended. */
     public String undecided() {
-        return "undecided because " + reason;
+        return "undecided because " + reason();
     }
 
     public double seconds() {

@@ -59,6 +59,25 @@ public final class SearchOption {
                     "Clock s&kew:",
                     "Every timebox is widened by this on both sides, in the recording’s own unit"));
 
+    public static final ValidationOption<Boolean> EVERY_PATH = DECLARED.add(ValidationOption.of(
+                    "every-path", OptionValue.flag(), "Tell besides whether some order of records has a dead end.")
+            .documented("tell besides whether some order of records has a dead end"
+                    + " ([semantics](semantics.md), rule 40); if so, the exit status is that of a rejected trace"));
+
+    public static final ValidationOption<Boolean> FIRST_PATH = DECLARED.add(ValidationOption.of(
+                    "first-path",
+                    OptionValue.flag(),
+                    "Tell besides whether the one order that the records alone choose is allowed.")
+            .documented("tell besides whether the one order that the records alone choose is allowed"
+                    + " ([semantics](semantics.md), rule 39); if not, likewise"));
+
+    public static final ValidationOption<Boolean> SIDESTEP = DECLARED.add(ValidationOption.of(
+                    "sidestep",
+                    OptionValue.flag(),
+                    "Tell besides whether all along that order, every record that may come next can.")
+            .documented("tell besides whether all along that order, every record that may come next can"
+                    + " ([semantics](semantics.md), rule 39); if not, likewise"));
+
     /** All of them, in the order of the help. */
     public static final List<ValidationOption<?>> ALL = DECLARED.all();
 

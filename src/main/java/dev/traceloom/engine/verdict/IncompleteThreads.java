@@ -1,6 +1,9 @@
 package dev.traceloom.engine.verdict;
 
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.ProblemBuilder.Inexact;
+import dev.traceloom.engine.problem.UnfitTraceException;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.trace.BrokenOff;
 import dev.traceloom.trace.Operation;
@@ -123,6 +126,16 @@ public record IncompleteThreads(
 
     private static long earlier(long one, long other) {
         return Long.compareUnsigned(one, other) < 0 ? one : other;
+    }
+
+    /**
+     * The part of the trace that what is unknown cannot have influenced.
+     *
+     * @param problems what built the problem of the whole
+     */
+    public Problem certainPart(Trace trace, ProblemBuilder problems, long skew) throws UnfitTraceException {
+        Optional<int[]> certain = CausalPast.of(trace, this, problems.inexact(), skew);
+        return certain.isPresent() ? problems.buildBefore(certain.get()) : problems.buildBefore(since);
     }
 
     public boolean isEmpty() {

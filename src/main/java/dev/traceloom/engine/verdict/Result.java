@@ -6,10 +6,12 @@ import dev.traceloom.spec.State;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a validation found.
@@ -26,6 +28,7 @@ import java.util.Optional;
  *     19)
  * @param undecided of a search that its budget ended: where it became wide, and what may help
  * @param ending what the search keeps of its end, for an explanation; never when accepted
+ * @param paths what was found out about the paths through the trace, where that was asked
  */
 public record Result(
         Verdict verdict,
@@ -38,7 +41,8 @@ public record Result(
         List<String> warnings,
         Optional<Boolean> confirmed,
         Optional<Undecided> undecided,
-        Optional<Ending> ending) {
+        Optional<Ending> ending,
+        List<PathFinding> paths) {
     /**
      * What was validated.
      *
@@ -148,7 +152,7 @@ public record Result(
     private Result counting(Map<String, Integer> counts) {
         Recorded counted = new Recorded(recorded.operations, recorded.threads, counts, recorded.incomplete);
         return new Result(
-                verdict, counted, searched, order, deepest, message, unfit, warnings, confirmed, undecided, ending);
+                verdict, counted, searched, order, deepest, message, unfit, warnings, confirmed, undecided, ending, paths);
     }
 
     /** The same with actions that happened though no record names them. */
@@ -171,7 +175,44 @@ public record Result(
                 warnings,
                 confirmed,
                 undecided,
-                ending);
+                ending,
+                paths);
+    }
+
+    /** The same with what was found out about paths. */
+    public Result with(List<PathFinding> found) {
+        return new Result(
+                verdict,
+                recorded,
+                searched,
+                order,
+                deepest,
+                message,
+                unfit,
+                warnings,
+                confirmed,
+                undecided,
+                ending,
+                List.copyOf(found));
+    }
+
+    /**
+     * What a build server goes by: the verdict, or what was asked about paths if that is worse. Something rejected is the worst,
+     * then something that failed to evaluate.
+     */
+    public Verdict outcome() {
+        return Stream.concat(Stream.of(verdict), paths.stream().map(PathFinding::verdict))
+                .max(Comparator.comparingInt(Result::badness))
+                .orElseThrow();
+    }
+
+    private static int badness(Verdict verdict) {
+        return switch (verdict) {
+            case ACCEPTED -> 0;
+            case UNDECIDED -> 1;
+            case ERROR -> 2;
+            case REJECTED -> 3;
+        };
     }
 
     /** The same of a search that is known to have come so far. */
@@ -197,7 +238,8 @@ public record Result(
                 otherWarnings,
                 confirmed,
                 undecided,
-                otherEnding);
+                otherEnding,
+                paths);
     }
 
     /** The result for a trace of which only this is known. */

@@ -137,6 +137,7 @@ public final class ResultBuilder {
                 List.copyOf(warnings),
                 Optional.ofNullable(confirmed),
                 verdict == Verdict.UNDECIDED ? Optional.ofNullable(undecided) : Optional.empty(),
-                verdict == Verdict.ACCEPTED ? Optional.empty() : Optional.ofNullable(ending));
+                verdict == Verdict.ACCEPTED ? Optional.empty() : Optional.ofNullable(ending),
+                List.of());
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** What results say, in the same words whether a trace was in memory or read as a stream. */
 public final class ResultMessages {
-    static final String NO_INITIAL_STATE = "no state satisfies the initial predicate";
+    public static final String NO_INITIAL_STATE = "no state satisfies the initial predicate";
     static final String NO_OPERATIONS =
             "the trace has no operations at all: nothing was recorded, or what was recorded is not here";
     static final String ALL_IGNORED = "Ignore(op) is true of every record, so there is nothing to validate";
@@ -37,6 +37,11 @@ public final class ResultMessages {
         return branches + " branches of the search were left because they break " + breach.asFirst();
     }
 
+    /** Of a path that ends. */
+    public static String leftOut(Breach breach) {
+        return "states that break " + breach + " do not count";
+    }
+
     static String everyOrderBreaks(Breach breach) {
         return "every order breaks " + breach;
     }
@@ -49,7 +54,7 @@ public final class ResultMessages {
                         : "; without it there is no order either");
     }
 
-    static String incomplete(IncompleteThreads threads) {
+    public static String incomplete(IncompleteThreads threads) {
         List<String> why = new ArrayList<>(threads.unknown());
         if (threads.brokenOff().isPresent()) {
             BrokenOff brokenOff = threads.brokenOff().get();

@@ -208,16 +208,9 @@ public final class Validator {
     }
 
     private Verdict judgeIncomplete(Verdict failure) throws UnfitTraceException {
-        SearchOutcome part = search.run(certainPart());
+        SearchOutcome part = search.run(incomplete.certainPart(trace, problems, options.skew()));
         return rules.incomplete(
                 recorded(), failure, part.order().isPresent(), part.end() == End.STOPPED, part.dead(), budget);
-    }
-
-    private Problem certainPart() throws UnfitTraceException {
-        Optional<int[]> certain = CausalPast.of(trace, incomplete, problems.inexact(), options.skew());
-        return certain.isPresent()
-                ? problems.buildBefore(certain.get())
-                : problems.buildBefore(incomplete.since());
     }
 
     private VerdictRules.Recorded recorded() {

@@ -6,6 +6,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.bundle.JsonCursor;
 import dev.traceloom.explain.bundle.ReasonJson;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
+import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
@@ -89,7 +90,8 @@ final class ResultLine {
                 json.list("actions", this::actionOutcome),
                 json.list("lines", this::line),
                 json.list("stalled", this::stall),
-                json.optional("unexercised") ? json.list(json::string) : List.of());
+                json.optional("unexercised") ? json.list(json::string) : List.of(),
+                json.optional("paths") ? json.list(this::path) : List.of());
         json.end();
         json.endOfDocument();
         return outcome;
@@ -135,6 +137,18 @@ final class ResultLine {
         Optional<Reason> reason = json.atNull() ? Optional.empty() : Optional.of(ReasonJson.reason(json));
         json.end();
         return new StallReason(operation, action, words, reason);
+    }
+
+    private PathOutcome path() throws IOException {
+        json.start();
+        PathOutcome path = new PathOutcome(
+                json.string("mode"),
+                ReasonJson.constant(Verdict.class, json.string("verdict")),
+                json.count("depth"),
+                json.list("stuck", this::stall),
+                json.stringOrNull("message"));
+        json.end();
+        return path;
     }
 
     private RecordRef operation() throws IOException {

@@ -101,6 +101,7 @@ public final class ResultsWriter implements Closeable {
         array(json, "lines", outcome.lines(), ResultsWriter::write);
         array(json, "stalled", outcome.stalls(), ResultsWriter::write);
         array(json, "unexercised", outcome.unexercised(), JsonGenerator::writeString);
+        array(json, "paths", outcome.paths(), ResultsWriter::write);
         json.writeEndObject();
     }
 
@@ -136,6 +137,16 @@ public final class ResultsWriter implements Closeable {
         } else {
             json.writeNull();
         }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, TraceOutcome.PathOutcome path) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("mode", path.mode());
+        json.writeStringField("verdict", path.verdict().word());
+        json.writeNumberField("depth", path.depth());
+        array(json, "stuck", path.stuck(), ResultsWriter::write);
+        json.writeStringField("message", path.message().orElse(null));
         json.writeEndObject();
     }
 

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param lines the lines of the implementation that recorded something, where the trace tells them
  * @param stalls why operations could not follow, the report's first one first
  * @param unexercised what an accepted trace says nothing about besides actions, a line each
+ * @param paths what was found about the paths through it, where that was asked
  */
 public record TraceOutcome(
         String trace,
@@ -40,7 +41,8 @@ public record TraceOutcome(
         List<ActionOutcome> actions,
         List<RecordingLine> lines,
         List<StallReason> stalls,
-        List<String> unexercised) {
+        List<String> unexercised,
+        List<PathOutcome> paths) {
 
     public TraceOutcome {
         tags = List.copyOf(tags);
@@ -48,9 +50,10 @@ public record TraceOutcome(
         lines = List.copyOf(lines);
         stalls = List.copyOf(stalls);
         unexercised = List.copyOf(unexercised);
+        paths = List.copyOf(paths);
     }
 
-    /** One of which it is not known what it says nothing about. */
+    /** One of which it is not known what it says nothing about, and was not asked about paths. */
     public TraceOutcome(
             String trace,
             String path,
@@ -81,6 +84,7 @@ public record TraceOutcome(
                 actions,
                 lines,
                 stalls,
+                List.of(),
                 List.of());
     }
 
@@ -110,4 +114,15 @@ public record TraceOutcome(
 
     /** An operation that could not follow, in one line, and the conjunct in the way in the largest group of states. */
     public record StallReason(RecordRef operation, String action, String words, Optional<Reason> reason) {}
+
+    /**
+     * What was found about paths.
+     *
+     * @param mode what was asked, in words
+     * @param verdict accepted where it holds
+     * @param depth how many records were consumed where it does not
+     * @param stuck what may come next there and cannot
+     */
+    public record PathOutcome(
+            String mode, Verdict verdict, int depth, List<StallReason> stuck, Optional<String> message) {}
 }

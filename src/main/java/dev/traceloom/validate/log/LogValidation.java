@@ -2,6 +2,7 @@ package dev.traceloom.validate.log;
 
 import dev.traceloom.engine.GuardedLogValidation;
 import dev.traceloom.engine.behaviour.Explained;
+import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LogExplanation;
@@ -29,6 +30,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * read.
  */
 final class LogValidation {
+    private static final String NO_RECORDS_TO_ORDER =
+            "undecided because it is about orders of records, and a trace specification goes through its log in one order";
 
     /** What is heard while it goes on, from any thread. */
     interface Listener {
@@ -81,7 +84,7 @@ final class LogValidation {
                 return TraceReport.undecided(
                         name, "undecided because loading the specification did not end within the budget");
             }
-            TraceReport report = validate(name, loaded.get());
+            TraceReport report = withoutPaths(validate(name, loaded.get()));
             return settings.sanity() && report.verdict() == Verdict.ACCEPTED && !isEnded()
                     ? report.with(LogSanity.check(log, settings, this::isEnded))
                     : report;
@@ -98,6 +101,12 @@ final class LogValidation {
             Thread.currentThread().interrupt();
             return TraceReport.undecided(name, "undecided because " + LogRun.INTERRUPTED);
         }
+    }
+
+    private TraceReport withoutPaths(TraceReport report) {
+        return report.result()
+                .map(result -> report.with(result.with(PathMode.undecided(settings.options(), NO_RECORDS_TO_ORDER))))
+                .orElse(report);
     }
 
     private TraceReport validate(String name, Specification specification) {

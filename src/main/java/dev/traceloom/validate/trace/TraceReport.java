@@ -132,7 +132,7 @@ public record TraceReport(
     }
 
     /** The same with another result. */
-    TraceReport with(Result other) {
+    public TraceReport with(Result other) {
         return new TraceReport(
                 name,
                 Optional.of(other),
@@ -208,6 +208,11 @@ public record TraceReport(
 
     public Verdict verdict() {
         return result.map(Result::verdict).orElse(Verdict.ERROR);
+    }
+
+    /** What a build server goes by: the verdict, or what was asked about paths if that is worse. */
+    public Verdict outcome() {
+        return result.map(Result::outcome).orElse(Verdict.ERROR);
     }
 
     /** What to say about it in a sentence, where there is something. */

@@ -3,6 +3,7 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Resynchronization;
 import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
@@ -42,6 +43,9 @@ public final class TraceValidation {
      * @param lackedMemory whether memory was short, so that the trace may fare better with a heap of its own
      */
     public record Judged(TraceReport report, boolean lackedMemory) {}
+
+    private static final String PATHS_NEED_MEMORY =
+            "undecided because it needs the trace in memory, and this one was validated while it was read";
 
     private final ValidationSettings settings;
     private final Notices notices;
@@ -159,7 +163,7 @@ public final class TraceValidation {
 
     private Judged judge(FoundTrace found, StreamValidation.Done done) {
         try (Specification specification = done.specification()) {
-            Result result = required(done.found().result(), specification, OrderUse.UNKNOWN);
+            Result result = withoutPaths(required(done.found().result(), specification, OrderUse.UNKNOWN));
             TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
             listener.judged(found, report);
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
@@ -175,6 +179,11 @@ public final class TraceValidation {
             }
             return new Judged(report.withPrinted(specification.printed()), done.lackedMemory());
         }
+    }
+
+    /** What is asked about paths is about all records at once. */
+    private Result withoutPaths(Result result) {
+        return result.unfit() ? result : result.with(PathMode.undecided(settings.options(), PATHS_NEED_MEMORY));
     }
 
     private Judged validate(

@@ -16,6 +16,10 @@ public final class VerdictSentence {
     private VerdictSentence() {}
 
     public static String of(TraceReport report) {
+        Optional<String> path = report.result().flatMap(PathText::failure);
+        if (path.isPresent()) {
+            return VisibleText.within(MOST_CHARACTERS, path.get());
+        }
         List<Stalled> stalled = report.stalled();
         if (report.verdict() != Verdict.REJECTED || stalled.isEmpty()) {
             return Optional.of(report.verdict() == Verdict.UNDECIDED ? undecided(report) : report.message().orElse(""))

@@ -3,6 +3,7 @@ package dev.traceloom.view.traces;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.trace.RecordWords;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /** What is known of a trace that has no counterexample to show, and what to do where that is a pity. */
 public final class OutcomeCards {
     private static final int MOST_ACTIONS = 200;
+    private static final int MOST_STUCK = 3;
 
     private OutcomeCards() {}
 
@@ -34,7 +36,23 @@ public final class OutcomeCards {
                         Kind.STALLED,
                         TextRun.of(stall.words(), Style.TITLE),
                         TextRun.of(OperationLabel.place(stall.operation()) + " could not follow", Style.NOTE))));
+        outcome.paths().forEach(path -> cards.add(path(path)));
         return List.copyOf(cards);
+    }
+
+    private static Card path(PathOutcome path) {
+        List<TextRun> lines = new ArrayList<>();
+        lines.add(TextRun.of(path.mode() + ": " + path.verdict().word(), Style.TITLE));
+        path.stuck().stream().limit(MOST_STUCK).forEach(stuck -> lines.add(TextRun.of(
+                String.format(Locale.ROOT, "After %,d records, ", path.depth())
+                        + stuck.words() + " (" + OperationLabel.place(stuck.operation()) + ") cannot come next",
+                Style.PLAIN)));
+        path.message().ifPresent(message -> lines.add(TextRun.of(message, Style.NOTE)));
+        return card(kind(path.verdict()), lines.toArray(TextRun[]::new));
+    }
+
+    private static Kind kind(Verdict verdict) {
+        return verdict == Verdict.ACCEPTED ? Kind.GOOD : verdict == Verdict.UNDECIDED ? Kind.CORE : Kind.STALLED;
     }
 
     /** While a validation goes on. */
@@ -84,9 +102,7 @@ public final class OutcomeCards {
         }
         outcome.message().ifPresent(message -> paragraphs.add(TextRun.of(message, Style.PLAIN)));
         advice(outcome, unread).ifPresent(advice -> paragraphs.add(TextRun.of(advice, Style.NOTE)));
-        Kind kind = outcome.verdict() == Verdict.ACCEPTED ? Kind.GOOD
-                : outcome.verdict() == Verdict.UNDECIDED ? Kind.CORE : Kind.STALLED;
-        return card(kind, paragraphs.toArray(TextRun[]::new));
+        return card(kind(outcome.verdict()), paragraphs.toArray(TextRun[]::new));
     }
 
     private static String size(TraceOutcome outcome) {

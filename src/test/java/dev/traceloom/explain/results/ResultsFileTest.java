@@ -201,7 +201,14 @@ class ResultsFileTest {
                         "Dequeue", 12, List.of(), 0, List.of(new RecordRef("t1", 3)))),
                 List.of(),
                 List.of(),
-                List.of("never taken: Dequeue Queue.tla:12:5"));
+                List.of("never taken: Dequeue Queue.tla:12:5"),
+                List.of(new TraceOutcome.PathOutcome(
+                        "every path",
+                        Verdict.REJECTED,
+                        7,
+                        List.of(new TraceOutcome.StallReason(
+                                new RecordRef("t1", 4), "Dequeue", "Dequeue(\"x\")", Optional.empty())),
+                        Optional.of("a\nb"))));
     }
 
     private static TraceOutcome withBundle(TraceOutcome outcome, String bundle) {

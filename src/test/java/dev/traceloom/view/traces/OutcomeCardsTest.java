@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
+import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
+import dev.traceloom.explain.results.TraceOutcome.StallReason;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.flow.Card;
 import java.util.List;
 import java.util.Optional;
@@ -66,11 +69,30 @@ class OutcomeCardsTest {
                 List.of(new ActionOutcome("Match_Enqueue", 3, List.of(), 0, List.of())),
                 List.of(),
                 List.of(),
-                List.of("never taken: Enqueue Queue.tla:9:8", "never observed: size of Observe", "", "no line of ours"));
+                List.of("never taken: Enqueue Queue.tla:9:8", "never observed: size of Observe", "", "no line of ours"),
+                List.of());
         String shown = text(outcome);
         assertTrue(shown.contains("Never taken: Enqueue Queue.tla:9:8"), shown);
         assertTrue(shown.contains("Never observed: size of Observe"), shown);
         assertFalse(shown.contains("Match_Enqueue") || shown.contains("no line of ours"), shown);
+    }
+
+    @Test
+    void whatWasAskedAboutPathsIsTold() {
+        TraceOutcome outcome = new TraceOutcome(
+                "t", "/t", Verdict.ACCEPTED, 3, 1, 3, 0.1, Optional.empty(), List.of(), false, Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(new PathOutcome(
+                        "every path",
+                        Verdict.REJECTED,
+                        2,
+                        List.of(new StallReason(new RecordRef("a", 0), "Read", "Read(1)", Optional.empty())),
+                        Optional.empty())));
+        assertTrue(text(outcome).contains("every path: rejected"), text(outcome));
+        assertTrue(text(outcome).contains("After 2 records, Read(1) (a #1) cannot come next"), text(outcome));
     }
 
     @Test
