@@ -23,20 +23,35 @@ public final class TraceHash {
     private static final int NO_END = -1;
 
     private final Trace trace;
+    private final boolean clocksAlone;
     private final long[] moments;
 
-    private TraceHash(Trace trace) {
+    /** @param clocksAlone whether nobody asks when records happened that have clocks */
+    private TraceHash(Trace trace, boolean clocksAlone) {
         this.trace = trace;
-        this.moments = moments(trace);
+        this.clocksAlone = clocksAlone;
+        this.moments = moments();
     }
 
     /** SHA-256, in hexadecimal digits. */
     public static String of(Trace trace) {
+        return of(trace, false);
+    }
+
+    /**
+     * The same by which traces are equal whose records have the same clocks, whatever the times beside them: these differ from run to
+     * run even where nobody did anything else.
+     */
+    public static String withoutTimes(Trace trace) {
+        return of(trace, true);
+    }
+
+    private static String of(Trace trace, boolean clocksAlone) {
         try {
             MessageDigest digest = Sha256.digest();
             try (JsonGenerator json = new JsonFactory()
                     .createGenerator(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
-                new TraceHash(trace).write(json);
+                new TraceHash(trace, clocksAlone).write(json);
             }
             return Sha256.hex(digest);
         } catch (IOException impossible) {
@@ -53,8 +68,10 @@ public final class TraceHash {
                 json.writeString(operation.name());
                 json.writeString(operation.outcome().name());
                 ValueJson.writeArguments(json, operation.arguments());
-                json.writeNumber(rank(operation.start()));
-                json.writeNumber(operation.hasEnd() ? rank(operation.end()) : NO_END);
+                if (isTimed(operation)) {
+                    json.writeNumber(rank(operation.start()));
+                    json.writeNumber(operation.hasEnd() ? rank(operation.end()) : NO_END);
+                }
                 json.writeString(operation.signal());
                 if (!operation.clock().isNone()) {
                     json.writeString(operation.clock().toString());
@@ -90,16 +107,23 @@ public final class TraceHash {
         observations.fields().toJson(json);
     }
 
+    private boolean isTimed(Operation operation) {
+        return !clocksAlone || operation.clock().isNone();
+    }
+
     private int rank(long moment) {
         return Arrays.binarySearch(moments, signed(moment));
     }
 
     /** Every start and end once, in order. */
-    private static long[] moments(Trace trace) {
+    private long[] moments() {
         long[] all = new long[2 * trace.operationCount()];
         int count = 0;
         for (TraceThread thread : trace.threads()) {
             for (Operation operation : thread.operations()) {
+                if (!isTimed(operation)) {
+                    continue;
+                }
                 all[count++] = signed(operation.start());
                 if (operation.hasEnd()) {
                     all[count++] = signed(operation.end());

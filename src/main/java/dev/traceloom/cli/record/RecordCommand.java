@@ -25,6 +25,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -63,8 +64,16 @@ public final class RecordCommand implements Callable<Integer> {
     @Option(
             names = "--runs",
             paramLabel = "N",
-            description = "How many runs. Default: 1, or no end with --seconds, --until-rejected or --until-failed.")
+            description = "How many runs. Default: 1, or no end with --harvest, --seconds, --until-rejected or"
+                    + " --until-failed.")
     private Integer runs;
+
+    @Option(
+            names = "--harvest",
+            paramLabel = "N",
+            description = "Run until there are N distinct traces, whatever their times. Ends too when 1000 runs in a row bring"
+                    + " none.")
+    private Integer harvest;
 
     @Option(
             names = "--output",
@@ -199,6 +208,7 @@ public final class RecordCommand implements Callable<Integer> {
 
     private void check() {
         requirePositive("--runs", runs == null ? 1 : runs);
+        requirePositive("--harvest", harvest == null ? 1 : harvest);
         requirePositive("--seconds", seconds == null ? 1 : seconds);
         requirePositive("--megabytes", megabytes);
         requirePositive("--timeout", timeout);
@@ -256,7 +266,7 @@ public final class RecordCommand implements Callable<Integer> {
             terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, rrProgram).words() + "); "
                     + (noDisturb ? "nothing disturbs the schedule" : "the recorder disturbs the schedule instead"));
         }
-        boolean endless = seconds != null || stopRule() != StopRule.NEVER;
+        boolean endless = harvest != null || seconds != null || stopRule() != StopRule.NEVER;
         return new RecordingPlan(
                 List.copyOf(words),
                 output,
@@ -267,7 +277,8 @@ public final class RecordCommand implements Callable<Integer> {
                 new RunLimits(Duration.ofSeconds(timeout), runMegabytes * MEGABYTE),
                 scheduling,
                 probe,
-                stopRule());
+                stopRule(),
+                harvest != null ? OptionalInt.of(harvest) : OptionalInt.empty());
     }
 
     private RecordedTraceValidation validation(

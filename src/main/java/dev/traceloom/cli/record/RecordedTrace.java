@@ -16,12 +16,14 @@ import java.util.Optional;
  * @param hasLogs whether there is anything of a trace
  * @param hasOperations whether there is anything but ends of threads
  * @param hash up to time; empty when it cannot be read as a whole
+ * @param withoutTimes the same without the times of records that have clocks
  * @param problem why it cannot
  */
 record RecordedTrace(
         boolean hasLogs,
         boolean hasOperations,
         Optional<String> hash,
+        Optional<String> withoutTimes,
         int operations,
         int threads,
         long bytes,
@@ -32,13 +34,14 @@ record RecordedTrace(
         try {
             found = TraceFinder.find(folder);
         } catch (TraceException nothing) {
-            return new RecordedTrace(false, false, Optional.empty(), 0, 0, 0, Optional.of(nothing.getMessage()));
+            return new RecordedTrace(false, false, Optional.empty(), Optional.empty(), 0, 0, 0, Optional.of(nothing.getMessage()));
         }
         long bytes = found.stream().mapToLong(FoundTrace::bytes).sum();
         if (found.size() > 1 || !found.get(0).path().equals(folder)) {
             return new RecordedTrace(
                     true,
                     false,
+                    Optional.empty(),
                     Optional.empty(),
                     0,
                     0,
@@ -52,15 +55,16 @@ record RecordedTrace(
                     true,
                     trace.threads().stream().flatMap(thread -> thread.operations().stream()).anyMatch(one -> one.outcome() != Outcome.THREAD_END),
                     Optional.of(TraceHash.of(trace)),
+                    Optional.of(TraceHash.withoutTimes(trace)),
                     trace.operationCount(),
                     trace.threads().size(),
                     bytes,
                     Optional.empty());
         } catch (TraceException unreadable) {
-            return new RecordedTrace(true, false, Optional.empty(), 0, 0, bytes, Optional.of(unreadable.getMessage()));
+            return new RecordedTrace(true, false, Optional.empty(), Optional.empty(), 0, 0, bytes, Optional.of(unreadable.getMessage()));
         } catch (OutOfMemoryError large) {
             return new RecordedTrace(
-                    true, false, Optional.empty(), 0, 0, bytes, Optional.of("it does not fit into the heap, so that nobody"
+                    true, false, Optional.empty(), Optional.empty(), 0, 0, bytes, Optional.of("it does not fit into the heap, so that nobody"
                             + " knows whether it is a duplicate"));
         }
     }

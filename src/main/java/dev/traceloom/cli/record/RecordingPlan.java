@@ -6,6 +6,7 @@ import dev.traceloom.record.process.RunLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What to record.
@@ -20,6 +21,7 @@ import java.util.List;
  * @param scheduling what makes schedules vary
  * @param rr what is known about rr
  * @param stop which run is the last, before all are made
+ * @param harvest how many distinct traces are wanted; empty where runs are counted, and not what they bring
  */
 record RecordingPlan(
         List<String> command,
@@ -31,4 +33,5 @@ record RecordingPlan(
         RunLimits limits,
         Scheduling scheduling,
         RrProbe rr,
-        StopRule stop) {}
+        StopRule stop,
+        OptionalInt harvest) {}

@@ -43,6 +43,8 @@ import java.util.Set;
 final class RecordingRun {
     private static final String RR = "rr";
     private static final int BAR_CHARACTERS = 20;
+    /** Harvests have no other end where a program does the same in all its runs. */
+    private static final int MOST_IN_VAIN = 1000;
     /** A program has a few seconds to end by itself. */
     private static final Duration PATIENCE = Duration.ofSeconds(6);
     private static final double SECOND = 1e3;
@@ -56,8 +58,7 @@ final class RecordingRun {
     private final RecordingTally tally = new RecordingTally();
     /** Recordings that this command has validated, or will before the next run. */
     private final Set<Long> validated = new HashSet<>();
-    /** Recordings whose folders do hold the trace that the database says. */
-    private final Set<Long> compared = new HashSet<>();
+    private final KnownTraces known;
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
     private boolean toldOutput;
@@ -73,6 +74,7 @@ final class RecordingRun {
         this.plan = plan;
         this.project = project;
         this.database = database;
+        this.known = new KnownTraces(project, database, plan.harvest().isPresent());
         this.validation = validation;
         this.terminal = terminal;
     }
@@ -88,6 +90,9 @@ final class RecordingRun {
         try (RunFolders folders = free.get();
                 InterruptHook hook = new InterruptHook(this::stop, PATIENCE, this::sumUp)) {
             enterLeftRuns(folders);
+            if (plan.harvest().isPresent()) {
+                known.gather(folders.finished());
+            }
             for (int i = 0; isMoreWanted(i) && record(folders, i); i++) {
                 showProgress();
             }
@@ -104,8 +109,19 @@ final class RecordingRun {
     private boolean isMoreWanted(int run) {
         return run < plan.runs()
                 && !stop.isWanted()
+                && !isHarvested()
+                && !isFruitless()
                 && tally.nanos() < plan.time().toNanos()
                 && tally.bytes() < plan.bytes();
+    }
+
+    private boolean isHarvested() {
+        return plan.harvest().isPresent() && known.distinct() >= plan.harvest().getAsInt();
+    }
+
+    /** Whether a harvest is not worth going on with. */
+    private boolean isFruitless() {
+        return plan.harvest().isPresent() && known.inVain() >= MOST_IN_VAIN;
     }
 
     /** Runs that a killed process finished but did not live to enter. */
@@ -145,7 +161,7 @@ final class RecordingRun {
             return tellEmpty(partial, ended, trace);
         }
         Recording recording = recording(folders.finishedName(partial), seed, ended, trace);
-        Optional<StoredRecording> same = sameAs(recording);
+        Optional<StoredRecording> same = known.sameAs(recording, trace);
         if (same.isPresent()) {
             database.addDuplicate(same.get().id());
             RunFolders.delete(partial);
@@ -161,11 +177,16 @@ final class RecordingRun {
         Path run = folders.finish(partial);
         long id = database.add(recording);
         validated.add(id);
-        compared.add(id);
+        known.kept(new StoredRecording(id, recording, 0), trace);
         remember(recording);
         tally.kept(RecordedBytes.in(run));
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
-        return judge(run, recording, ended);
+        boolean goesOn = judge(run, recording, ended);
+        if (plan.harvest().isPresent() && trace.withoutTimes().isEmpty() && goesOn) {
+            stopped = Optional.of(name(recording) + ": its trace cannot be compared with others, so that nobody can count them");
+            return false;
+        }
+        return goesOn;
     }
 
     /** So that it is run again without being asked, which a database that came with the project cannot say. */
@@ -264,36 +285,10 @@ final class RecordingRun {
                         : Optional.empty());
     }
 
-    /** A run that ended in another way is worth keeping even if its trace is known. */
-    private Optional<StoredRecording> sameAs(Recording recording) throws RunDatabaseException {
-        if (recording.traceHash().isEmpty()) {
-            return Optional.empty();
-        }
-        Path beside = project.resolve(recording.trace()).getParent();
-        return database.recordingsLike(recording.traceHash().get()).stream()
-                .filter(known -> known.recording().exitStatus().equals(recording.exitStatus())
-                        && known.recording().end() == recording.end())
-                .filter(known -> {
-                    Path folder = project.resolve(known.recording().trace());
-                    return beside.equals(folder.getParent()) && Files.isDirectory(folder);
-                })
-                .filter(this::isAsTheDatabaseSays)
-                .findFirst();
-    }
-
-    /** What is dropped is judged by what is there in its stead, and a database may say anything. */
-    private boolean isAsTheDatabaseSays(StoredRecording known) {
-        Recording recording = known.recording();
-        if (!compared.contains(known.id())
-                && RecordedTrace.in(project.resolve(recording.trace())).hash().equals(recording.traceHash())) {
-            compared.add(known.id());
-        }
-        return compared.contains(known.id());
-    }
-
     /** The first run of all that records nothing is the last: the others would record nothing either. */
     private boolean tellEmpty(Path partial, RunEnd ended, RecordedTrace trace) throws IOException {
         tally.empty();
+        known.nothing();
         terminal.clearProgress();
         if (ended.cause() == RunEnd.Cause.STOPPED) {
             RunFolders.delete(partial);
@@ -359,11 +354,24 @@ final class RecordingRun {
     }
 
     private String bar() {
-        if (plan.runs() == Integer.MAX_VALUE) {
-            return tally.runs() + " runs  ";
+        if (plan.harvest().isPresent()) {
+            return bar(known.distinct(), plan.harvest().getAsInt(), " distinct traces  ") + tally.runs() + " runs, ";
         }
-        int full = (int) ((long) BAR_CHARACTERS * tally.runs() / plan.runs());
-        return "[" + "#".repeat(full) + "-".repeat(BAR_CHARACTERS - full) + "] " + tally.runs() + " of " + plan.runs() + " runs  ";
+        return plan.runs() == Integer.MAX_VALUE ? tally.runs() + " runs  " : bar(tally.runs(), plan.runs(), " runs  ");
+    }
+
+    private static String bar(int done, int all, String what) {
+        int full = (int) Math.min(BAR_CHARACTERS, (long) BAR_CHARACTERS * done / all);
+        return "[" + "#".repeat(full) + "-".repeat(BAR_CHARACTERS - full) + "] " + done + " of " + all + what;
+    }
+
+    private String harvest(int wanted) {
+        String there = known.distinct() + (known.distinct() == 1 ? " distinct trace is" : " distinct traces are") + " there";
+        if (isHarvested()) {
+            return there;
+        }
+        return there + ", " + (wanted - known.distinct()) + " fewer than wanted"
+                + (isFruitless() ? ": the last " + MOST_IN_VAIN + " runs brought no other" : "");
     }
 
     private synchronized void sumUp() {
@@ -379,6 +387,7 @@ final class RecordingRun {
                     + "; traceloom runs lists them");
         }
         stopped.ifPresent(why -> terminal.out().println("stopped at " + why));
+        plan.harvest().ifPresent(wanted -> terminal.out().println(harvest(wanted)));
         if (tally.bytes() >= plan.bytes()) {
             terminal.out().println("stopped because the runs take the room of --megabytes");
         }
