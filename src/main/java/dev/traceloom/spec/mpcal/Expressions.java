@@ -20,6 +20,9 @@ final class Expressions {
     private static final Set<String> OF_STEPS =
             Set.of("UNCHANGED", "ENABLED", "INSTANCE", "'", "~>", "<>", "]_", ">>_");
 
+    /** Variables that PlusCal adds. */
+    private static final Set<String> OF_PLUSCAL = Set.of("pc", "stack");
+
     private final Tokens tokens;
     private final Algorithm algorithm;
     private final Definitions definitions;
@@ -50,6 +53,10 @@ final class Expressions {
     /** Begins names that the module has not. */
     String prefix() {
         return prefix;
+    }
+
+    Map<String, Algorithm.Macro> macros() {
+        return algorithm.macros();
     }
 
     /** Whether an assignment may change it. */
@@ -107,7 +114,7 @@ final class Expressions {
             throw tokens.error(token, name + " has no meaning here");
         }
         if (variables.contains(name)) {
-            if (!isShared(name) && !name.equals("pc")) {
+            if (!isShared(name) && !OF_PLUSCAL.contains(name)) {
                 throw tokens.error(token, name + " belongs to processes, and a mapping macro can only use variables of all");
             }
             return state + "." + name;

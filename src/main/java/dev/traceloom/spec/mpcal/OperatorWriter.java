@@ -1,6 +1,7 @@
 package dev.traceloom.spec.mpcal;
 
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.mpcal.Algorithm.Macro;
 import dev.traceloom.spec.mpcal.Algorithm.MappingMacro;
 import dev.traceloom.spec.mpcal.Statement.Assign;
 import dev.traceloom.spec.mpcal.Statement.Assignment;
@@ -24,7 +25,11 @@ final class OperatorWriter {
     /** Branches that follow each other multiply. */
     private static final int MOST_STATEMENTS = 10_000;
 
+    /** Arguments that are passed on multiply as well. */
+    private static final int LONGEST_ARGUMENT = 10_000;
+
     private final Tokens tokens;
+    private final Map<String, Macro> macros;
     private final Expressions expressions;
     private final Binding.Mapped binding;
     private final Token macro;
@@ -35,6 +40,7 @@ final class OperatorWriter {
 
     private OperatorWriter(Tokens tokens, Expressions expressions, Binding.Mapped binding, Token macro, boolean isWrite) {
         this.tokens = tokens;
+        this.macros = expressions.macros();
         this.expressions = expressions;
         this.binding = binding;
         this.macro = macro;
@@ -55,16 +61,19 @@ final class OperatorWriter {
     /**
      * What is still to do.
      *
-     * @param names what stands for the names that statements around these gave to values
      * @param next what follows the block
      */
-    private record Todo(List<Statement> statements, Map<String, String> names, Todo next) {
+    private record Todo(List<Statement> statements, Meanings meanings, Todo next) {
         Todo rest() {
-            return new Todo(statements.subList(1, statements.size()), names, next);
+            return new Todo(statements.subList(1, statements.size()), meanings, next);
         }
 
-        Todo with(List<Statement> block) {
-            return new Todo(block, names, rest());
+        Todo inside(List<Statement> block) {
+            return inside(block, meanings);
+        }
+
+        Todo inside(List<Statement> block, Meanings there) {
+            return new Todo(block, there, rest());
         }
     }
 
@@ -74,11 +83,14 @@ final class OperatorWriter {
             head.append(", ").append(own("idx" + i));
         }
         head.append(", ").append(own("value")).append(", ").append(own("rest")).append("(_)) ==");
-        List<Statement> statements = new StatementParser(new Tokens(tokens.file(), block)).block();
         List<String> lines = new ArrayList<>();
         lines.add(head.toString());
-        lines.addAll(Layout.beside("  ", formula(new Todo(statements, Map.of(), null), 0), ""));
+        lines.addAll(Layout.beside("  ", formula(new Todo(parsed(block), Meanings.NONE, null), 0), ""));
         return lines;
+    }
+
+    private List<Statement> parsed(List<Token> block) throws SpecificationException {
+        return new StatementParser(new Tokens(tokens.file(), block)).block();
     }
 
     private List<String> formula(Todo begin, int state) throws SpecificationException {
@@ -98,11 +110,13 @@ final class OperatorWriter {
             }
             Statement statement = todo.statements().get(0);
             if (statement instanceof Await await) {
-                conjuncts.add(Layout.beside("", write(await.condition(), todo, state), ""));
+                conjuncts.add(write(await.condition(), todo, state));
                 todo = todo.rest();
             } else if (statement instanceof Yield yield && !isWrite) {
                 conjuncts.add(Layout.beside(own("value") + " = (", write(yield.value(), todo, state), ")"));
                 todo = todo.rest();
+            } else if (statement instanceof Call call) {
+                todo = called(call, todo);
             } else {
                 conjuncts.add(branching(statement, todo, state));
                 depth--;
@@ -119,11 +133,11 @@ final class OperatorWriter {
         List<String> lines = new ArrayList<>();
         if (statement instanceof If conditional) {
             lines.addAll(Layout.beside("IF ", write(conditional.condition(), todo, state), ""));
-            lines.addAll(Layout.beside("THEN ", formula(todo.with(conditional.yes()), state), ""));
-            lines.addAll(Layout.beside("ELSE ", formula(todo.with(conditional.no()), state), ""));
+            lines.addAll(Layout.beside("THEN ", formula(todo.inside(conditional.yes()), state), ""));
+            lines.addAll(Layout.beside("ELSE ", formula(todo.inside(conditional.no()), state), ""));
         } else if (statement instanceof Either either) {
             for (List<Statement> branch : either.branches()) {
-                lines.addAll(Layout.beside("\\/ ", formula(todo.with(branch), state), ""));
+                lines.addAll(Layout.beside("\\/ ", formula(todo.inside(branch), state), ""));
             }
         } else if (statement instanceof With with && with.fromSet() && !isWrite && isYielded(with)) {
             lines.addAll(Layout.beside("/\\ " + own("value") + " \\in (", write(with.value(), todo, state), ")"));
@@ -138,17 +152,25 @@ final class OperatorWriter {
             lines.addAll(assign(List.of(new Assignment(target, List.of(), yield.value())), todo, state));
         } else if (statement instanceof Assign assign) {
             lines.addAll(assign(assign.assignments(), todo, state));
-        } else if (statement instanceof Call call) {
-            throw tokens.error(call.macro(), "mapping macros cannot call macros: write the statements of "
-                    + call.macro().text() + " in its place");
         }
         return lines;
     }
 
+    /** The statements of the macro of PlusCal in the place of its call. */
+    private Todo called(Call call, Todo todo) throws SpecificationException {
+        Macro called = macros.get(call.macro().text());
+        if (called == null) {
+            throw tokens.error(call.macro(), "there is no macro " + call.macro().text());
+        }
+        if (called.parameters().size() != call.arguments().size()) {
+            throw tokens.error(call.macro(), "macro " + called.name().text() + " has " + called.parameters().size()
+                    + " parameters, and is given " + call.arguments().size());
+        }
+        return todo.inside(parsed(called.body()), todo.meanings().passing(called.parameters(), call.arguments()));
+    }
+
     private static Todo inside(With with, String name, Todo todo) {
-        Map<String, String> names = new HashMap<>(todo.names());
-        names.put(with.name().text(), name);
-        return new Todo(with.body(), names, todo.rest());
+        return todo.inside(with.body(), todo.meanings().with(with.name().text(), name));
     }
 
     /**
@@ -172,12 +194,8 @@ final class OperatorWriter {
         lines.add("LET " + state(state + 1) + " == [" + state(state) + " EXCEPT");
         for (int i = 0; i < assignments.size(); i++) {
             Assignment assignment = assignments.get(i);
-            String target = "      !" + target(assignment.target(), todo);
-            if (!assignment.path().isEmpty()) {
-                lines.addAll(Layout.beside(target, write(assignment.path(), todo, state), " = ("));
-            } else {
-                lines.add(target + " = (");
-            }
+            List<String> target = target(assignment.target(), assignment.path(), todo.meanings(), state);
+            lines.addAll(Layout.beside("      !", target, " = ("));
             String end = i == assignments.size() - 1 ? ")]" : "),";
             lines.addAll(Layout.beside("        ", write(assignment.value(), todo, state), end));
         }
@@ -185,24 +203,51 @@ final class OperatorWriter {
         return lines;
     }
 
-    private String target(Token target, Todo todo) throws SpecificationException {
+    private List<String> target(Token target, List<Token> path, Meanings meanings, int state) throws SpecificationException {
         String name = target.text();
-        if (name.equals("$variable")) {
-            return variable();
-        }
-        if (todo.names().containsKey(name) || !expressions.isShared(name)) {
+        Meanings.Argument argument = meanings.passed().get(name);
+        String variable;
+        if (argument != null) {
+            List<Token> given = argument.expression();
+            variable = inOneLine(given, target(given.get(0), given.subList(1, given.size()), argument.meanings(), state));
+        } else if (name.equals("$variable")) {
+            variable = variable();
+        } else if (meanings.texts().containsKey(name) || !expressions.isShared(name)) {
             throw tokens.error(target, name + " cannot be assigned to: it is neither $variable nor a variable of all processes");
+        } else {
+            variable = "." + name;
         }
-        return "." + name;
+        return path.isEmpty() ? List.of(variable) : Layout.beside(variable, write(path, meanings, state), "");
     }
 
     private List<String> write(List<Token> expression, Todo todo, int state) throws SpecificationException {
+        return write(expression, todo.meanings(), state);
+    }
+
+    private List<String> write(List<Token> expression, Meanings meanings, int state) throws SpecificationException {
         Map<String, String> names = new HashMap<>(Map.of("self", own("self"), "$variable", state(state) + variable()));
         if (isWrite) {
             names.put("$value", own("value"));
         }
-        names.putAll(todo.names());
+        names.putAll(meanings.texts());
+        for (Map.Entry<String, Meanings.Argument> passed : meanings.passed().entrySet()) {
+            if (expression.stream().anyMatch(token -> token.is(passed.getKey()))) {
+                List<Token> argument = passed.getValue().expression();
+                names.put(passed.getKey(), "(" + inOneLine(argument, write(argument, passed.getValue().meanings(), state)) + ")");
+            }
+        }
         return expressions.write(expression, state(state), names);
+    }
+
+    private String inOneLine(List<Token> argument, List<String> written) throws SpecificationException {
+        if (written.size() > 1) {
+            throw tokens.error(argument.get(0), "an argument of a macro has to stand in one line");
+        }
+        if (written.get(0).length() > LONGEST_ARGUMENT) {
+            throw tokens.error(argument.get(0), "an argument of a macro is longer than " + LONGEST_ARGUMENT
+                    + " characters, written out");
+        }
+        return written.get(0);
     }
 
     /** Of a state. */

@@ -13,23 +13,31 @@ import java.util.Map;
  */
 final class Post {
     private final String mapping;
+    private final String macros;
     private final String definitions;
 
-    private Post(String mapping, String definitions) {
+    private Post(String mapping, String macros, String definitions) {
         this.mapping = mapping;
+        this.macros = macros;
         this.definitions = definitions;
     }
 
     static Post reading(String statements) {
-        return new Post("read {\n" + statements + "\n} write { skip }", "");
+        return new Post("read {\n" + statements + "\n} write { skip }", "", "");
     }
 
     static Post writing(String statements) {
-        return new Post("read { skip } write {\n" + statements + "\n}", "");
+        return new Post("read { skip } write {\n" + statements + "\n}", "", "");
     }
 
+    /** With macros of PlusCal. */
+    Post calling(String more) {
+        return new Post(mapping, more, definitions);
+    }
+
+    /** With definitions of the module. */
     Post defining(String more) {
-        return new Post(mapping, more);
+        return new Post(mapping, macros, more);
     }
 
     /** The module, with the statements of the mapping macro from its fourth line on. */
@@ -41,12 +49,12 @@ final class Post {
                 archetype Clerk(ref box[_]) variables m, x; { work: skip; }
                 variables post = <<0, 0>>; open = TRUE; n = 0;
                 process (clerk \\in 1..2) == instance Clerk(ref post[_]) mapping post[_] via Letters;
-                } *)
+                %s} *)
                 VARIABLES post, open, n, pc
                 %s
                 VARIABLES m, x
                 ====
-                """.formatted(mapping, definitions);
+                """.formatted(mapping, macros, definitions);
     }
 
     String operators() throws SpecificationException {

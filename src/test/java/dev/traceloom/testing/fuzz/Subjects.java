@@ -9,6 +9,7 @@ import dev.traceloom.record.database.DatabaseSubject;
 import dev.traceloom.record.database.RunFileSubject;
 import dev.traceloom.replay.mi.MiSubject;
 import dev.traceloom.spec.config.ConfigurationSubject;
+import dev.traceloom.spec.mpcal.MpcalSubject;
 import dev.traceloom.trace.LogSubject;
 import dev.traceloom.trace.NdjsonSubject;
 import dev.traceloom.trace.TraceFolderSubject;
@@ -39,6 +40,7 @@ public final class Subjects {
         ALL.put("database-rows", DatabaseRowsSubject::new);
         ALL.put("gdb-mi", MiSubject::new);
         ALL.put("tla", ModuleTextSubject::new);
+        ALL.put("mpcal", MpcalSubject::new);
     }
 
     private Subjects() {}
