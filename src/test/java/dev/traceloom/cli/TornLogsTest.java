@@ -139,4 +139,23 @@ class TornLogsTest {
         assertTold(wrongLogs.resolve("tracing-0=a.log") + ", thread a, record 2, operation Write: clock: expected a: 2",
                 CommandRun.of("validate", specification.toString(), wrongLogs.toString()));
     }
+
+    @Test
+    void aTraceMayBeginInTheMiddleWhereTheStateIsTold() throws IOException {
+        Files.writeString(specification, REGISTER.replace("====", "Later == x = 2\n===="));
+        String middle = """
+                {"thread": "b", "op": "Read", "args": {"v": 2}, "clock": {"a": 16, "b": 5, "z": 9}}
+                {"thread": "a", "op": "Write", "args": {"v": 3}, "clock": {"a": 17, "b": 4}}
+                {"thread": "b", "op": "Read", "args": {"v": 3}, "clock": {"a": 17, "b": 6, "z": 9}}
+                """;
+        CommandRun told = run("validate", middle, "--init", "Later");
+        assertEquals(0, told.status(), told.out());
+        CommandRun untold = run("validate", middle);
+        assertEquals(2, untold.status(), untold.out());
+        assertTold("line 1, thread b, record 1, operation Read: clock: expected b: 1, its own place in its thread, found 5; records"
+                + " before it are missing, or the trace begins in the middle, which --init is for", untold);
+        CommandRun explained = run("explain", middle.replace("{\"v\": 3}, \"clock\": {\"a\": 17, \"b\": 6", "{\"v\": 2}, \"clock\": {\"a\": 17, \"b\": 6"), "--init", "Later");
+        assertEquals(10, explained.status(), explained.out());
+        assertTold("✗ thread b, record 2, Read(v = 2)", explained);
+    }
 }

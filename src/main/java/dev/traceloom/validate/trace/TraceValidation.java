@@ -13,6 +13,7 @@ import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.causal.CausalTrace;
@@ -87,7 +88,7 @@ public final class TraceValidation {
             }
             CausalTrace causal = CausalTrace.of(
                     early.isPresent() ? early.get() : found.read(),
-                    CausalTrace.Start.BEGINNING,
+                    start(),
                     settings.options().skew(),
                     found::places);
             Trace trace = causal.trace();
@@ -112,6 +113,13 @@ public final class TraceValidation {
                             "the trace does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more"),
                     true);
         }
+    }
+
+    /** Who says what the state was at first says that it need not be the beginning of everything. */
+    private CausalTrace.Start start() {
+        return settings.source().get(SpecificationOption.INIT).isPresent()
+                ? CausalTrace.Start.MIDDLE
+                : CausalTrace.Start.BEGINNING;
     }
 
     private static Judged unreadable(FoundTrace found, String problem) {
