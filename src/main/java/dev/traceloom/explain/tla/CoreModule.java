@@ -82,10 +82,10 @@ final class CoreModule {
                 traceloomEnd == %s
                 traceloomLanes == 1..%d
 
-                traceloomBefore(traceloomM, traceloomN) ==
+                %straceloomBefore(traceloomM, traceloomN) ==
                     \\/ traceloomEnd[traceloomM] < traceloomStart[traceloomN]
                     \\/ traceloomLane[traceloomM] = traceloomLane[traceloomN] /\\ traceloomM < traceloomN
-
+                %s
                 \\* It is not behind us, and no member that is still to come was over before it began.
                 traceloomMayCome(traceloomN) ==
                     /\\ traceloomAt[traceloomLane[traceloomN]] < traceloomN
@@ -125,6 +125,8 @@ final class CoreModule {
                         tuple(entry -> String.valueOf(entry.start())),
                         tuple(entry -> String.valueOf(entry.end())),
                         lanes(),
+                        clocks(),
+                        knows(),
                         tuple(this::overBefore),
                         constants.definitions(),
                         init,
@@ -148,7 +150,25 @@ final class CoreModule {
     }
 
     private String overBefore(CoreOperations.Entry entry) {
-        return byLane(i -> entries.get(i).end() < entry.start() || comesBefore(entries.get(i), entry));
+        return byLane(i -> entries.get(i).end() < entry.start()
+                || comesBefore(entries.get(i), entry)
+                || entry.knows(entries.get(i)));
+    }
+
+    private boolean hasClocks() {
+        return entries.stream().anyMatch(entry -> !entry.operation().clock().isNone());
+    }
+
+    /** What vector clocks tell; nothing where there are none. */
+    private String clocks() {
+        return hasClocks()
+                ? "\\* By operation: for each thread, the last operation that its clock knows.\ntraceloomClock == "
+                        + tuple(entry -> byLane(i -> entry.knows(entries.get(i)))) + "\n\n"
+                : "";
+    }
+
+    private String knows() {
+        return hasClocks() ? "    \\/ traceloomM <= traceloomClock[traceloomN][traceloomLane[traceloomM]]\n\n" : "\n";
     }
 
     /** Whether an operation returned in its thread before another began that has a lane of its own. */

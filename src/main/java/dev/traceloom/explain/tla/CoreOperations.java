@@ -6,6 +6,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.causal.CausalDepth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -29,17 +30,28 @@ final class CoreOperations {
      * @param start the rank of its start among the moments that matter
      * @param end likewise; later than everything for one that never returned
      */
-    record Entry(RecordRef reference, Operation operation, int lane, int start, int end, boolean member) {}
+    record Entry(RecordRef reference, Operation operation, int lane, int start, int end, boolean member) {
+
+        /** Whether it comes after another by its clock; nothing waits for what never returned. */
+        boolean knows(Entry other) {
+            return !reference.thread().equals(other.reference.thread())
+                    && other.operation.outcome() != Outcome.NEVER_RETURNED
+                    && operation.clock().of(other.reference.thread()) > other.reference.index();
+        }
+    }
 
     private final Explanation explanation;
     private final Core core;
     private final long skew;
+    /** Whether records tell times; where they do not, they are drawn by how deep they are. */
+    private final boolean timed;
     private final List<Entry> entries = new ArrayList<>();
 
     private CoreOperations(Explanation explanation, Core core, long skew) {
         this.explanation = explanation;
         this.core = core;
         this.skew = skew;
+        this.timed = !CausalDepth.isTime(explanation.threads());
     }
 
     /** @param skew how far every timebox was widened on both sides */
@@ -52,10 +64,12 @@ final class CoreOperations {
     private record Found(RecordRef reference, Operation operation) {}
 
     private void collect() throws ExportException {
-        if (explanation.threads().stream()
-                .flatMap(thread -> thread.operations().stream())
-                .anyMatch(operation -> !operation.clock().isNone())) {
-            throw new ExportException("vector clocks order its records, which a module of a core does not say");
+        if (explanation.threads().stream().anyMatch(thread -> thread.first() > 0)
+                && explanation.threads().stream()
+                        .flatMap(thread -> thread.operations().stream())
+                        .anyMatch(operation -> !operation.clock().isNone())) {
+            throw new ExportException("the core cannot be written as a module: vector clocks know records from before the window of"
+                    + " the trace that was kept");
         }
         Set<RecordRef> over = over();
         Set<RecordRef> members = new HashSet<>(core.operations());
@@ -123,12 +137,12 @@ final class CoreOperations {
     }
 
     private long start(Operation operation) {
-        long start = operation.start();
+        long start = timed ? operation.start() : 0;
         return Long.compareUnsigned(start, skew) < 0 ? 0 : start - skew;
     }
 
     private long end(Operation operation) {
-        long end = operation.hasEnd() ? operation.end() : Operation.NEVER;
+        long end = timed && operation.hasEnd() ? operation.end() : Operation.NEVER;
         return Long.compareUnsigned(end, -1L - skew) > 0 ? Operation.NEVER : end + skew;
     }
 }

@@ -52,6 +52,26 @@ public final class CausalDepth {
         return operation.isTimed() && (operation.clock().isNone() || operation.start() != 0);
     }
 
+    /** Whether what threads tell as times are the depths of their records, all of which are there. */
+    public static boolean isTime(List<TraceThread> threads) {
+        Trace trace = new Trace("", threads);
+        if (threads.stream().anyMatch(thread -> thread.first() > 0)
+                || calls(trace).findFirst().isEmpty()
+                || calls(trace).anyMatch(operation -> operation.clock().isNone())) {
+            return false;
+        }
+        CausalDepth depths = new CausalDepth(trace);
+        for (int thread = 0; thread < threads.size(); thread++) {
+            List<Operation> operations = threads.get(thread).operations();
+            for (int record = 0; record < operations.size(); record++) {
+                if (operations.get(record).start() != depths.depth[thread][record]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     private static Stream<Operation> calls(Trace trace) {
         return trace.threads().stream()
                 .flatMap(thread -> thread.operations().stream())
