@@ -68,7 +68,12 @@ public record BoundOperation(
 
     /** The same step, of which parts of the states around it are known. */
     public BoundOperation seen(Call observed) {
-        return new BoundOperation(action, observed, step, Footprint.UNKNOWN, unknown, exact);
+        return seen(observed, Footprint.UNKNOWN);
+    }
+
+    /** The same, with what is known of it. */
+    public BoundOperation seen(Call observed, Footprint known) {
+        return new BoundOperation(action, observed, step, known, unknown, exact);
     }
 
     /** Whether arguments are missing. */

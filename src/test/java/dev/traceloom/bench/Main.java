@@ -52,6 +52,7 @@ public final class Main {
         known.put("partition", PartitionBenchmark::run);
         known.put("recordings", RecordingsBenchmark::run);
         known.put("states", StatesBenchmark::run);
+        known.put("causal", CausalBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);

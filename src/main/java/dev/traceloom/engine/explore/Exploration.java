@@ -251,6 +251,9 @@ public final class Exploration implements SearchStatus {
 
     private void count(int width) {
         states++;
+        if (states > settings.most()) {
+            budget.end("it was to visit no more than " + settings.most() + " states");
+        }
         if (--countdown <= 0) {
             countdown = STATES_BETWEEN_LOOKS;
             reportProgress(width);

@@ -1,5 +1,6 @@
 package dev.traceloom.engine.explore;
 
+import dev.traceloom.engine.commuting.PersistentSet;
 import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.MoveBuffer;
 import dev.traceloom.engine.problem.Problem;
@@ -88,7 +89,6 @@ public final class Reduction {
 
     private static PersistentSet persistentSet(Exploration exploration) {
         boolean commutes = !exploration.checksSafety()
-                && !exploration.problem.hasClocks
                 && !exploration.problem.hasSteps
                 && !exploration.hasSilentMoves();
         return commutes ? new PersistentSet(exploration.problem) : null;

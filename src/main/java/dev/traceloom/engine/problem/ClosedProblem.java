@@ -66,10 +66,11 @@ public final class ClosedProblem {
         return false;
     }
 
+    /** Whether an operation leaves variables as they are depends on what it reads and writes alone, so its footprint stays. */
     private static BoundOperation closed(BoundOperation operation, UnaryOperator<Call> close) {
         Call open = operation.effect();
         Call closed = open == null ? null : close.apply(open);
-        return closed == open ? operation : operation.seen(closed);
+        return closed == open ? operation : operation.seen(closed, operation.footprint());
     }
 
     public Problem problem() {

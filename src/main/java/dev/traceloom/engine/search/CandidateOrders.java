@@ -1,5 +1,6 @@
 package dev.traceloom.engine.search;
 
+import dev.traceloom.engine.commuting.CausalSchedule;
 import dev.traceloom.engine.problem.CandidateOrder;
 import dev.traceloom.engine.problem.Problem;
 import java.util.ArrayList;
@@ -49,7 +50,14 @@ final class CandidateOrders {
     }
 
     static CandidateOrders onlyMiddle(Problem problem) {
-        return new CandidateOrders(new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> CandidateOrder.byMiddle(problem)));
+        return new CandidateOrders(middle(problem));
+    }
+
+    /** The middle of timeboxes; where there are clocks they come first, and may be all that there is. */
+    private static Ranked middle(Problem problem) {
+        return new Ranked(
+                STATES_PER_RECORD_IF_PROMISING,
+                () -> problem.hasClocks ? CausalSchedule.of(problem) : CandidateOrder.byMiddle(problem));
     }
 
     /** All of them; what has to be computed from the whole trace is not before it is needed. */
@@ -62,7 +70,7 @@ final class CandidateOrders {
             return mentions[0];
         };
         return new CandidateOrders(
-                new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> CandidateOrder.byMiddle(problem)),
+                middle(problem),
                 new Ranked(STATES_PER_RECORD_IF_PROMISING, () -> shared.get().soonestFirst()),
                 new Ranked(STATES_PER_RECORD_IF_DOUBTFUL, () -> CandidateOrder.byStart(problem)),
                 new Ranked(STATES_PER_RECORD_IF_DOUBTFUL, () -> shared.get().latestFirst()));

@@ -164,7 +164,8 @@ final class SpecificationAssembly {
                                 conversion,
                                 compiler,
                                 new InitialValues(into -> initialStates(start, into)),
-                                Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))));
+                                Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))),
+                analysis);
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         Optional<LogSteps> logSteps = source.log().isEmpty()

@@ -22,12 +22,18 @@ public final class Lanes {
     public static final int BEYOND = Integer.MAX_VALUE;
 
     private final List<Lane> lanes = new ArrayList<>();
+    private final List<TraceThread> threads;
+    private final boolean hasClocks;
     private final long[] times;
     private final int records;
 
     Lanes(Trace trace) {
         List<Lane> optional = new ArrayList<>();
-        for (TraceThread thread : trace.threads()) {
+        threads = trace.threads();
+        hasClocks = threads.stream()
+                .flatMap(thread -> thread.operations().stream())
+                .anyMatch(operation -> !operation.clock().isNone());
+        for (TraceThread thread : threads) {
             lanes.add(mandatory(thread, lanes.size() + 1, optional));
         }
         lanes.addAll(optional);
@@ -90,6 +96,22 @@ public final class Lanes {
 
     public int end(Operation operation) {
         return operation.outcome() == Outcome.NEVER_RETURNED ? INFINITY : rank(operation.end());
+    }
+
+    /** Whether vector clocks order some records. */
+    public boolean hasClocks() {
+        return hasClocks;
+    }
+
+    /** How many records of each lane a record's clock knows; its own lane says the rest, and nothing waits for what never returned. */
+    public int[] known(Operation operation, String thread) {
+        int[] known = new int[lanes.size()];
+        for (int i = 0; i < threads.size(); i++) {
+            TraceThread other = threads.get(i);
+            int count = other.id().equals(thread) ? 0 : operation.clock().of(other.id());
+            known[i] = (int) other.operations().stream().limit(count).filter(Lanes::isMandatory).count();
+        }
+        return known;
     }
 
     public List<Lane> all() {

@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * <p>A state is the specification's own and, for each lane, the position of its next record. The earliest end among the
  * next records decides who may come next; it is bound by a quantifier over one value, because TLC evaluates a LET anew
- * for every lane. Every lane ends in a record that starts after everything, so that a position always has a record.
+ * for every lane. What vector clocks know is compared with the positions. Every lane ends in a record that starts after everything, so that a position always has a record.
  */
 public final class SearchModule {
     public static final String NAME = "TraceloomSearch";
@@ -34,7 +34,7 @@ public final class SearchModule {
         return """
                 ---- MODULE TraceloomRecords ----
                 EXTENDS Integers
-                TraceloomTrace == <<>>          \\* lane -> its records [op, args, start, end, after, afterCount]
+                TraceloomTrace == <<>>          \\* lane -> its records [op, args, start, end, after, afterCount, known]
                 TraceloomNote(positions) == TRUE
                 ====
                 """;
@@ -75,7 +75,7 @@ public final class SearchModule {
                 TraceloomNoted == TraceloomNote(traceloomAt)
                 ====
                 """
-                .formatted(specification, lanes.all().size(), init, cases(), branchGuard());
+                .formatted(specification, lanes.all().size(), init, cases(), branchGuard() + clockGuard());
     }
 
     String configuration(SearchOptions options) {
@@ -98,6 +98,16 @@ public final class SearchModule {
                                ELSE traceloomAt[traceloomRecord.after] > traceloomRecord.afterCount
                 """
                         .formatted(lanes.mandatory());
+    }
+
+    /** A record whose clock knows others comes after these; what ends a lane knows nothing, and never comes. */
+    private String clockGuard() {
+        return lanes.hasClocks()
+                ? """
+                            /\\ \\A traceloomOther \\in DOMAIN traceloomRecord.known :
+                                   traceloomAt[traceloomOther] > traceloomRecord.known[traceloomOther]
+                """
+                : "";
     }
 
     /** The most frequent operations first: TLC tries the cases in their order. */

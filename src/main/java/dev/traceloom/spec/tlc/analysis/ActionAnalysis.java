@@ -16,6 +16,7 @@ import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
+import tlc2.value.impl.Value;
 
 /** Tells footprints of the operations of one specification. */
 public final class ActionAnalysis {
@@ -60,6 +61,33 @@ public final class ActionAnalysis {
             instance.add(script(other).step(), others);
         }
         return instance.footprint(this);
+    }
+
+    /**
+     * A part of a variable that is looked at besides.
+     *
+     * @param keys where it is in the variable
+     */
+    public record Look(String variable, List<Value> keys) {}
+
+    /**
+     * What is known of an operation that leads only to states which have certain values in some parts, or that starts only from
+     * such states. Whether they do depends on what the operation writes and on these parts as they were, so they count as read.
+     */
+    public Footprint looking(Footprint operation, List<Look> parts) {
+        if (!(operation instanceof CellFootprint known)) {
+            return Footprint.UNKNOWN;
+        }
+        Cell[] cells = new Cell[parts.size()];
+        for (int i = 0; i < cells.length; i++) {
+            int variable = vocabulary.variables().indexOf(parts.get(i).variable);
+            if (variable < 0) {
+                return Footprint.UNKNOWN;
+            }
+            Value[] keys = parts.get(i).keys.toArray(Value[]::new);
+            cells[i] = new Cell(variable, keys.length, keys, null, false);
+        }
+        return known.reading(cells);
     }
 
     /**

@@ -94,6 +94,40 @@ final class Cell {
         }
     }
 
+    /** Whether the two are surely the same; it tells the usual cases, and those with a selection not at all. */
+    @Override
+    public boolean equals(Object object) {
+        if (!(object instanceof Cell other)
+                || variable != other.variable
+                || depth != other.depth
+                || presence != other.presence
+                || selected != other.selected
+                || keys.length != other.keys.length) {
+            return false;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (!isSame(keys[i], other.keys[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isSame(Value one, Value other) {
+        return one == other
+                || one instanceof IntValue first && other instanceof IntValue second && first.val == second.val
+                || one instanceof StringValue text && other instanceof StringValue same && text.val == same.val;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * variable + depth;
+        for (Value key : keys) {
+            hash = 31 * hash + (key instanceof IntValue number ? number.val : key instanceof StringValue text ? text.val.hashCode() : 1);
+        }
+        return hash;
+    }
+
     private static boolean isSimple(Value value) {
         return value instanceof StringValue
                 || value instanceof ModelValue

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
+import java.util.Arrays;
 import java.util.stream.Stream;
 
 /**
@@ -88,6 +89,28 @@ final class CellFootprint implements Footprint {
                         joined(neededForms, that.neededForms),
                         joined(changedForms, that.changedForms))
                 : Footprint.UNKNOWN;
+    }
+
+    /** The same for an operation that reads more. */
+    CellFootprint reading(Cell[] more) {
+        return new CellFootprint(owner, readOnly, joined(reads, more), writes, neededForms, changedForms);
+    }
+
+    /** Equal ones commute with the same others. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CellFootprint that
+                && that.owner == owner
+                && that.readOnly == readOnly
+                && Arrays.equals(reads, that.reads)
+                && Arrays.equals(writes, that.writes)
+                && Arrays.equals(neededForms, that.neededForms)
+                && Arrays.equals(changedForms, that.changedForms);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(reads) + Arrays.hashCode(writes);
     }
 
     private static Cell[] joined(Cell[] some, Cell[] others) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import tlc2.tool.impl.EvaluatingTool;
 import util.UniqueString;
 
@@ -79,6 +80,21 @@ public final class ObservedCall implements Call {
                 .ifPresent(value -> parts.add(new ObservedPart(
                         variable, variables[variable].toString(), List.of(), ObservedValue.of(value)))));
         return parts;
+    }
+
+    /**
+     * The parts of variables that decide, besides the step itself, whether it fits; empty where more does: how variables changed,
+     * expressions, or that nothing happened.
+     */
+    Optional<List<ObservedPart>> deciding() {
+        boolean more = call == null
+                || mayStutter
+                || !seen.updates().isEmpty()
+                || !seen.mappedBefore().isEmpty()
+                || !seen.mappedAfter().isEmpty();
+        return more
+                ? Optional.empty()
+                : Optional.of(Stream.concat(seen.before().stream(), seen.after().stream()).toList());
     }
 
     public List<ObservedExpression> mappedBefore() {

@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
 import dev.traceloom.spec.tlc.action.AnyStep;
@@ -9,6 +10,7 @@ import dev.traceloom.spec.tlc.action.ArgumentChoices;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.RecordOperators;
 import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
@@ -27,12 +29,19 @@ public final class RecordBinder {
     private final RecordOperators operators;
     private final AnyStep anyStep;
     private final ObservationBinder observations;
+    private final ActionAnalysis analysis;
 
-    public RecordBinder(Binder actions, RecordOperators operators, AnyStep anyStep, ObservationBinder observations) {
+    public RecordBinder(
+            Binder actions,
+            RecordOperators operators,
+            AnyStep anyStep,
+            ObservationBinder observations,
+            ActionAnalysis analysis) {
         this.actions = actions;
         this.operators = operators;
         this.anyStep = anyStep;
         this.observations = observations;
+        this.analysis = analysis;
     }
 
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
@@ -131,8 +140,19 @@ public final class RecordBinder {
         Observations seen = operation.observations();
         boolean aborted = operation.outcome() == Outcome.ABORTED && step.effect() == null;
         Steps steps = aborted ? Steps.NONE : seen.steps();
-        return step.seen(observations.bind(
-                thread, operation, steps == Steps.NONE ? null : (TlcCall) step.effect(), steps != Steps.ONE));
+        ObservedCall call = observations.bind(
+                thread, operation, steps == Steps.NONE ? null : (TlcCall) step.effect(), steps != Steps.ONE);
+        return step.seen(call, footprint(step, call));
+    }
+
+    private Footprint footprint(BoundOperation step, ObservedCall call) {
+        return call.deciding()
+                .map(parts -> analysis.looking(step.footprint(), parts.stream().map(RecordBinder::look).toList()))
+                .orElse(Footprint.UNKNOWN);
+    }
+
+    private static ActionAnalysis.Look look(ObservedPart part) {
+        return new ActionAnalysis.Look(part.name(), part.path().stream().map(ObservedValue::tlc).toList());
     }
 
     /** What a record saw that lacks arguments; until somebody says what these may be, no step fits that. */

@@ -14,6 +14,7 @@ import dev.traceloom.trace.value.Value.Rec;
 import dev.traceloom.trace.value.Value.SetOf;
 import dev.traceloom.trace.value.Value.Text;
 import dev.traceloom.trace.value.Value.Tuple;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,11 +43,12 @@ final class RecordValues {
     private final int end;
     private final int after;
     private final int afterCount;
+    private final int known;
 
     RecordValues(SpecOutline outline, Lanes lanes) {
         this.outline = outline;
         this.lanes = lanes;
-        List<UniqueString> sorted = List.of("op", "args", "start", "end", "after", "afterCount").stream()
+        List<UniqueString> sorted = List.of("op", "args", "start", "end", "after", "afterCount", "known").stream()
                 .map(UniqueString::uniqueStringOf)
                 .sorted((a, b) -> a.compareTo(b))
                 .toList();
@@ -58,6 +60,7 @@ final class RecordValues {
         end = order.indexOf("end");
         after = order.indexOf("after");
         afterCount = order.indexOf("afterCount");
+        known = order.indexOf("known");
     }
 
     Value build() {
@@ -71,26 +74,32 @@ final class RecordValues {
         int count = lane.operations().size();
         Value[] records = new Value[count + 1];
         for (int i = 0; i < count; i++) {
-            Operation operation = lane.operations().get(i);
-            records[i] = operation.hasEffect()
-                    ? record(
-                            operation.name(),
-                            arguments(operation, lane.thread()),
-                            lanes.start(operation),
-                            lanes.end(operation),
-                            lane)
-                    : record(
-                            SearchModule.SKIP,
-                            TupleValue.EmptyTuple,
-                            lanes.start(operation),
-                            lanes.end(operation),
-                            lane);
+            records[i] = record(lane.operations().get(i), lane);
         }
-        records[count] = record(SearchModule.SKIP, TupleValue.EmptyTuple, Lanes.BEYOND, Lanes.INFINITY, lane);
+        records[count] =
+                record(SearchModule.SKIP, TupleValue.EmptyTuple, Lanes.BEYOND, Lanes.INFINITY, lane, TupleValue.EmptyTuple);
         return new TupleValue(records);
     }
 
-    private Value record(String name, Value arguments, int startRank, int endRank, Lane lane) {
+    private Value record(Operation operation, Lane lane) {
+        return record(
+                operation.hasEffect() ? operation.name() : SearchModule.SKIP,
+                operation.hasEffect() ? arguments(operation, lane.thread()) : TupleValue.EmptyTuple,
+                lanes.start(operation),
+                lanes.end(operation),
+                lane,
+                clock(operation, lane));
+    }
+
+    private Value clock(Operation operation, Lane lane) {
+        return lanes.hasClocks()
+                ? new TupleValue(Arrays.stream(lanes.known(operation, lane.thread()))
+                        .mapToObj(IntValue::gen)
+                        .toArray(Value[]::new))
+                : TupleValue.EmptyTuple;
+    }
+
+    private Value record(String name, Value arguments, int startRank, int endRank, Lane lane, Value clock) {
         Value[] values = new Value[fields.length];
         values[op] = names.computeIfAbsent(name, StringValue::new);
         values[args] = arguments;
@@ -98,6 +107,7 @@ final class RecordValues {
         values[end] = IntValue.gen(endRank);
         values[after] = IntValue.gen(lane.after());
         values[afterCount] = IntValue.gen(lane.afterCount());
+        values[known] = clock;
         return new RecordValue(fields, values, true);
     }
 
