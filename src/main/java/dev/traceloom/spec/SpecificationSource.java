@@ -68,7 +68,7 @@ public record SpecificationSource(
         return values.get(option);
     }
 
-    /** The operator that gives the initial states, instead of the configuration's. */
+    /** What gives the initial states, instead of the configuration's: an operator, or an expression. */
     public Optional<String> init() {
         return get(SpecificationOption.INIT);
     }

@@ -59,6 +59,20 @@ class CausalTracesTest {
     }
 
     @Test
+    void aTraceMayBeginInTheMiddleWhereTheStateIsKnown() throws IOException {
+        String rotated = """
+                {"thread": "a", "op": "Write", "args": {"v": 2}, "clock": {"a": 57, "b": 3}}
+                {"thread": "b", "op": "Read", "args": {"v": 1}, "clock": {"a": 56, "b": 4}}
+                {"thread": "b", "op": "Read", "args": {"v": 2}, "clock": {"a": 57, "b": 5}}
+                """;
+        assertEquals(0, run("validate", rotated, "--init", "x = 1").status());
+        assertEquals(10, run("validate", rotated, "--init", "x = 0").status());
+        CommandRun fromTheBeginning = run("validate", rotated);
+        assertEquals(2, fromTheBeginning.status());
+        assertTrue(fromTheBeginning.out().contains("which --init is for"), fromTheBeginning.out());
+    }
+
+    @Test
     void aRecordComesAfterEverythingThatItHasHeardOf() throws IOException {
         CommandRun run = run("explain", afterBothWrites());
         assertEquals(10, run.status(), run.out() + run.err());

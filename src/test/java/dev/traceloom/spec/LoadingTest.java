@@ -312,6 +312,34 @@ final class LoadingTest {
     }
 
     @Test
+    void theInitialPredicateMayBeAnExpression() {
+        folder.module("Middle",
+                "VARIABLES x, y", "Init == x = 0 /\\ y = 0", "Go == x' = 1 /\\ UNCHANGED y", "Next == Go",
+                "Spec == Init /\\ [][Next]_<<x, y>>");
+        for (String behaviour : List.of("INIT Init\nNEXT Next", "SPECIFICATION Spec")) {
+            folder.configuration("Middle", behaviour);
+            try (Driven middle = folder.open(from("Middle", "/\\ x = 5\n/\\ y = \"a\""))) {
+                assertEquals(Map.of("x", "5", "y", "\"a\""), middle.variables());
+            }
+        }
+    }
+
+    @Test
+    void whatIsNoPredicateOfStatesIsNoBeginning() {
+        folder.module("Middle", "VARIABLE x", "Init == x = 0", "Go == x' = 1", "Next == Go");
+        Map.of(
+                        "z = 5", "Unknown operator: `z' in --init z = 5",
+                        "x = ", "in --init x = ",
+                        "x' = 5", "--init x' = 5 speaks of more than one state; expected a predicate of states, without primes",
+                        "Go", "--init Go speaks of more than one state; expected a predicate of states, without primes",
+                        " ", "--init is empty: expected an operator of ")
+                .forEach((init, told) -> {
+                    String refusal = folder.refusal(Kind.CONFIGURATION, from("Middle", init));
+                    assertTrue(refusal.contains(told), refusal);
+                });
+    }
+
+    @Test
     void actionsWithoutParametersOfTheSameNameInTwoInstancesAreKeptApart() {
         folder.module("Cell", "VARIABLE value", "Clear == value' = 0");
         folder.module("Two",

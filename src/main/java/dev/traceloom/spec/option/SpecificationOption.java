@@ -27,10 +27,13 @@ public final class SpecificationOption {
 
     public static final ValidationOption<Optional<String>> INIT = DECLARED.add(ValidationOption.of(
                     "init",
-                    OptionValue.name("OPERATOR", "an operator"),
-                    "Start from this predicate instead of the configuration's.")
-            .documented("start from this predicate (recordings that begin mid-life)")
-            .labelled("&Initial predicate:", "An operator, for recordings that begin in the middle of a life"));
+                    OptionValue.text("OPERATOR|EXPRESSION", Optional.<String>empty(), Optional::of),
+                    "Start from this predicate instead of the configuration's: an operator, or an expression such as 'x = 5'.")
+            .documented("start from this predicate: an operator, or an expression such as `x = 5 /\\ y = 2`, for recordings that"
+                    + " begin in the middle of a life ([causal traces](causal-traces.md#a-start-in-the-middle))")
+            .labelled(
+                    "&Initial predicate:",
+                    "An operator, or an expression such as x = 5, for recordings that begin in the middle of a life"));
 
     /** Semantics, rule 31. */
     public static final ValidationOption<Optional<String>> NEXT = DECLARED.add(ValidationOption.of(

@@ -99,6 +99,7 @@ final class SpecificationAssembly {
 
     /** @param warnings those of loading; others are added */
     TlcSpecification assemble(List<String> warnings) throws SpecificationException {
+        model.checkStart(tool.rootModule());
         Action relation = tool.getNextStateSpec();
         NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
         Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);

@@ -105,7 +105,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         } catch (RuntimeException | StackOverflowError broken) {
             String words = model.complaint(files, printed).orElseGet(() -> firstWords(broken, printed));
             // TLC reads both files here, and says so where the configuration is at fault.
-            boolean configured = words.contains("config") || words.contains("--accept");
+            boolean configured = words.contains("config") || words.contains("--accept") || words.contains("--init");
             throw new SpecificationException(
                     configured ? Kind.CONFIGURATION : Kind.MODULE,
                     (configured ? source.configuration().orElse(source.module()) : source.module()) + ": " + words);

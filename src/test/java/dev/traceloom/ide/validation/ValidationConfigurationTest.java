@@ -109,7 +109,7 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
         wrong.put(SearchOption.BUDGET, "soon");
         wrong.put(RunOption.JOBS, "0");
         wrong.put(SearchOption.STRATEGY, "luck");
-        wrong.put(SpecificationOption.INIT, "x = 1");
+        wrong.put(SpecificationOption.NEXT, "x = 1");
         wrong.put(SpecificationOption.SILENT, "A,,B");
         wrong.put(SpecificationOption.THREAD_PARAMETER, "a b");
         wrong.put(SearchOption.SKEW, "-1");
@@ -128,7 +128,7 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
             }
         }
         for (Map.Entry<ValidationOption<?>, String> fine : Map.<ValidationOption<?>, String>of(
-                        SearchOption.BUDGET, "60s,2g", RunOption.JOBS, "4", SearchOption.STRATEGY, "depth", SpecificationOption.INIT, "M!Init",
+                        SearchOption.BUDGET, "60s,2g", RunOption.JOBS, "4", SearchOption.STRATEGY, "depth", SpecificationOption.INIT, "x = 1",
                         SpecificationOption.SILENT, "Tick,Tock", SearchOption.SKEW, "0", SearchOption.EXHAUST, OptionValue.ON)
                 .entrySet()) {
             ValidationConfiguration configuration = Configurations.newConfiguration(getProject());

@@ -14,8 +14,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import tla2sany.semantic.LevelConstants;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
@@ -31,6 +34,12 @@ import util.UniqueString;
 public final class Model {
     private static final String WRAPPER = "TraceloomRoot";
     private static final String NUMBERS = "TraceloomNumbers";
+    private static final String START = "TraceloomInit";
+    /** Where a module that is written here complains, and where its definitions begin. */
+    private static final Pattern PLACE = Pattern.compile("^" + WRAPPER + "\\.tla:(\\d{1,9})");
+
+    private static final int FIRST_DEFINITION = 3;
+    private static final Pattern NAME = Pattern.compile("\\w+");
     private static final int MOST_SHOWN = 80;
 
     private final SpecificationSource source;
@@ -43,6 +52,7 @@ public final class Model {
     private final Set<String> missing = new LinkedHashSet<>();
     private boolean needsTrace;
     private boolean hasFormula;
+    private Optional<String> start = Optional.empty();
 
     public Model(SpecificationSource source, Configuration configuration, ParsedModule module)
             throws SpecificationException {
@@ -85,15 +95,16 @@ public final class Model {
     }
 
     private void writeBehaviour() throws SpecificationException {
-        Optional<String> init = source.init().or(configuration::init).or(() -> defined("Init"));
+        start = start();
+        Optional<String> init = start.or(configuration::init).or(() -> defined("Init"));
         Optional<String> next = configuration.next().or(() -> defined("Next"));
         Optional<String> formula = configuration.specification();
         if (configuration.init().isEmpty() && configuration.next().isEmpty() && (init.isEmpty() || next.isEmpty())) {
             formula = formula.or(() -> Optional.of("Spec").filter(module::definesFormula));
         }
-        if (source.init().isPresent() && !module.defines(init.get())) {
+        if (start.isPresent() && !start.get().equals(START) && !module.defines(start.get())) {
             throw new SpecificationException(
-                    Kind.CONFIGURATION, source.module() + ": there is no operator " + init.get() + " to start from");
+                    Kind.CONFIGURATION, source.module() + ": there is no operator " + start.get() + " to start from");
         }
         if (formula.isPresent()) {
             settings.add("SPECIFICATION " + formula.get());
@@ -110,6 +121,21 @@ public final class Model {
         next.ifPresent(name -> settings.add("NEXT " + name));
     }
 
+    /** The operator to start from where the user names one, or an expression that becomes one. */
+    private Optional<String> start() throws SpecificationException {
+        if (source.init().filter(String::isBlank).isPresent()) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    "--init is empty: expected an operator of " + source.module() + ", or an expression such as x = 5");
+        }
+        Optional<String> expression = source.init().filter(text -> !NAME.matcher(text).matches());
+        if (expression.isPresent()) {
+            definitions.add(START + " ==\n" + expression.get());
+            needsTrace |= expression.get().contains("Trace");
+        }
+        return expression.map(text -> START).or(source::init);
+    }
+
     private Optional<String> defined(String operator) {
         return Optional.of(operator).filter(module::defines);
     }
@@ -121,7 +147,28 @@ public final class Model {
 
     /** The operator to start from where that is not what the formula says. */
     public Optional<String> otherStart() {
-        return source.init().filter(name -> hasFormula);
+        return start.filter(name -> hasFormula);
+    }
+
+    /**
+     * Refuses to start from what is no predicate of states.
+     *
+     * @param root what was loaded
+     */
+    public void checkStart(ModuleNode root) throws SpecificationException {
+        if (start.isEmpty()) {
+            return;
+        }
+        OpDefNode definition = root.getOpDef(UniqueString.uniqueStringOf(start.get()));
+        String wrong = definition.getArity() > 0
+                ? " has parameters, which nobody gives"
+                : definition.getLevel() > LevelConstants.VariableLevel ? " speaks of more than one state" : "";
+        if (!wrong.isEmpty()) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    source.module() + ": --init " + source.init().orElseThrow() + wrong
+                            + "; expected a predicate of states, without primes");
+        }
     }
 
     private void writeConstant(Constant constant) throws SpecificationException {
@@ -224,10 +271,32 @@ public final class Model {
             return Optional.empty();
         } catch (SpecificationException wrong) {
             return Optional.of(wrong.getMessage().replaceFirst("^(" + WRAPPER + "|" + NUMBERS + ")\\.tla:[0-9:]* ", "")
-                    + (source.get(SpecificationOption.ACCEPT).isPresent()
-                            ? " in --accept " + source.get(SpecificationOption.ACCEPT).get()
-                            : " in what the configuration file gives to a constant"));
+                    + " in " + origin(wrong.getMessage()));
         }
+    }
+
+    /** What the user wrote that is wrong with a module that was written here. */
+    private String origin(String complaint) {
+        if (isAboutStart(complaint)) {
+            return "--init " + source.init().orElseThrow();
+        }
+        return source.get(SpecificationOption.ACCEPT)
+                .map(expression -> "--accept " + expression)
+                .orElse("what the configuration file gives to a constant");
+    }
+
+    private boolean isAboutStart(String complaint) {
+        Matcher place = PLACE.matcher(complaint);
+        int line = FIRST_DEFINITION;
+        for (String definition : definitions) {
+            int next = line + (int) definition.lines().count();
+            if (definition.startsWith(START)) {
+                // A definition that does not end is noticed behind it.
+                return !place.find() || Integer.parseInt(place.group(1)) >= line && Integer.parseInt(place.group(1)) <= next;
+            }
+            line = next;
+        }
+        return false;
     }
 
     public List<String> warnings() {
