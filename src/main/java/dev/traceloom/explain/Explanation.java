@@ -44,6 +44,11 @@ public record Explanation(
         sources = List.copyOf(sources);
     }
 
+    /** The same with other records, of the same threads. */
+    public Explanation withThreads(List<TraceThread> others) {
+        return new Explanation(summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources);
+    }
+
     /** Whether the specification knows kinds of failures and this is none of them. */
     public boolean isUnexplainedByTags() {
         return !tags.isEmpty() && tags.stream().allMatch(tag -> tag.operations().isEmpty());

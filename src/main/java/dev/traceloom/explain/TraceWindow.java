@@ -26,17 +26,7 @@ public final class TraceWindow {
         for (int i = 0; i < explanation.threads().size(); i++) {
             threads.add(cut(explanation.threads().get(i), i, margin, explanation));
         }
-        return new Explanation(
-                explanation.summary(),
-                List.copyOf(threads),
-                explanation.graph(),
-                explanation.frontier(),
-                explanation.telling(),
-                explanation.stalls(),
-                explanation.waiting(),
-                explanation.core(),
-                explanation.tags(),
-                explanation.sources());
+        return explanation.withThreads(threads);
     }
 
     private static TraceThread cut(TraceThread thread, int number, int margin, Explanation explanation) {

@@ -2,6 +2,7 @@ package dev.traceloom.ui;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.causal.CausalPanel;
 import dev.traceloom.ui.flow.StallsPanel;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatControls;
@@ -12,7 +13,6 @@ import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.ui.state.StatePanel;
-import dev.traceloom.ui.timebox.Legend;
 import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.tree.TreePanel;
 import dev.traceloom.view.Investigation;
@@ -27,13 +27,13 @@ import javax.swing.JPopupMenu;
 import javax.swing.JSplitPane;
 
 /**
- * All there is to see of a trace that was not accepted: the timeboxes, the linearizations, why operations cannot
+ * All there is to see of a trace that was not accepted: the records, the linearizations, why operations cannot
  * follow, and one state. They share one selection.
  */
 public final class CounterexamplePanel extends JPanel {
     private static final double LEFT = 0.66;
-    /** Lanes have the height that they need; when the panel grows or shrinks, the tree does. */
-    private static final double TIMEBOXES = 0.1;
+    /** Records have the height that they need; when the panel grows or shrinks, the tree does. */
+    private static final double RECORDS = 0.1;
 
     /** Narrower than this, in pixels for the usual font, the columns stand one above the other. */
     private static final int NARROW = 620;
@@ -41,7 +41,7 @@ public final class CounterexamplePanel extends JPanel {
     private final Investigation investigation;
     private final OperationMenu menu;
     private final Header header;
-    private final TimeboxPanel timeboxes;
+    private final OrderSection records;
     private final TreePanel tree;
     private final StallsPanel stalls;
     private final StatePanel state;
@@ -61,13 +61,13 @@ public final class CounterexamplePanel extends JPanel {
         investigation = prepared.investigation();
         menu = new OperationMenu(investigation, navigation);
         header = new Header(investigation);
-        timeboxes = new TimeboxPanel(investigation, prepared.timeboxes(), navigation);
+        records = new OrderSection(prepared, navigation, this::openDefinition);
         tree = new TreePanel(investigation, navigation);
         left = new Sections(
-                titled("Timeboxes", timesTitle(), timeboxes),
+                records.section(),
                 titled("Linearizations", treeTitle(), tree),
-                TIMEBOXES,
-                this::laneHeight);
+                RECORDS,
+                records::wantedHeight);
         stalls = new StallsPanel(investigation, prepared.reasons(), navigation);
         state = new StatePanel(investigation);
         right = new Sections(
@@ -92,16 +92,6 @@ public final class CounterexamplePanel extends JPanel {
         panel.add(title, BorderLayout.PAGE_START);
         panel.add(content, BorderLayout.CENTER);
         return new Sections.Section(name, title, panel);
-    }
-
-    private SectionTitle timesTitle() {
-        SectionTitle title = new SectionTitle("Timeboxes");
-        title.setNote(new Legend());
-        title.addTool(new FlatButton(
-                "Show failure", "Scroll to the first stalled operation (Home)", timeboxes::showFailure));
-        title.addTool(new FlatButton(
-                "Definition", "Open where the selected operation's action is defined (F4)", this::openDefinition));
-        return title;
     }
 
     private SectionTitle treeTitle() {
@@ -171,11 +161,6 @@ public final class CounterexamplePanel extends JPanel {
         return (int) Math.max(height * 0.55, Math.min(height * 0.75, needed));
     }
 
-    private int laneHeight(int height) {
-        int lanes = timeboxes.wantedHeight() + 40;
-        return Math.min((int) (height * 0.5), Math.max(lanes, (int) (height * 0.25)));
-    }
-
     private boolean isNarrow() {
         return columns.getOrientation() == JSplitPane.VERTICAL_SPLIT;
     }
@@ -198,7 +183,11 @@ public final class CounterexamplePanel extends JPanel {
     }
 
     TimeboxPanel timeboxes() {
-        return timeboxes;
+        return records.timeboxes();
+    }
+
+    Optional<CausalPanel> causal() {
+        return records.causal();
     }
 
     TreePanel tree() {

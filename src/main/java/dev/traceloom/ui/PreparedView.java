@@ -4,20 +4,26 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
+import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What takes a moment to work out of a long trace, or of a file that was made to take long: to be made by any thread
  * but the one that paints, before a panel is.
  */
-public record PreparedView(Investigation investigation, Timeboxes timeboxes, List<Card> reasons) {
+public record PreparedView(
+        Investigation investigation, Timeboxes timeboxes, Optional<CausalLayout> causal, List<Card> reasons) {
 
     public static PreparedView of(Explanation explanation) {
         Counterexample counterexample = new Counterexample(explanation);
         return new PreparedView(
-                new Investigation(counterexample), new Timeboxes(counterexample), StallCards.of(counterexample));
+                new Investigation(counterexample),
+                new Timeboxes(counterexample),
+                counterexample.causal().map(diagram -> new CausalLayout(counterexample, diagram)),
+                StallCards.of(counterexample));
     }
 
     public Explanation explanation() {

@@ -4,6 +4,7 @@ import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Waiting;
+import dev.traceloom.explain.causal.CausalDiagram;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
@@ -32,6 +33,7 @@ public final class Counterexample {
     private final Map<RecordRef, Waiting> waiting = new HashMap<>();
     private final List<Stall> sortedStalls;
     private final Set<RecordRef> core;
+    private Optional<CausalDiagram> causal;
 
     public Counterexample(Explanation explanation) {
         this.explanation = explanation;
@@ -48,6 +50,14 @@ public final class Counterexample {
 
     public Explanation explanation() {
         return explanation;
+    }
+
+    /** Processes and messages, where records have vector clocks; worked out when it is asked for first. */
+    public Optional<CausalDiagram> causal() {
+        if (causal == null) {
+            causal = CausalDiagram.of(explanation);
+        }
+        return causal;
     }
 
     public Linearizations linearizations() {

@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
 public final class StallCards {
     private static final int MOST_CHARACTERS_OF_VALUE = 160;
     private static final int MOST_LISTED = 40;
+    private static final int MOST_CAUSES = 5;
 
     private final Counterexample counterexample;
     private final Explanation explanation;
@@ -81,7 +82,9 @@ public final class StallCards {
         explanation.core().ifPresent(core -> cards.add(card(core)));
         if (!explanation.waiting().isEmpty()) {
             List<Paragraph> paragraphs = new ArrayList<>();
-            paragraphs.add(Paragraph.of(0, TextRun.of("Time forbids", Style.TITLE)));
+            String forbids = Waiting.whatForbids(explanation);
+            paragraphs.add(Paragraph.of(
+                    0, TextRun.of(Character.toUpperCase(forbids.charAt(0)) + forbids.substring(1), Style.TITLE)));
             explanation.waiting().stream().limit(MOST_LISTED).forEach(waiting -> paragraphs.add(waiting(waiting)));
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
@@ -103,6 +106,7 @@ public final class StallCards {
         String full = counterexample.operation(ref).map(OperationLabel::full).orElse(counterexample.brief(ref));
         paragraphs.add(Paragraph.of(0, TextRun.link(full, Style.TITLE, new Target.Record(ref))));
         paragraphs.add(new Paragraph(0, where(stall)));
+        causes(ref).ifPresent(paragraphs::add);
         Map<List<Reason>, List<Integer>> groups = new LinkedHashMap<>();
         stall.refusals().forEach(refusal ->
                 groups.computeIfAbsent(refusal.reasons(), same -> new ArrayList<>()).add(refusal.group()));
@@ -148,6 +152,25 @@ public final class StallCards {
             runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));
         });
         return runs;
+    }
+
+    /** What other processes had told it, where clocks say so. */
+    private Optional<Paragraph> causes(RecordRef ref) {
+        List<RecordRef> causes = counterexample.causal().map(diagram -> diagram.causes(ref)).orElse(List.of());
+        if (causes.isEmpty()) {
+            return Optional.empty();
+        }
+        List<TextRun> runs = new ArrayList<>();
+        runs.add(TextRun.of("Directly depends on ", Style.NOTE));
+        for (int i = 0; i < Math.min(MOST_CAUSES, causes.size()); i++) {
+            if (i > 0) {
+                runs.add(TextRun.of(", ", Style.NOTE));
+            }
+            runs.add(operation(causes.get(i)));
+        }
+        runs.add(TextRun.of(
+                causes.size() > MOST_CAUSES ? " and " + (causes.size() - MOST_CAUSES) + " more." : ".", Style.NOTE));
+        return Optional.of(new Paragraph(0, runs));
     }
 
     private static TextRun source(Place place) {
@@ -231,7 +254,9 @@ public final class StallCards {
                 operation(waiting.operation()),
                 TextRun.of(" to come before ", Style.NOTE),
                 operation(waiting.until()),
-                TextRun.of(", which had ended by then.", Style.NOTE));
+                TextRun.of(
+                        waiting.isByClock(explanation) ? ", which it knows of by its clock." : ", which had ended by then.",
+                        Style.NOTE));
     }
 
     private Card card(Core core) {

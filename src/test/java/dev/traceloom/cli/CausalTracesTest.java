@@ -96,6 +96,16 @@ class CausalTracesTest {
                 .indexOf('├');
     }
 
+    @Test
+    void whatHasToWaitForARecordThatItsClockKnowsIsToldAsSuch() throws IOException {
+        String waits = afterBothWrites() + """
+                {"thread": "c", "op": "Read", "args": {"v": 2}, "clock": {"a": 2, "b": 2, "c": 1}}
+                """;
+        CommandRun run = run("explain", waits);
+        assertTrue(run.out().contains("What clocks forbid"), run.out());
+        assertTrue(run.out().contains("thread c, record 1, Read(v = 2)  knows of thread b, record 1 by its clock"), run.out());
+    }
+
     @ParameterizedTest
     @CsvSource({"false", "true"})
     void plainTlcFindsNoOrderForTheCoreAndOneWithoutTheClocks(boolean timed) throws Exception {

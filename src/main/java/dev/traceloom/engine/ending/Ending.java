@@ -166,21 +166,34 @@ public final class Ending {
         return records;
     }
 
-    /** A record that is its thread's next, and the record whose end it has to wait for. */
+    /** A record that is its thread's next, and the record whose end it has to wait for, or that its clock knows. */
     public record Wait(NextRecord record, NextRecord until) {}
 
-    /** The records that are next in their threads, but that time forbids. */
+    /** The records that are next in their threads, but that time or their clocks forbid. */
     public List<Wait> mustWait(SearchState at) {
         List<Wait> waits = new ArrayList<>();
         int first = problem.firstToEnd(at.positions());
         for (int lane = 0; lane < problem.lanes.length; lane++) {
             int position = at.positions()[lane];
-            if (position < problem.lanes[lane].length()
-                    && problem.lanes[lane].start[position] > problem.lanes[first].end[at.positions()[first]]) {
-                waits.add(new Wait(record(lane, position), record(first, at.positions()[first])));
+            if (position < problem.lanes[lane].length()) {
+                boolean late = problem.lanes[lane].start[position] > problem.lanes[first].end[at.positions()[first]];
+                int awaited = late ? first : unheard(lane, at.positions());
+                if (awaited >= 0) {
+                    waits.add(new Wait(record(lane, position), record(awaited, at.positions()[awaited])));
+                }
             }
         }
         return waits;
+    }
+
+    /** A lane that has not come as far as the clock of another lane's next record says; -1 if there is none. */
+    private int unheard(int lane, int[] positions) {
+        for (int other = 0; other < positions.length; other++) {
+            if (positions[other] < problem.lanes[lane].needed(positions[lane], other)) {
+                return other;
+            }
+        }
+        return -1;
     }
 
     /**

@@ -8,8 +8,10 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.ExplanationWriter;
+import dev.traceloom.explain.causal.CausalDiagram;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.IOException;
@@ -19,6 +21,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes the page: the skeleton with style, script and the explanation as JSON put in their places. */
 public final class Pages {
@@ -27,7 +30,7 @@ public final class Pages {
 
     /** They share one scope, so the order in which they come matters only for what they do at once. */
     private static final List<String> SCRIPTS = List.of(
-            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "tree.js", "state.js", "reasons.js",
+            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "reasons.js",
             "page.js");
 
     private Pages() {}
@@ -69,7 +72,13 @@ public final class Pages {
             json.setCharacterEscapes(new InsideScript());
             json.writeStartObject();
             json.writeFieldName("explanation");
-            ExplanationWriter.write(json, explanation);
+            // Clocks are most of a page of many processes; what they say is in the diagram.
+            ExplanationWriter.write(json, withoutClocks(explanation));
+            Optional<CausalDiagram> causal = CausalDiagram.of(explanation);
+            if (causal.isPresent()) {
+                json.writeFieldName("causal");
+                new CausalJson(json, explanation).write(causal.get());
+            }
             json.writeArrayFieldStart("times");
             for (TraceThread thread : explanation.threads()) {
                 json.writeStartArray();
@@ -82,6 +91,17 @@ public final class Pages {
             json.writeEndArray();
             json.writeEndObject();
         }
+    }
+
+    private static Explanation withoutClocks(Explanation explanation) {
+        return explanation.withThreads(explanation.threads().stream()
+                .map(thread -> TraceThread.excerpt(
+                        thread.id(),
+                        thread.first(),
+                        thread.operations().stream()
+                                .map(operation -> operation.withClock(VectorClock.NONE))
+                                .toList()))
+                .toList());
     }
 
     private static String resource(String name) throws IOException {

@@ -244,10 +244,12 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        out.println(styled.bold("What time forbids"));
+        out.println(styled.bold("What " + Waiting.whatForbids(explanation)));
         for (Waiting one : waiting.subList(0, Math.min(MOST_WAITING, waiting.size()))) {
             out.println("  " + words(one.operation())
-                    + styled.faint("  began after the end of " + shortWords(one.until())));
+                    + styled.faint(one.isByClock(explanation)
+                            ? "  knows of " + shortWords(one.until()) + " by its clock"
+                            : "  began after the end of " + shortWords(one.until())));
         }
         if (waiting.size() > MOST_WAITING) {
             out.println(styled.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));

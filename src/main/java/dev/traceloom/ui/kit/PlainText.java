@@ -14,6 +14,7 @@ import javax.swing.JComponent;
 import javax.swing.JFileChooser;
 import javax.swing.JLabel;
 import javax.swing.JList;
+import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JTabbedPane;
 import javax.swing.JToggleButton;
@@ -58,6 +59,10 @@ public final class PlainText {
 
     public static JMenuItem menuItem(String text) {
         return with(text, new JMenuItem());
+    }
+
+    public static JMenu menu(String text) {
+        return with(text, new JMenu());
     }
 
     private static <T extends AbstractButton> T with(String text, T button) {

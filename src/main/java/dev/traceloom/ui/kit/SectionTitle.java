@@ -70,8 +70,11 @@ public final class SectionTitle extends JPanel {
 
     /** Something beside the name that gets what room is left. */
     public void setNote(JComponent beside) {
+        if (note != null) {
+            remove(note);
+        }
         note = beside;
-        add(label, BorderLayout.LINE_START);
+        add(tabs == null ? label : tabs, BorderLayout.LINE_START);
         add(note, BorderLayout.CENTER);
     }
 

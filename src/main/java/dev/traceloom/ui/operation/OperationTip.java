@@ -31,7 +31,7 @@ public final class OperationTip {
     public String of(RecordRef ref, OperationStatus standing, List<String> more) {
         Optional<Operation> operation = counterexample.operation(ref);
         List<String> lines = new ArrayList<>();
-        lines.add(OperationLabel.place(ref) + operation.map(known -> ", " + times(known)).orElse(""));
+        lines.add(OperationLabel.place(ref) + operation.filter(OperationTip::tellsTime).map(known -> ", " + times(known)).orElse(""));
         lines.add(words(ref, standing));
         if (counterexample.isInCore(ref)) {
             lines.add("part of the core");
@@ -41,6 +41,11 @@ public final class OperationTip {
         lines.addAll(more);
         return PlainText.tipAbout(
                 operation.map(OperationLabel::full).orElseGet(() -> counterexample.brief(ref)), lines);
+    }
+
+    /** Where clocks tell the order, a moment without length may only stand for a place in it. */
+    private static boolean tellsTime(Operation operation) {
+        return operation.clock().isNone() || operation.start() != operation.end();
     }
 
     private static String times(Operation operation) {

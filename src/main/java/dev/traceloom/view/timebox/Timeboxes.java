@@ -1,7 +1,6 @@
 package dev.traceloom.view.timebox;
 
 import dev.traceloom.trace.Operation;
-import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.Counterexample;
@@ -29,9 +28,11 @@ public final class Timeboxes {
     private final Counterexample counterexample;
     private final List<ThreadLane> lanes;
     private final TimeWarp warp;
+    private final OperationStanding standing;
 
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
+        standing = new OperationStanding(counterexample);
         List<TraceThread> threads = counterexample.explanation().threads();
         lanes = threads.stream().map(ThreadLane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
@@ -134,7 +135,7 @@ public final class Timeboxes {
             }
         }
         RecordRef ref = operations.ref(position);
-        return new Box(lane, ref, operation, x, right - x, standing(ref, end), 1);
+        return new Box(lane, ref, operation, x, right - x, standing.of(ref, end), 1);
     }
 
     private static boolean isInstant(Operation operation) {
@@ -147,32 +148,6 @@ public final class Timeboxes {
                 && position + 1 < operations.size()
                 && operations.get(position).hasEnd()
                 && operations.get(position).end() == operations.get(position + 1).start();
-    }
-
-    /** What became of an operation in an order that ends at this node. */
-    public OperationStatus standing(RecordRef ref, OptionalInt end) {
-        int next = next(counterexample.position(ref), end);
-        if (ref.index() < next) {
-            return OperationStatus.LINEARIZED;
-        }
-        if (counterexample.stall(ref).isPresent() && (end.isEmpty() || ref.index() == next || isCrash(ref))) {
-            return OperationStatus.STALLED;
-        }
-        return counterexample.waiting(ref).isPresent() ? OperationStatus.WAITING : OperationStatus.BEYOND;
-    }
-
-    /** The record of a thread that would be next in an order that ends at this node. */
-    private int next(int lane, OptionalInt end) {
-        return end.isEmpty()
-                ? 0
-                : counterexample.linearizations().node(end.getAsInt()).consumed().get(lane);
-    }
-
-    /** A crash takes no part in the order, so it stands against each. */
-    private boolean isCrash(RecordRef ref) {
-        return counterexample.operation(ref)
-                .filter(operation -> operation.outcome() == Outcome.CRASH)
-                .isPresent();
     }
 
     /** What is at a place of a lane. */

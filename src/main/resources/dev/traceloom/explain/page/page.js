@@ -39,7 +39,11 @@ function show(quietly) {
     // Behind where the graph begins, everything is done.
     before: record => first !== undefined && record.index < first.consumed[record.lane],
   };
-  showTimeboxes(view);
+  if (showsDiagram) {
+    showDiagram(view);
+  } else {
+    showTimeboxes(view);
+  }
   if (!(quietly && document.activeElement && document.activeElement.id === 'search')) {
     showTree(view);
     showWhy(view);
@@ -55,6 +59,9 @@ function show(quietly) {
 }
 
 let current = null;
+
+// Where a reader begins: what cannot follow, or else where the order ends.
+const firstToSee = () => (explanation.stalled[0] ? keyOfRef(explanation.stalled[0]) : [...current.effects.keys()].pop() || '');
 
 function showHead() {
   const summary = explanation.summary;
@@ -79,10 +86,11 @@ function showHead() {
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
     summary.incomplete.length
       ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.map(oneLine).join(', ')) : null);
-  byId('timeboxes-hint').textContent = 'the line goes through the chosen order; time is stretched where much happens';
+  setUpDiagram();
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
     [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],
-      ['n', 'next stalled'], ['/', 'search']].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
+      ['n', 'next stalled'], ['/', 'search'],
+      ...(causal ? [['t', 'timeboxes'], ['c', 'depends on'], ['e', 'leads to'], ['a', 'whole past'], ['f', 'unfold']] : [])].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
     summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)));
 }
 
@@ -132,6 +140,8 @@ const KEYS = {
       choose({record: keys[(keys.indexOf(chosen.record) + 1) % keys.length]});
     }
   },
+  t: changeDiagram,
+  ...(causal ? Object.fromEntries(['c', 'e', 'C', 'E', 'a', 'f'].map(key => [key, () => showsDiagram && walk(key)])) : {}),
   '/': () => byId('search').focus(),
   Escape: () => choose({record: '', search: '', followed: ''}),
 };
@@ -176,5 +186,5 @@ function restore() {
 restore();
 showHead();
 show(false);
-scrollToRecord(chosen.record || (explanation.stalled[0] ? keyOfRef(explanation.stalled[0]) : ''), false);
+scrollToRecord(chosen.record || firstToSee(), false);
 document.body.dataset.ready = 'true';

@@ -43,7 +43,14 @@ function stallElement(stall, view) {
       }),
       reasons.length > most ? element('div', {class: 'rest'}, `and ${reasons.length - most} more alternatives`) : null,
     ]),
-    enablersElement(stall));
+    causesElement(key), enablersElement(stall));
+}
+
+function causesElement(key) {
+  const one = causalByKey.get(key);
+  return !one || one.causes.length === 0 ? null : element('div', {class: 'enablers'}, 'Directly depends on ',
+    one.causes.slice(0, 5).flatMap((number, i) => [i ? ', ' : '', recordLink(causalRecords[number].record)]),
+    one.causes.length > 5 ? ` and ${one.causes.length - 5} more.` : '.');
 }
 
 // The same in several groups is said once: the conjunct and its two sides; what those are made of may differ.
@@ -115,14 +122,18 @@ function recordLink(ref) {
 }
 
 function waitingElement() {
+  const byClock = wait => causal !== null && causal.waitsByClock[explanation.waiting.indexOf(wait)];
+  const clocks = explanation.waiting.some(byClock);
+  const time = explanation.waiting.some(wait => !byClock(wait));
   const list = explanation.waiting.filter(wait => {
     const record = records.get(keyOfRef(wait));
     return record && !isThreadEnd(record.operation);
   });
   return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'},
-    element('h3', {}, 'What time forbids'),
+    element('h3', {}, 'What ' + (!clocks ? 'time forbids' : time ? 'time and clocks forbid' : 'clocks forbid')),
     list.slice(0, 8).map(wait =>
-      element('div', {}, recordLink(wait), ' began after the end of ', recordLink(wait.until))));
+      element('div', {}, recordLink(wait), byClock(wait) ? ' knows by its clock of ' : ' began after the end of ',
+        recordLink(wait.until))));
 }
 
 function coreElement() {

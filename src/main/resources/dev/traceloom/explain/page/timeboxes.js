@@ -164,11 +164,13 @@ function box(record, view) {
 
 const diamond = (x, y) => `${x},${y - 5} ${x + 5},${y} ${x},${y + 5} ${x - 5},${y}`;
 
-function tooltip(record, effect) {
+function tooltip(record, effect, causes) {
   return [
     operationText(record.operation) + (record.operation.aborted ? ' (aborted)' : ''),
     recordText(record),
-    record.start + ' – ' + (record.end === '' ? 'never returned' : record.end),
+    // Where clocks tell the order, a moment without length may only stand for a row.
+    causes === undefined || record.start !== record.end
+      ? record.start + ' – ' + (record.end === '' ? 'never returned' : record.end) : causes,
     effect && 'number ' + effect.depth + ' in this order',
     stalls.has(record.key) && 'cannot follow',
     waits.has(record.key) && 'has to wait for ' + recordText(waits.get(record.key).until),
@@ -202,6 +204,10 @@ function weave(view, left, right) {
 }
 
 function scrollToRecord(key, smooth) {
+  if (showsDiagram) {
+    scrollToSign(key, smooth);
+    return;
+  }
   const record = records.get(key);
   if (record) {
     // Its end is where the order comes to a halt; of one that never returned, its start.

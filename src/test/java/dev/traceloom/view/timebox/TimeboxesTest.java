@@ -120,7 +120,9 @@ class TimeboxesTest {
         assertEquals(explanation.stalls().size(), counts.get(OperationStatus.STALLED));
         assertEquals(explanation.waiting().size(), counts.get(OperationStatus.WAITING));
         assertEquals(
-                OperationStatus.STALLED, timeboxes.standing(new RecordRef("1", 2), end), "the range query");
+                OperationStatus.STALLED,
+                new OperationStanding(counterexample).of(new RecordRef("1", 2), end),
+                "the range query");
     }
 
     @Test
@@ -170,12 +172,12 @@ class TimeboxesTest {
     void onlyTheNextOperationOfAThreadIsStalledInAnOrder() {
         // In one deepest state t1 has the element 45 and t2 asks for it, in the other it is the other way round.
         Counterexample counterexample = new Counterexample(Explanations.sameElementTwice());
-        Timeboxes timeboxes = new Timeboxes(counterexample);
+        OperationStanding standing = new OperationStanding(counterexample);
         OptionalInt end = new Investigation(counterexample).path().last();
-        assertEquals(OperationStatus.LINEARIZED, timeboxes.standing(new RecordRef("1", 11), end));
-        assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 9), end));
-        assertEquals(OperationStatus.BEYOND, timeboxes.standing(new RecordRef("2", 10), end));
-        assertEquals(OperationStatus.STALLED, timeboxes.standing(new RecordRef("2", 10), NO_END));
+        assertEquals(OperationStatus.LINEARIZED, standing.of(new RecordRef("1", 11), end));
+        assertEquals(OperationStatus.STALLED, standing.of(new RecordRef("2", 9), end));
+        assertEquals(OperationStatus.BEYOND, standing.of(new RecordRef("2", 10), end));
+        assertEquals(OperationStatus.STALLED, standing.of(new RecordRef("2", 10), NO_END));
     }
 
     @Test

@@ -1,0 +1,2 @@
+/** Processes and messages: the diagram of a causal trace. */
+package dev.traceloom.ui.causal;

@@ -1,0 +1,51 @@
+package dev.traceloom.ui.timebox;
+
+import dev.traceloom.ui.kit.Legend;
+import dev.traceloom.ui.kit.Legend.Meaning;
+import dev.traceloom.ui.kit.Theme;
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.RoundRectangle2D;
+import java.util.List;
+
+/** What the signs of the timeboxes mean. */
+public final class TimeboxSigns {
+    private TimeboxSigns() {}
+
+    public static Legend legend() {
+        return new Legend(List.of(
+                new Meaning("takes effect", TimeboxSigns::point),
+                new Meaning("core", TimeboxSigns::core),
+                new Meaning("cannot follow", TimeboxSigns::stalled),
+                new Meaning("not reached", TimeboxSigns::beyond)));
+    }
+
+    private static RoundRectangle2D box(double x, double middle) {
+        return new RoundRectangle2D.Double(x, middle - 5, 14, 10, 4, 4);
+    }
+
+    private static void point(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.accent);
+        g.fill(new Ellipse2D.Double(x + 5, middle - 3.5, 7, 7));
+    }
+
+    private static void core(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.core);
+        g.fill(new RoundRectangle2D.Double(x, middle - 1.5, 14, 3, 3, 3));
+    }
+
+    private static void stalled(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.tint(theme.stalled, 0.13));
+        g.fill(box(x, middle));
+        g.setColor(theme.stalled);
+        g.setStroke(new BasicStroke(2f));
+        g.draw(box(x, middle));
+    }
+
+    private static void beyond(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.faint);
+        g.setStroke(BoxPainter.DASHED);
+        g.draw(box(x, middle));
+    }
+}
