@@ -21,6 +21,7 @@ final class Bindings {
     private final Algorithm algorithm;
     private final LocalNames locals;
     private final OperatorNames operators = new OperatorNames();
+    private final Map<String, String> shared = new HashMap<>();
 
     Bindings(Tokens tokens, Algorithm algorithm, LocalNames locals) {
         this.tokens = tokens;
@@ -29,22 +30,25 @@ final class Bindings {
     }
 
     List<Instance> all() throws SpecificationException {
-        Map<String, Integer> counts = new HashMap<>();
-        for (Instantiation each : algorithm.instances()) {
-            counts.merge(each.archetype().text(), 1, Integer::sum);
-        }
         List<Instance> instances = new ArrayList<>();
         for (Instantiation each : algorithm.instances()) {
-            String archetype = each.archetype().text();
-            String prefix = counts.get(archetype) == 1 ? archetype : archetype + "_" + each.process().text();
-            String processes = operators.fresh(prefix + "_processes");
-            Map<String, Binding> bound = Collections.unmodifiableMap(bind(each, prefix));
-            instances.add(new Instance(each.process().text(), archetype, processes, bound));
+            String processes = operators.fresh(prefix(each, instancesOf(each).size() == 1) + "_processes");
+            Map<String, Binding> bound = Collections.unmodifiableMap(bind(each));
+            instances.add(new Instance(each.process().text(), each.archetype().text(), processes, bound));
         }
         return List.copyOf(instances);
     }
 
-    private Map<String, Binding> bind(Instantiation instance, String prefix) throws SpecificationException {
+    private List<Instantiation> instancesOf(Instantiation one) {
+        return algorithm.instances().stream().filter(other -> other.archetype().is(one.archetype().text())).toList();
+    }
+
+    private static String prefix(Instantiation instance, boolean isShared) {
+        String archetype = instance.archetype().text();
+        return isShared ? archetype : archetype + "_" + instance.process().text();
+    }
+
+    private Map<String, Binding> bind(Instantiation instance) throws SpecificationException {
         Archetype archetype = algorithm.archetypes().get(instance.archetype().text());
         if (archetype == null) {
             throw tokens.error(instance.archetype(), "there is no archetype " + instance.archetype().text());
@@ -66,7 +70,7 @@ final class Bindings {
             Mapping mapping = mappings.get(i);
             boolean ofProcess = perProcess && !argument.isReference();
             if (mapping != null) {
-                String operator = operators.freshPair(prefix + "_" + name);
+                String operator = operator(instance, i, name);
                 bindings.put(name, new Binding.Mapped(variable, ofProcess, mapping.indices(), mapping.macro().text(),
                         operator + "_read", operator + "_write"));
             } else if (argument.isReference()) {
@@ -79,6 +83,27 @@ final class Bindings {
             bindings.put(variable, new Binding.Local(own.get(variable), perProcess));
         }
         return bindings;
+    }
+
+    /** One for all instances where they do the same to the same variable. */
+    private String operator(Instantiation instance, int position, String name) {
+        List<String> meanings =
+                instancesOf(instance).stream().map(other -> meaning(other, position)).distinct().toList();
+        String prefix = prefix(instance, meanings.size() == 1);
+        return shared.computeIfAbsent(prefix + "." + name, key -> operators.freshPair(prefix + "_" + name));
+    }
+
+    /** What distinguishes operators: a value that is passed is a variable of each instance's own. */
+    private static String meaning(Instantiation instance, int position) {
+        if (position >= instance.arguments().size()) {
+            return "";
+        }
+        Argument argument = instance.arguments().get(position);
+        String variable = argument.isReference() ? "ref " + argument.name().text() : instance.process().text();
+        return variable + " " + instance.mappings().stream()
+                .filter(mapping -> mapping.position() == position)
+                .map(mapping -> mapping.macro().text())
+                .toList();
     }
 
     private void checkKind(Parameter parameter, Argument argument) throws SpecificationException {

@@ -72,6 +72,16 @@ final class Expressions {
         return write(expression, state, names, Set.of());
     }
 
+    /** An expression that has no state to speak of. */
+    List<String> writeConstant(List<Token> expression) throws SpecificationException {
+        for (int i : Scopes.of(expression, Set.of()).free()) {
+            if (variables.contains(expression.get(i).text())) {
+                throw tokens.error(expression.get(i), "processes cannot depend on a variable, " + expression.get(i).text());
+            }
+        }
+        return Layout.stretched(expression, expression.stream().map(Token::text).toList());
+    }
+
     private List<String> write(List<Token> expression, String state, Map<String, String> names, Set<String> parameters)
             throws SpecificationException {
         if (expression.size() > Definitions.LONGEST) {

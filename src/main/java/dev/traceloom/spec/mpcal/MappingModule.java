@@ -3,9 +3,10 @@ package dev.traceloom.spec.mpcal;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.mpcal.Algorithm.Instantiation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -65,6 +66,7 @@ public final class MappingModule {
         Tokens tokens = new Tokens(file, words.comment());
         Expressions expressions = new Expressions(tokens, algorithm, Definitions.of(words.module()), unusedPrefix());
         List<String> operators = new ArrayList<>();
+        Set<String> written = new HashSet<>();
         for (int i = 0; i < instances.size(); i++) {
             Instance instance = instances.get(i);
             if (!isDefined.test(instance.processes())) {
@@ -73,10 +75,10 @@ public final class MappingModule {
             for (Binding binding : instance.bindings().values()) {
                 if (binding instanceof Binding.Mapped mapped) {
                     Algorithm.MappingMacro macro = algorithm.mappings().get(mapped.macro());
-                    if (!isDefined.test(mapped.read())) {
+                    if (!isDefined.test(mapped.read()) && written.add(mapped.read())) {
                         operators.addAll(OperatorWriter.read(tokens, expressions, mapped, macro));
                     }
-                    if (!isDefined.test(mapped.write())) {
+                    if (!isDefined.test(mapped.write()) && written.add(mapped.write())) {
                         operators.addAll(OperatorWriter.write(tokens, expressions, mapped, macro));
                     }
                 }
@@ -93,7 +95,7 @@ public final class MappingModule {
 
     private static List<String> processes(Instance instance, Instantiation written, Expressions expressions)
             throws SpecificationException {
-        List<String> identity = expressions.write(written.identity(), "", Map.of());
+        List<String> identity = expressions.writeConstant(written.identity());
         List<String> lines = new ArrayList<>();
         lines.add(instance.processes() + " ==");
         lines.addAll(Layout.beside(written.single() ? "  {" : "  (", identity, written.single() ? "}" : ")"));

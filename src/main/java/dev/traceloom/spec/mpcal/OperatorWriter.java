@@ -113,7 +113,10 @@ final class OperatorWriter {
                 conjuncts.add(write(await.condition(), todo, state));
                 todo = todo.rest();
             } else if (statement instanceof Yield yield && !isWrite) {
-                conjuncts.add(Layout.beside(own("value") + " = (", write(yield.value(), todo, state), ")"));
+                List<String> value = write(yield.value(), todo, state);
+                if (!value.equals(List.of(own("value")))) {
+                    conjuncts.add(Layout.beside(own("value") + " = (", value, ")"));
+                }
                 todo = todo.rest();
             } else if (statement instanceof Call call) {
                 todo = called(call, todo);

@@ -106,6 +106,26 @@ class BindingsTest {
     }
 
     @Test
+    void instancesThatDoTheSameToTheSameVariableShareOperators() throws SpecificationException {
+        String parts = MACROS + """
+                archetype Clerk(ref box, ref own) { work: skip; }
+                variables a = 0;
+                process (first \\in {1}) == instance Clerk(ref a, 1) mapping a via Letters mapping @2 via Doors;
+                process (second \\in {2}) == instance Clerk(ref a, 2) mapping a via Letters mapping @2 via Doors;
+                """;
+        List<Instance> instances = instances(parts, "");
+        Mapped box = new Mapped("a", false, 0, "Letters", "Clerk_box_read", "Clerk_box_write");
+        assertEquals(List.of(box, box), instances.stream().map(instance -> instance.bindings().get("box")).toList());
+        assertEquals(List.of(
+                        new Mapped("own", true, 0, "Doors", "Clerk_first_own_read", "Clerk_first_own_write"),
+                        new Mapped("own0", true, 0, "Doors", "Clerk_second_own_read", "Clerk_second_own_write")),
+                instances.stream().map(instance -> instance.bindings().get("own")).toList());
+        String operators =
+                MappingModule.of("Post.tla", module(parts, "")).orElseThrow().moduleText("Operators", "Post", name -> false);
+        assertEquals(1, operators.lines().filter(line -> line.startsWith("Clerk_box_read(")).count(), operators);
+    }
+
+    @Test
     void operatorsOfDifferentNamesNeverShareOne() throws SpecificationException {
         List<Instance> instances = instances(MACROS + """
                 archetype A(ref b_c) { work: skip; }
