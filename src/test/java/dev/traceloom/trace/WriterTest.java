@@ -102,6 +102,9 @@ class WriterTest {
                                 2),
                         "\"x\": OmniLink cannot express m"),
                 of(
+                        operation(Arguments.NONE, 2).withClock(new VectorClock.Builder().put("t", 1).build()),
+                        "\"_clock\": OmniLink orders by times, and cannot express a vector clock"),
+                of(
                         new Operation("Op", Outcome.NEVER_RETURNED, Arguments.NONE, 1, Operation.NEVER, Meta.NONE, ""),
                         "\"_op_end\": OmniLink cannot express an operation that never returned"));
     }

@@ -188,6 +188,10 @@ public final class LogDirectoryWriter {
             throw TraceException.inRecord(
                     place, String.valueOf(record), "", "OmniLink cannot express what was seen of the state");
         }
+        if (omnilink && !operation.clock().isNone()) {
+            throw TraceException.inRecord(
+                    place, String.valueOf(record), "_clock", "OmniLink orders by times, and cannot express a vector clock");
+        }
         if (omnilink && !operation.hasEnd()) {
             throw TraceException.inRecord(
                     place,

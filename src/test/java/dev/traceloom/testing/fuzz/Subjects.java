@@ -12,6 +12,7 @@ import dev.traceloom.spec.config.ConfigurationSubject;
 import dev.traceloom.spec.mpcal.MpcalSubject;
 import dev.traceloom.trace.LogSubject;
 import dev.traceloom.trace.NdjsonSubject;
+import dev.traceloom.trace.ProcessLogSubject;
 import dev.traceloom.trace.TraceFolderSubject;
 import dev.traceloom.trace.foreign.CausalLogSubject;
 import dev.traceloom.trace.foreign.ForeignSubject;
@@ -29,6 +30,7 @@ public final class Subjects {
         ALL.put("foreign", ForeignSubject::new);
         ALL.put("causal-logs", CausalLogSubject::new);
         ALL.put("log", LogSubject::new);
+        ALL.put("process-log", ProcessLogSubject::new);
         ALL.put("open", OpenFileSubject::new);
         ALL.put("folder", TraceFolderSubject::new);
         ALL.put("configuration", ConfigurationSubject::new);

@@ -1,8 +1,11 @@
 package dev.traceloom.trace.log;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.traceloom.record.recorder.Recorder;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
@@ -36,5 +39,22 @@ class RecorderNumbersTest {
                 """);
         assertEquals(
                 List.of(OptionalLong.of(7), OptionalLong.empty()), RecorderNumbers.of(lines, NdjsonReader.read(lines)));
+    }
+
+    @Test
+    void areThoseOfOneProcess() throws Exception {
+        record("a");
+        assertEquals(List.of(OptionalLong.of(0)), RecorderNumbers.of(folder, LogDirectoryReader.read(folder)));
+        record("b");
+        Trace trace = LogDirectoryReader.read(folder);
+        assertEquals(
+                folder + ": expected the logs of one process, since a debugger stands in one program, found those of a, b",
+                assertThrows(TraceException.class, () -> RecorderNumbers.of(folder, trace)).getMessage());
+    }
+
+    private void record(String process) {
+        try (Recorder recorder = Recorder.ofProcess("Q", process, folder)) {
+            recorder.thread().start("A").end();
+        }
     }
 }
