@@ -62,6 +62,17 @@ class LockServiceExampleTest {
         assertEquals("a: 3", accepted.threads().get(0).operations().get(2).clock().toString());
     }
 
+    /** An acquisition that knows of no grant may come first by its clock, and by the specification it may not. */
+    @ParameterizedTest
+    @CsvSource({"right, 0", "unmerged, 1", "lost-unmerged, 1"})
+    void aSidestepTellsThatOrderIsMissing(String name, int tells) {
+        CommandRun run =
+                CommandRun.of("validate", SPEC, KEPT.resolve("accepted").resolve(name).toString(), "--sidestep");
+        assertTrue(run.out().startsWith("accepted"), run.out() + run.err());
+        assertEquals(tells == 1, run.out().contains("exists passes, sidestep fails: missing ordering information"), run.out());
+        assertEquals(tells == 1, run.out().contains("thread a, record 1, Acquire(client = \"a\") cannot come next"), run.out());
+    }
+
     /** By the command, as in the README; what it records is what is kept, but for times. */
     @ParameterizedTest
     @CsvSource({"accepted/right", "accepted/unmerged", "accepted/lost-unmerged", "rejected/lost"})
