@@ -28,6 +28,8 @@ final class Circles {
     private final int[] next;
     /** The end of the next record of each thread, or an earlier one of those behind it. */
     private final long[][] ends;
+    /** How many records of each thread come before the next of each thread, by its clock. */
+    private final int[][] needed;
 
     Circles(RecordNames names, long skew) {
         this.names = names;
@@ -35,10 +37,13 @@ final class Circles {
         this.skew = skew;
         this.next = new int[threads.size()];
         this.ends = new long[threads.size()][];
+        this.needed = new int[threads.size()][threads.size()];
         for (int thread = 0; thread < next.length; thread++) {
             numbers.put(threads.get(thread).id(), thread);
             ends[thread] = ends(threads.get(thread).operations());
-            passOver(thread);
+        }
+        for (int thread = 0; thread < next.length; thread++) {
+            comeToNext(thread);
         }
     }
 
@@ -60,10 +65,19 @@ final class Circles {
         return operation.outcome() != Outcome.NEVER_RETURNED && operation.outcome() != Outcome.CRASH;
     }
 
-    private void passOver(int thread) {
+    private void comeToNext(int thread) {
         List<Operation> operations = threads.get(thread).operations();
-        while (next[thread] < operations.size() && !isWaitedFor(operations.get(next[thread]))) {
+        while (remains(thread) && !isWaitedFor(operations.get(next[thread]))) {
             next[thread]++;
+        }
+        if (remains(thread)) {
+            int[] own = needed[thread];
+            operations.get(next[thread]).clock().forEach((process, count) -> {
+                Integer other = numbers.get(process);
+                if (other != null && other != thread) {
+                    own[other] = count;
+                }
+            });
         }
     }
 
@@ -74,7 +88,7 @@ final class Circles {
             for (int thread = 0; thread < next.length; thread++) {
                 while (remains(thread) && waitsFor(thread) == NOBODY) {
                     next[thread]++;
-                    passOver(thread);
+                    comeToNext(thread);
                     moved = true;
                 }
             }
@@ -98,10 +112,8 @@ final class Circles {
     }
 
     private int waitsByClock(int thread) {
-        Operation operation = threads.get(thread).operations().get(next[thread]);
-        for (String process : operation.clock().processes()) {
-            Integer other = numbers.get(process);
-            if (other != null && other != thread && operation.clock().of(process) > next[other]) {
+        for (int other = 0; other < next.length; other++) {
+            if (needed[thread][other] > next[other]) {
                 return other;
             }
         }

@@ -17,6 +17,8 @@ final class ClockChecks {
     private final TraceThread thread;
     private final int[] known;
     private final int[] next;
+    /** A process that the clock at hand names, and that is no thread; null if there is none. */
+    private String unheardOf;
 
     ClockChecks(RecordNames names, Processes processes, TraceThread thread) {
         this.names = names;
@@ -55,13 +57,17 @@ final class ClockChecks {
             throw names.badClock(thread, record, misplaced(clock.of(thread.id()), own));
         }
         Arrays.fill(next, 0);
-        for (String process : clock.processes()) {
+        unheardOf = null;
+        clock.forEach((process, count) -> {
             int other = processes.number(process);
             if (other != Processes.UNKNOWN) {
-                next[other] = clock.of(process);
-            } else if (clock.of(process) > processes.before(process)) {
-                throw names.badClock(thread, record, unheardOf(process));
+                next[other] = count;
+            } else if (count > processes.before(process) && unheardOf == null) {
+                unheardOf = process;
             }
+        });
+        if (unheardOf != null) {
+            throw names.badClock(thread, record, unheardOf(unheardOf));
         }
         for (int other = 0; other < next.length; other++) {
             if (next[other] < known[other]) {
