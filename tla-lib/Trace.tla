@@ -25,6 +25,9 @@ TraceLength == 0
 \* not: [name, args, thread, aborted, meta, record].
 TraceRecords == <<>>
 
+\* All strings that stand in arguments, or in what records tell of the state.
+TraceStrings == {}
+
 \* All values of a parameter, in whichever action has it.
 TraceValues(parameter) == {}
 

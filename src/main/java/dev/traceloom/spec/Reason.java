@@ -23,6 +23,11 @@ public record Reason(
         bindings = List.copyOf(bindings);
     }
 
+    /** The same in other words. */
+    public Reason saying(String words) {
+        return new Reason(kind, place, text, parts, bindings, Optional.of(words));
+    }
+
     /** What is wrong with a part of an action. */
     public enum Kind {
         /** It is false. */

@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
@@ -27,6 +28,11 @@ public final class TestSpecifications implements AutoCloseable {
     /** A small specification made for tests, with the configuration beside it. */
     public Specification of(String name) {
         return open(SpecificationSource.of(FOLDER.resolve(name + ".tla")));
+    }
+
+    /** One with an option set. */
+    public <T> Specification of(String name, ValidationOption<T> option, T value) {
+        return open(SpecificationSource.of(FOLDER.resolve(name + ".tla")).with(option, value));
     }
 
     /** One that may take these actions between operations. */

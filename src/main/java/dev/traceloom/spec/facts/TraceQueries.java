@@ -55,6 +55,11 @@ public final class TraceQueries {
         return remember(List.of("records"), facts.records());
     }
 
+    /** All strings that stand in values of the trace. */
+    public Set<String> strings() {
+        return remember(List.of("strings"), TraceStrings.in(facts.records()));
+    }
+
     /** The arguments of a record by the names of its action's parameters, or as a tuple where nobody knows these. */
     public Value argumentsOf(Operation operation) {
         Arguments given = operation.arguments();
@@ -80,6 +85,7 @@ public final class TraceQueries {
                 case "threads" -> others.threads();
                 case "operations" -> others.operations();
                 case "records" -> others.records();
+                case "strings" -> TraceStrings.in(others.records());
                 default -> words.size() == 2 ? find(others, words.get(1)) : find(others, words.get(1), words.get(2));
             };
             if (!Objects.equals(answer, question.getValue())) {

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The options that say how a specification is loaded. A {@code SpecificationSource} has their values. */
 public final class SpecificationOption {
+    private static final Pattern RENAMED = Pattern.compile("\\s*[\\w.]+\\s*=\\s*\\w+(\\[self])?\\s*");
     private static final OptionList DECLARED = new OptionList();
 
     public static final ValidationOption<Optional<Path>> CONFIG = DECLARED.add(ValidationOption.of(
@@ -50,6 +52,28 @@ public final class SpecificationOption {
                     "What records tell of the state under these names is not compared.")
             .documented("what records tell of the state under these names is not compared")
             .labelled("Ignored &fields:", "Names under which records tell of the state, with commas between them"));
+
+    /** Semantics, rule 41. */
+    public static final ValidationOption<Boolean> EVENTS_ALONE = DECLARED.add(ValidationOption.of(
+                    "events-alone",
+                    OptionValue.flag(),
+                    "A record that tells what it read and wrote is whatever step does that, be it the specification's or not.")
+            .documented("a record that tells what it read and wrote is whatever step does that, be it the specification's or"
+                    + " not ([causal-traces.md](causal-traces.md#reads-and-writes))")
+            .labelled("Take reads and writes for the whole step", "--events-alone"));
+
+    /** Semantics, rule 41. */
+    public static final ValidationOption<List<String>> VARIABLES = DECLARED.add(ValidationOption.of(
+                    "variables",
+                    OptionValue.text("NAME=VARIABLE,…", List.<String>of(), text -> List.of(text.split(",", -1)))
+                            .checked((all, folder) -> all.stream()
+                                    .filter(one -> !RENAMED.matcher(one).matches())
+                                    .findFirst()
+                                    .map(one -> "--variables: expected NAME=VARIABLE or NAME=VARIABLE[self], found " + one)),
+                    "What reads and writes call by another name: Server.net=network, Server.msg=msg0[self].")
+            .documented("what reads and writes call by another name, such as `Server.net=network` or, where each process has"
+                    + " one, `Server.msg=msg0[self]`")
+            .labelled("&Variables:", "What reads and writes call by another name: Server.net=network, Server.msg=msg0[self]"));
 
     /** Semantics, rule 2. */
     public static final ValidationOption<List<String>> SILENT = DECLARED.add(ValidationOption.of(

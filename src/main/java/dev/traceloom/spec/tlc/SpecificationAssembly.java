@@ -33,6 +33,9 @@ import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.module.MappedVariables;
+import dev.traceloom.spec.tlc.observation.EventNames;
+import dev.traceloom.spec.tlc.observation.ProcessSets;
 import dev.traceloom.spec.tlc.observation.InitialValues;
 import dev.traceloom.spec.tlc.observation.ObservationBinder;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
@@ -97,8 +100,11 @@ final class SpecificationAssembly {
                 source.log().isPresent());
     }
 
-    /** @param warnings those of loading; others are added */
-    TlcSpecification assemble(List<String> warnings) throws SpecificationException {
+    /**
+     * @param warnings those of loading; others are added
+     * @param mapped what names of reads and writes mean that are no variables
+     */
+    TlcSpecification assemble(List<String> warnings, MappedVariables mapped) throws SpecificationException {
         model.checkStart(tool.rootModule());
         Action relation = tool.getNextStateSpec();
         NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
@@ -165,8 +171,15 @@ final class SpecificationAssembly {
                                 conversion,
                                 compiler,
                                 new InitialValues(into -> initialStates(start, into)),
-                                Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)))),
-                analysis);
+                                Set.copyOf(source.get(SpecificationOption.IGNORE_FIELDS)),
+                                new ObservationBinder.Events(
+                                        new EventNames.Environment(
+                                                mapped,
+                                                source.get(SpecificationOption.VARIABLES),
+                                                new ProcessSets(tool, operators)),
+                                        binder))),
+                analysis,
+                source.get(SpecificationOption.EVENTS_ALONE));
         Tags tags = new Tags(tool, records, refusals, places);
         Partition partition = new Partition(tool, operators, records, refusals, places);
         Optional<LogSteps> logSteps = source.log().isEmpty()

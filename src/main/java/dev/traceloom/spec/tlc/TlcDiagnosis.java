@@ -87,7 +87,8 @@ final class TlcDiagnosis implements StepDiagnosis {
                     Call way = TlcTransitionSystem.withoutSilence(one);
                     if (way instanceof ObservedCall observed) {
                         reasons.addAll(
-                                printed.without(() -> whyNotSeen.reasons(observed, from, successors(from, observed))));
+                                printed.without(() -> whyNotSeen.reasons(
+                                        observed, from, successors(from, observed), system.progress(from, observed))));
                     } else {
                         asked.add((TlcCall) way);
                     }

@@ -11,6 +11,8 @@ import dev.traceloom.spec.load.SpecificationFactory;
 import dev.traceloom.spec.tlc.behaviour.LogReading;
 import dev.traceloom.spec.tlc.module.ForeignOverrides;
 import dev.traceloom.spec.tlc.module.Model;
+import dev.traceloom.spec.tlc.module.EventOperators;
+import dev.traceloom.spec.tlc.module.MappedVariables;
 import dev.traceloom.spec.tlc.module.ModuleFiles;
 import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Printed;
@@ -80,15 +82,30 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         Optional<LogReading> reading = source.log().isEmpty()
                 ? Optional.empty()
                 : Optional.of(LogReading.prepare(source, configuration, parsed.root(), source.log().get()));
-        Model model = new Model(source, configuration, parsed, reading.map(LogReading::additions).orElse(List.of()));
-        EvaluatingTool tool = loadTool(source, model, files, printed);
-        reading.ifPresent(one -> tool.search(
+        List<String> additions = new ArrayList<>(reading.map(LogReading::additions).orElse(List.of()));
+        additions.addAll(EventOperators.actions(parsed.root()));
+        MappedVariables mapped = MappedVariables.of(files, parsed.root());
+        Model model = new Model(source, configuration, parsed, additions, mapped);
+        EvaluatingTool tool;
+        try {
+            tool = loadTool(source, model, files, printed);
+        } catch (SpecificationException wrong) {
+            if (mapped.module().isEmpty()) {
+                throw wrong;
+            }
+            // Most traces do without what is said of mapping macros.
+            mapped = MappedVariables.unknown(wrong.getMessage());
+            model = new Model(source, configuration, parsed, additions, mapped);
+            tool = loadTool(source, model, files, printed);
+        }
+        EvaluatingTool loaded = tool;
+        reading.ifPresent(one -> loaded.search(
                 one.level().orElse(null), one.registersMatter() ? Registers.USED : Registers.IDLE));
         List<String> warnings = new ArrayList<>(reading.isPresent() ? List.of() : configuration.ignored());
         warnings.addAll(model.warnings());
         warnings.addAll(foreign.warnings(files::isUsed));
         Specification specification =
-                new SpecificationAssembly(source, configuration, model, tool, files, printed).assemble(warnings);
+                new SpecificationAssembly(source, configuration, model, tool, files, printed).assemble(warnings, mapped);
         Set<Path> dependencies = new LinkedHashSet<>(files.filesRead());
         dependencies.addAll(files.filesAbsent());
         dependencies.addAll(GivenFiles.read());

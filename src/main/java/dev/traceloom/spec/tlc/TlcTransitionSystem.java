@@ -23,6 +23,7 @@ import dev.traceloom.spec.tlc.action.LimitedSilence.Preceded;
 import dev.traceloom.spec.tlc.action.SilentActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Places;
+import dev.traceloom.spec.tlc.observation.EventSteps;
 import dev.traceloom.spec.tlc.observation.Expected;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.observation.RecordBinder;
@@ -70,6 +71,7 @@ final class TlcTransitionSystem implements TransitionSystem {
     private final boolean compiled;
     private final StepsOfAny ofAny;
     private final RangingCall.Known known;
+    private final EventSteps events;
 
     TlcTransitionSystem(TlcSpecification.Machine machine, TlcSpecification.Actions actions, Places places) {
         this.tlc = new TlcEvaluation(machine.tool(), machine.start(), places, machine.states(), machine.lock());
@@ -89,6 +91,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.compiled = true;
         this.ofAny = new StepsOfAny(this, tlc);
         this.known = new RangingCall.Known();
+        this.events = new EventSteps(states, this::next);
     }
 
     private TlcTransitionSystem(TlcTransitionSystem translated, boolean compiled, SafetyCheck properties) {
@@ -108,6 +111,7 @@ final class TlcTransitionSystem implements TransitionSystem {
         this.compiled = compiled;
         this.ofAny = new StepsOfAny(this, tlc);
         this.known = translated.known;
+        this.events = new EventSteps(states, this::next);
     }
 
     /** The same, evaluated by TLC alone. */
@@ -311,10 +315,12 @@ final class TlcTransitionSystem implements TransitionSystem {
         if (expected.isEmpty()) {
             return;
         }
-        if (observed.call() != null) {
+        if (!observed.events().isEmpty()) {
+            events.next(state, observed, expected.get(), into);
+        } else if (observed.call() != null) {
             next(state, observed.call(), expected.get(), into);
         }
-        if (observed.mayStutter() && !into.contains(state) && tlc.admits(expected.get(), state)) {
+        if (observed.mayStutter() && observed.events().isEmpty() && !into.contains(state) && tlc.admits(expected.get(), state)) {
             into.add(state);
         }
         if (observed.hasMappedAfter()) {
@@ -322,6 +328,11 @@ final class TlcTransitionSystem implements TransitionSystem {
         }
         // Who looks for one way takes the first: what nobody tells mostly did not change.
         into.sort(successor -> ((TlcState) successor).changesSince(state));
+    }
+
+    /** How far the reads and writes of a record come in a state. */
+    EventSteps.Progress progress(TlcState state, ObservedCall observed) {
+        return events.progress(state, observed.events().all(), new Successors());
     }
 
     /** For those who may use translations; null where TLC alone is asked. */

@@ -111,7 +111,10 @@ public final class TraceFinder {
                     subdirectories.add(entry);
                     continue;
                 }
-                formats.claiming(entry).ifPresent(format -> {
+                Optional<TraceFormat> same = own.stream()
+                        .filter(format -> format.matchesRemains(entry.getFileName().toString()))
+                        .findFirst();
+                same.or(() -> formats.claiming(entry)).ifPresent(format -> {
                     if (format.isDirectory()) {
                         own.add(format);
                     } else {

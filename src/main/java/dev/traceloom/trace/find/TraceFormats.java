@@ -3,6 +3,7 @@ package dev.traceloom.trace.find;
 import dev.traceloom.trace.foreign.FieldMapping;
 import dev.traceloom.trace.foreign.ItfFormat;
 import dev.traceloom.trace.foreign.LineLogFormat;
+import dev.traceloom.trace.foreign.PgoFormat;
 import dev.traceloom.trace.foreign.TlcJsonFormat;
 import dev.traceloom.trace.foreign.TlcTextFormat;
 import dev.traceloom.trace.format.TraceFormat;
@@ -37,7 +38,7 @@ public final class TraceFormats {
         List<TraceFormat> all = new ArrayList<>(
                 List.of(new LogDirectoryFormat(), LineLogFormat.timeboxesWithState(), new NdjsonFormat()));
         all.addAll(LineLogFormat.all());
-        all.addAll(List.of(new ItfFormat(), new TlcJsonFormat(), new TlcTextFormat()));
+        all.addAll(List.of(new ItfFormat(), new TlcJsonFormat(), new TlcTextFormat(), new PgoFormat()));
         return all;
     }
 
@@ -91,6 +92,15 @@ public final class TraceFormats {
     /** The same, also of what a killed recorder left in the place of such a file. */
     Optional<TraceFormat> claiming(Path file) {
         String name = file.getFileName().toString();
+        List<TraceFormat> directories = ofDirectories().filter(format -> format.matches(name)).toList();
+        if (directories.size() > 1) {
+            byte[] beginning = beginning(file);
+            Optional<TraceFormat> known =
+                    directories.stream().filter(format -> format.sniff(beginning)).findFirst();
+            if (known.isPresent()) {
+                return known;
+            }
+        }
         return first(formats.stream().filter(format -> format.matchesRemains(name)));
     }
 

@@ -69,6 +69,9 @@ final class ForeignObject implements LineObject {
             if (times != null) {
                 times.put(line, LogTime.of(shape.time()));
             }
+            if (!shape.keepsFields()) {
+                return;
+            }
             try (JsonParser json = UntrustedJson.parser(characters, length)) {
                 json.nextToken();
                 raw.fields = Meta.fromJson(json);

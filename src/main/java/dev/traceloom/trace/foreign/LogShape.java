@@ -45,6 +45,11 @@ interface LogShape {
         return Optional.empty();
     }
 
+    /** Whether all fields of a line stay at hand as {@code op.record}: not where nothing is left that was not read. */
+    default boolean keepsFields() {
+        return true;
+    }
+
     /** Throws if something is wrong with the log as a whole, after so many lines. */
     void checkEnd(long lines);
 }

@@ -93,10 +93,14 @@ final class TlaValueReader {
             return Values.set(valuesUntil("}"));
         }
         if (takes("[")) {
-            return pairs("]", ",", () -> new Value.Text(identifier()), "|->");
+            String first = identifier();
+            return takes("\\in") ? emptyFunction() : pairs(
+                    "]", ",", new Value.Text(first), () -> new Value.Text(identifier()), "|->");
         }
         if (takes("(")) {
-            return pairs(")", "@@", this::value, ":>");
+            // In parentheses of its own, as PGo writes keys and values, or the first key of a function.
+            Value first = value();
+            return takes(")") ? first : pairs(")", "@@", first, this::value, ":>");
         }
         if (at < text.length() && text.charAt(at) == '"') {
             return pool.text(string());
@@ -112,18 +116,30 @@ final class TlaValueReader {
         };
     }
 
-    /** A record or a function: keys and values, with something between a key and its value, and between the pairs. */
-    private Value pairs(String closing, String separator, Supplier<Value> key, String arrow) {
+    /** A record or a function whose first key was read: something stands between a key and its value, and between pairs. */
+    private Value pairs(String closing, String separator, Value first, Supplier<Value> key, String arrow) {
         Map<Value, Value> pairs = new LinkedHashMap<>();
+        Value from = first;
         do {
-            Value from = key.get();
+            from = from == null ? key.get() : from;
             expect(arrow);
             if (pairs.put(from, value()) != null) {
                 throw new BadValueException("expected each key once, found " + Values.toText(from) + " twice");
             }
+            from = null;
         } while (takes(separator));
         expect(closing);
         return Values.function(pairs);
+    }
+
+    /** The rest of {@code [x \in {} |-> x]}. */
+    private Value emptyFunction() {
+        expect("{");
+        expect("}");
+        expect("|->");
+        identifier();
+        expect("]");
+        return Values.function(Map.of());
     }
 
     private Value number() {

@@ -27,6 +27,11 @@ public final class AnyStep {
         this.compiler = compiler;
     }
 
+    /** Whether the specification says what a step is. */
+    public boolean isKnown() {
+        return relation != null;
+    }
+
     public TlcCall call() throws BindingException {
         if (call == null) {
             call = bind();

@@ -115,6 +115,11 @@ public final class Binder {
         }
     }
 
+    /** Whether the action of this name has parameters. */
+    public boolean takesArguments(Operation operation) throws BindingException {
+        return !ParsedModule.parametersOf(operators.find(operation.name()).effect()).isEmpty();
+    }
+
     /** Whether the specification has an action of this name, and the record arguments for it, should it take any. */
     public boolean isGiven(Operation operation) {
         try {
@@ -263,10 +268,14 @@ public final class Binder {
     }
 
     private TlcCall call(String thread, Operation operation, OpDefNode named) throws BindingException {
+        return call(named, arguments.all(thread, operation, named));
+    }
+
+    /** An operator with all its arguments. */
+    public TlcCall call(OpDefNode named, List<Value> given) throws BindingException {
         OpDefNode definition = inForce(named);
         Action action = action(definition);
         FormalParamNode[] parameters = definition.getParams();
-        List<Value> given = arguments.all(thread, operation, named);
         Context context = Context.Empty;
         TlaValue[] compiled = new TlaValue[parameters.length];
         boolean all = true;

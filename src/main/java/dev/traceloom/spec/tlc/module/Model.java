@@ -42,9 +42,16 @@ public final class Model {
     private static final Pattern NAME = Pattern.compile("\\w+");
     private static final int MOST_SHOWN = 80;
 
+    /** What a PlusCal variable is that has no value yet: a model value of that name, as its translator configures it. */
+    private static final String UNINITIALISED = "defaultInitValue";
+
+    /** What configurations for TraceLink call the strings of the trace; its generated modules define it. */
+    private static final String STRINGS_OF_TRACELINK = "__all_strings";
+
     private final SpecificationSource source;
     private final Configuration configuration;
     private final ParsedModule module;
+    private final MappedVariables mapped;
     private final List<String> settings = new ArrayList<>();
     private final List<String> definitions = new ArrayList<>();
     private final List<String> numbers = new ArrayList<>();
@@ -56,16 +63,24 @@ public final class Model {
 
     public Model(SpecificationSource source, Configuration configuration, ParsedModule module)
             throws SpecificationException {
-        this(source, configuration, module, List.of());
+        this(source, configuration, module, List.of(), MappedVariables.NONE);
     }
 
-    /** @param additions what a trace specification is given besides: declarations and definitions */
+    /**
+     * @param additions what the specification is given besides: declarations and definitions
+     * @param mapped what it means to read and write what is no variable
+     */
     public Model(
-            SpecificationSource source, Configuration configuration, ParsedModule module, List<String> additions)
+            SpecificationSource source,
+            Configuration configuration,
+            ParsedModule module,
+            List<String> additions,
+            MappedVariables mapped)
             throws SpecificationException {
         this.source = source;
         this.configuration = configuration;
         this.module = module;
+        this.mapped = mapped;
         writeBehaviour();
         configuration.invariants().forEach(name -> settings.add("INVARIANT " + name));
         if (source.view()) {
@@ -75,8 +90,9 @@ public final class Model {
             for (String keyword : List.of("CONSTRAINT", "ACTION_CONSTRAINT")) {
                 configuration.named(keyword).forEach(name -> settings.add(keyword + " " + name));
             }
-            definitions.addAll(additions);
         }
+        definitions.addAll(additions);
+        definitions.addAll(mapped.actions());
         Set<String> given = new HashSet<>();
         for (Constant constant : configuration.constants()) {
             given.add(constant.symbol());
@@ -205,6 +221,9 @@ public final class Model {
         if (constant.substitution() && constant.module().isEmpty() && !module.defines(constant.value())) {
             // Perhaps an operator of Trace.tla; if not, TLC says so.
             needsTrace = true;
+            if (constant.value().equals(STRINGS_OF_TRACELINK)) {
+                definitions.add(STRINGS_OF_TRACELINK + " == TraceStrings");
+            }
         }
         String module = constant.module().isEmpty() ? "" : "[" + constant.module() + "]";
         settings.add("CONSTANT " + constant.name() + (constant.substitution() ? " <- " : " = ") + module
@@ -212,6 +231,10 @@ public final class Model {
     }
 
     private void writeStandIn(String constant, int arity) {
+        if (constant.equals(UNINITIALISED) && arity == 0) {
+            settings.add("CONSTANT " + constant + " = " + constant);
+            return;
+        }
         String standIn = MissingConstant.standInFor(constant);
         missing.add(standIn);
         if (arity == 0) {
@@ -306,6 +329,11 @@ public final class Model {
     /** Writes the files; returns the root module's name. */
     public String write(ModuleFiles files) {
         String root = source.moduleName();
+        String extended = root;
+        if (mapped.module().isPresent()) {
+            extended = MappedVariables.NAME;
+            files.generate(extended + ".tla", mapped.module().get());
+        }
         if (!numbers.isEmpty()) {
             definitions.add(0, NUMBERS + " == INSTANCE " + NUMBERS);
             files.generate(
@@ -315,7 +343,7 @@ public final class Model {
         if (needsTrace || !definitions.isEmpty()) {
             files.generate(
                     WRAPPER + ".tla",
-                    "---- MODULE " + WRAPPER + " ----\nEXTENDS " + root + (needsTrace ? ", Trace" : "") + "\n"
+                    "---- MODULE " + WRAPPER + " ----\nEXTENDS " + extended + (needsTrace ? ", Trace" : "") + "\n"
                             + String.join("\n", definitions) + "\n====\n");
             root = WRAPPER;
         }

@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.observation;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.RecordOperators;
@@ -17,7 +18,7 @@ import dev.traceloom.trace.Update;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +30,6 @@ import util.UniqueString;
 
 /** Finds what the names mean under which a record tells of the state: variables, or fields of {@code Observe(op)}. */
 public final class ObservationBinder {
-    private static final int SHARED = 100_000;
-
     private final EvaluatingTool tool;
     private final Operators operators;
     private final OperationRecords records;
@@ -40,8 +39,9 @@ public final class ObservationBinder {
     private final InitialValues initialValues;
     private final Compiler compiler;
     private final Set<String> ignored;
-    private final Map<String, Integer> numbers = new HashMap<>();
-    private final Map<Value, ObservedValue> values = new HashMap<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    private final ObservedValues values;
+    private final EventBinder events;
     /** Null until the first record that tells of the state. */
     private Mappings mappings;
 
@@ -57,7 +57,16 @@ public final class ObservationBinder {
             Conversion conversion,
             Compiler compiler,
             InitialValues initial,
-            Set<String> ignored) {}
+            Set<String> ignored,
+            Events events) {}
+
+    /**
+     * What reads and writes speak of.
+     *
+     * @param environment what the algorithm says of their names
+     * @param actions applies the operators that say what they mean
+     */
+    public record Events(EventNames.Environment environment, Binder actions) {}
 
     /** The fields of both mappings for one record. */
     private record Fields(
@@ -81,6 +90,9 @@ public final class ObservationBinder {
         for (int i = 0; i < variables.length; i++) {
             numbers.put(variables[i].toString(), i);
         }
+        this.values = new ObservedValues(conversion);
+        this.events = new EventBinder(
+                numbers, values, new EventNames(numbers, operators, vocabulary.events.environment), vocabulary.events.actions);
     }
 
     /** What the mappings say, whatever record they are asked for. */
@@ -101,7 +113,8 @@ public final class ObservationBinder {
      *
      * @param call null where there is no step
      */
-    ObservedCall bind(String thread, Operation operation, TlcCall call, boolean mayStutter) throws BindingException {
+    ObservedCall bind(String thread, Operation operation, TlcCall call, boolean mayStutter)
+            throws BindingException {
         Observations seen = operation.observations();
         Fields fields = fields(thread, operation);
         Gathered before = new Gathered(fields.op);
@@ -122,7 +135,13 @@ public final class ObservationBinder {
                 call,
                 mayStutter,
                 variables,
-                new Seen(before.parts, after.parts, updates(seen.updates()), before.mapped, after.mapped));
+                new Seen(
+                        before.parts,
+                        after.parts,
+                        updates(seen.updates()),
+                        events.bind(operation),
+                        before.mapped,
+                        after.mapped));
     }
 
     /** By which of the mappings a record tells of the state. */
@@ -185,24 +204,24 @@ public final class ObservationBinder {
                 return;
             }
             ObservationMapping.Field field = fields.get(one.variable());
-            List<ObservedValue> path = one.path().stream().map(ObservationBinder.this::convert).toList();
+            List<ObservedValue> path = one.path().stream().map(values::of).toList();
             if (field == null) {
-                parts.add(new ObservedPart(number(one.variable()), one.variable(), path, convert(one.value())));
+                parts.add(new ObservedPart(number(one.variable()), one.variable(), path, values.of(one.value())));
                 return;
             }
             Optional<VariablePath> known = VariablePath.of(field.expression(), field.context(), tool);
             if (known.isPresent()) {
                 List<ObservedValue> whole = new ArrayList<>();
-                known.get().keys().forEach(key -> whole.add(observed(key)));
+                known.get().keys().forEach(key -> whole.add(values.of(key)));
                 whole.addAll(path);
                 String variable = known.get().variable().toString();
-                parts.add(new ObservedPart(number(variable), variable, whole, convert(one.value())));
+                parts.add(new ObservedPart(number(variable), variable, whole, values.of(one.value())));
             } else if (path.isEmpty()) {
                 mapped.add(new ObservedExpression(
                         one.variable(),
                         field.expression(),
                         field.context(),
-                        convert(one.value()),
+                        values.of(one.value()),
                         field.compiled(),
                         op));
             } else {
@@ -236,10 +255,10 @@ public final class ObservationBinder {
             List<TlaValue> path = new ArrayList<>();
             List<TlaValue> arguments = new ArrayList<>();
             for (Value key : one.path()) {
-                path.add(compiled(key));
+                path.add(values.compiled(key));
             }
             for (Value argument : one.arguments()) {
-                arguments.add(compiled(argument));
+                arguments.add(values.compiled(argument));
             }
             int variable = number(one.variable());
             updates.add(new ObservedUpdate(
@@ -254,7 +273,7 @@ public final class ObservationBinder {
                         case INIT, INIT_REC -> List.of(initial(variable, path));
                         default -> arguments;
                     },
-                    compiled(new Value.Text("null"))));
+                    values.compiled(new Value.Text("null"))));
         }
         return updates;
     }
@@ -267,28 +286,5 @@ public final class ObservationBinder {
         }
         return part.orElseThrow(() -> new BindingException("the record tells that a part of " + variables[variable]
                 + " became what it was in the beginning, when there was no such part"));
-    }
-
-    private TlaValue compiled(Value value) throws BindingException {
-        TlaValue compiled = convert(value).compiled();
-        if (compiled == null) {
-            throw new BindingException("the record tells of a value that cannot be applied to a variable");
-        }
-        return compiled;
-    }
-
-    private ObservedValue convert(Value value) {
-        ObservedValue known = values.get(value);
-        if (known == null) {
-            known = observed(TlcValues.of(value));
-            if (values.size() < SHARED) {
-                values.put(value, known);
-            }
-        }
-        return known;
-    }
-
-    private ObservedValue observed(tlc2.value.impl.Value tlc) {
-        return ObservedValue.of(tlc, conversion.compiled(tlc).orElse(null));
     }
 }

@@ -69,6 +69,11 @@ public final class ObservedCall implements Call {
         return mayStutter;
     }
 
+    /** What is read and written within the step. */
+    public BoundEvents events() {
+        return seen.events();
+    }
+
     public List<ObservedPart> before() {
         return seen.before();
     }

@@ -90,10 +90,15 @@ public record ObservedPart(int variable, String name, List<ObservedValue> path, 
 
     /** The variable's value with this part as it was seen, and a new key where the last one is not there yet. */
     Optional<TlaValue> putInto(TlaValue whole) {
-        return put(whole, 0);
+        return put(whole, 0, true);
     }
 
-    private Optional<TlaValue> put(TlaValue into, int depth) {
+    /** The same where the part has to be there. */
+    Optional<TlaValue> replacedIn(TlaValue whole) {
+        return put(whole, 0, false);
+    }
+
+    private Optional<TlaValue> put(TlaValue into, int depth, boolean mayAdd) {
         if (depth == path.size()) {
             return Optional.ofNullable(value.compiled());
         }
@@ -101,10 +106,10 @@ public record ObservedPart(int variable, String name, List<ObservedValue> path, 
         int index = find(into, key);
         if (index >= 0) {
             TlaMapping mapping = (TlaMapping) into;
-            return put(mapping.value(index), depth + 1).map(part -> mapping.with(index, part));
+            return put(mapping.value(index), depth + 1, mayAdd).map(part -> mapping.with(index, part));
         }
         try {
-            return depth == path.size() - 1 && into instanceof TlaMapping mapping && value.compiled() != null
+            return mayAdd && depth == path.size() - 1 && into instanceof TlaMapping mapping && value.compiled() != null
                             && key.compiled() != null
                     ? Optional.of(mapping.put(key.compiled(), value.compiled()))
                     : Optional.empty();

@@ -15,6 +15,7 @@ import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Observations.Steps;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.value.Arguments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,13 +31,17 @@ public final class RecordBinder {
     private final AnyStep anyStep;
     private final ObservationBinder observations;
     private final ActionAnalysis analysis;
+    private final boolean eventsAlone;
 
+    /** @param eventsAlone whether a record that tells what it read and wrote is whatever step does that */
     public RecordBinder(
             Binder actions,
             RecordOperators operators,
             AnyStep anyStep,
             ObservationBinder observations,
-            ActionAnalysis analysis) {
+            ActionAnalysis analysis,
+            boolean eventsAlone) {
+        this.eventsAlone = eventsAlone;
         this.actions = actions;
         this.operators = operators;
         this.anyStep = anyStep;
@@ -102,9 +107,25 @@ public final class RecordBinder {
         if (operator.isPresent()) {
             return operators.bind(thread, operation, operator.get(), seen);
         }
+        if (!operation.observations().events().isEmpty()) {
+            return events(thread, operation);
+        }
         return operation.isAnyStep()
                 ? new BoundOperation(operation.name(), anyStep.call(), null)
                 : action(thread, operation);
+    }
+
+    /** What the reads and writes of a record together are a step of. */
+    private BoundOperation events(String thread, Operation operation) throws BindingException {
+        if (operation.outcome() == Outcome.ABORTED || eventsAlone) {
+            return BoundOperation.withoutEffect(operation.name());
+        }
+        if (!operation.isAnyStep() && actions.isGiven(operation)) {
+            return actions.bind(
+                    thread,
+                    actions.takesArguments(operation) ? operation : operation.withArguments(Arguments.NONE));
+        }
+        return new BoundOperation(operation.name(), anyStep.isKnown() ? anyStep.call() : null, null);
     }
 
     private BoundOperation action(String thread, Operation operation) throws BindingException {

@@ -8,6 +8,7 @@ import java.util.List;
  * @param before parts of variables before the step
  * @param after parts of variables after it
  * @param updates how variables changed
+ * @param events what was read and written within the step
  * @param mappedBefore expressions of the specification that stand for what was seen before the step
  * @param mappedAfter those for what was seen after it
  */
@@ -15,9 +16,10 @@ record Seen(
         List<ObservedPart> before,
         List<ObservedPart> after,
         List<ObservedUpdate> updates,
+        BoundEvents events,
         List<ObservedExpression> mappedBefore,
         List<ObservedExpression> mappedAfter) {
-    static final Seen NOTHING = new Seen(List.of(), List.of(), List.of(), List.of(), List.of());
+    static final Seen NOTHING = new Seen(List.of(), List.of(), List.of(), BoundEvents.NONE, List.of(), List.of());
 
     Seen {
         before = List.copyOf(before);

@@ -51,6 +51,11 @@ public final class TraceModule {
                 .toArray(tlc2.value.impl.Value[]::new));
     }
 
+    @TLAPlusOperator(identifier = "TraceStrings", module = MODULE, warn = false)
+    public static tlc2.value.impl.Value strings() {
+        return set(queries.strings().stream().map(text -> (Value) new Value.Text(text)).toList());
+    }
+
     private static tlc2.value.impl.Value set(Collection<Value> values) {
         tlc2.value.impl.Value[] elements =
                 values.stream().map(TlcValues::of).toArray(tlc2.value.impl.Value[]::new);

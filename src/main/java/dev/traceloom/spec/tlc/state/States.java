@@ -127,6 +127,17 @@ public final class States {
         return new TlcState(this, values, low, high);
     }
 
+    /** A state that follows another one, whoever has to evaluate the view. */
+    public TlcState following(TlaValue[] values, TlcState origin, TlaValue[] before) {
+        TlcState state = of(values, origin, before);
+        if (state != null) {
+            return state;
+        }
+        synchronized (lock) {
+            return of(tlcOf(values), null);
+        }
+    }
+
     TLCState tlcOf(TlaValue[] values) {
         TLCState state = TLCState.Empty.createEmpty();
         for (int i = 0; i < variables.length; i++) {

@@ -4,6 +4,7 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.StepActions.Step;
 import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.observation.EventSteps;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.spec.tlc.observation.ObservedPart;
 import dev.traceloom.spec.tlc.state.TlcState;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tla2sany.semantic.OpDeclNode;
 import tlc2.tool.TLCState;
+import util.UniqueString;
 import tlc2.tool.impl.EvaluatingTool;
 
 /**
@@ -48,8 +50,10 @@ public final class WhyNotSeen {
      * Empty where the step fits.
      *
      * @param successors what the call leads to, whatever was seen
+     * @param progress how far the record's reads and writes come
      */
-    public List<Reason> reasons(ObservedCall observed, TlcState from, List<TLCState> successors) {
+    public List<Reason> reasons(
+            ObservedCall observed, TlcState from, List<TLCState> successors, EventSteps.Progress progress) {
         TLCState state = from.tlc();
         TlcCall call = observed.call();
         Differences differences = new Differences(tool, variables, variable -> writer.placeOf(call, variable));
@@ -57,7 +61,16 @@ public final class WhyNotSeen {
         if (!before.isEmpty()) {
             return told(before, "before the step");
         }
+        List<Reason> within = new WhyNotEvents(whyNot).reasons(observed.events(), progress, differences);
+        if (!within.isEmpty() || call == null && !observed.events().isEmpty()) {
+            return within;
+        }
         List<ObservedPart> after = observed.after(from);
+        if (!observed.events().isEmpty()) {
+            after.addAll(EventSteps.whole(
+                    progress.reached().get(0),
+                    Arrays.stream(variables).map(OpDeclNode::getName).toArray(UniqueString[]::new)));
+        }
         List<Possible> possible = new ArrayList<>();
         for (TLCState successor : successors) {
             possible.add(new Possible(successor, differences.of(successor, after, observed.mappedAfter())));
@@ -125,13 +138,8 @@ public final class WhyNotSeen {
 
     private static List<Reason> told(List<Reason> differences, String where) {
         return differences.stream()
-                .map(one -> with(one, one.message().map(message -> where + ": " + message).orElse(where)))
+                .map(one -> one.saying(one.message().map(message -> where + ": " + message).orElse(where)))
                 .toList();
-    }
-
-    private static Reason with(Reason reason, String message) {
-        return new Reason(
-                reason.kind(), reason.place(), reason.text(), reason.parts(), reason.bindings(), Optional.of(message));
     }
 
     private Stream<Reason> refused(TlcCall call, TLCState state, List<TLCState> successors, List<Reason> nearest) {
@@ -145,7 +153,7 @@ public final class WhyNotSeen {
                 .sorted(Comparator.comparingDouble(step -> -aboutness(step, nearest)))
                 .flatMap(step -> whyNot.reasons(List.of(step.call()), state).stream()
                         .limit(1)
-                        .map(reason -> reason.message().isPresent() ? reason : with(reason, "in " + step.words())));
+                        .map(reason -> reason.message().isPresent() ? reason : reason.saying("in " + step.words())));
     }
 
     /** How many of the arguments are keys of parts that differ: all of {@code Win("n2")} where {@code role["n2"]} does. */

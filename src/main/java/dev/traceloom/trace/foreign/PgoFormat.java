@@ -1,0 +1,119 @@
+package dev.traceloom.trace.foreign;
+
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.format.TraceFormat;
+import dev.traceloom.trace.format.WriteOptions;
+import dev.traceloom.trace.ndjson.NdjsonReader;
+import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.Utf8;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A folder with the logs of a program that PGo compiled, one for each of its processes. */
+public final class PgoFormat implements TraceFormat {
+
+    @Override
+    public String name() {
+        return "logs of PGo";
+    }
+
+    @Override
+    public String one() {
+        return "a folder with logs of PGo";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".log");
+    }
+
+    @Override
+    public boolean isDirectory() {
+        return true;
+    }
+
+    @Override
+    public boolean isText() {
+        return true;
+    }
+
+    @Override
+    public boolean sniff(byte[] beginning) {
+        int end = 0;
+        while (end < beginning.length && beginning[end] != '\n') {
+            end++;
+        }
+        String line = new String(beginning, 0, end, StandardCharsets.UTF_8);
+        try {
+            return line.startsWith("{")
+                    && new PgoShape(new Pool(1)).recognises(ForeignObject.parse(line.toCharArray(), line.length()));
+        } catch (IOException | RuntimeException otherLine) {
+            // The first critical section of a program that has many variables may be longer than what is looked at.
+            return line.startsWith("{") && line.contains("\"archetypeName\"") && line.contains("\"csElements\"");
+        }
+    }
+
+    @Override
+    public List<Path> files(Path folder) throws TraceException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                if (matches(entry.getFileName().toString())) {
+                    files.add(entry);
+                }
+            }
+        } catch (DirectoryIteratorException e) {
+            throw TraceException.unreadable(folder.toString(), e.getCause());
+        } catch (IOException e) {
+            throw TraceException.unreadable(folder.toString(), e);
+        }
+        files.sort(Comparator.comparing(Path::toString, Utf8.BYTE_ORDER));
+        return files;
+    }
+
+    @Override
+    public Trace read(Path folder) throws TraceException {
+        Pool pool = new Pool();
+        Map<String, List<Operation>> processes = new LinkedHashMap<>();
+        for (Path file : files(folder)) {
+            try (InputStream input = Files.newInputStream(file)) {
+                ForeignObject lines = new ForeignObject(new PgoShape(pool));
+                for (TraceThread thread : NdjsonReader.read(input, file.toString(), pool, lines).threads()) {
+                    processes.computeIfAbsent(thread.id(), id -> new ArrayList<>()).addAll(thread.operations());
+                }
+            } catch (IOException e) {
+                throw TraceException.unreadable(file.toString(), e);
+            }
+        }
+        List<TraceThread> threads = new ArrayList<>();
+        processes.forEach((id, operations) -> {
+            // A process that was started again goes on counting in another file.
+            operations.sort(Comparator.comparingInt(operation -> operation.clock().of(id)));
+            threads.add(new TraceThread(id, List.copyOf(operations), false));
+        });
+        return new Trace(folder.toString(), List.copyOf(threads));
+    }
+
+    @Override
+    public boolean isWritten() {
+        return false;
+    }
+
+    @Override
+    public void write(Trace trace, Path target, WriteOptions options) throws TraceException {
+        throw TraceException.of(target.toString(), name() + " are only read: write a file *.ndjson");
+    }
+}
