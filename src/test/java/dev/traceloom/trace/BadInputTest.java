@@ -297,7 +297,7 @@ class BadInputTest {
                                 + " found <<\"x\", \"Update\", <<1>>>>"),
                 of(
                         line("'abort':true"),
-                        "record 1, field \"abort\": expected one of thread, op, args, start, end, time, clock, before, after, updates, step, record, line, meta, aborted, signal,"
+                        "record 1, field \"abort\": expected one of thread, op, args, start, end, time, clock, before, after, updates, events, step, record, line, meta, aborted, signal,"
                                 + " truncated, found another key"),
                 of(
                         json("{'thread':7}\n"),

@@ -1,9 +1,11 @@
 package dev.traceloom.spec.tlc;
 
+import dev.traceloom.spec.AnyCall;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.Call;
 import dev.traceloom.spec.tlc.action.ArgumentChoices;
 import dev.traceloom.spec.tlc.action.TlcCall;
+import dev.traceloom.spec.tlc.observation.ObservedCall;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Update;
@@ -11,6 +13,7 @@ import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -84,6 +87,18 @@ final class RangingCall implements Call {
         } catch (BindingException unfit) {
             throw new IllegalStateException(unfit.getMessage(), unfit);
         }
+    }
+
+    /** The variables of which something is known after a call. */
+    static Set<String> observed(Call call) {
+        if (call instanceof AnyCall any) {
+            Set<String> together = new LinkedHashSet<>();
+            any.calls().forEach(one -> together.addAll(observed(TlcTransitionSystem.withoutSilence(one))));
+            return together;
+        }
+        return call instanceof RangingCall ranging
+                ? ranging.told()
+                : call instanceof ObservedCall observed ? observed.observed() : Set.of();
     }
 
     /** The names under which the record tells of the state after it. */

@@ -185,15 +185,7 @@ final class TlcTransitionSystem implements TransitionSystem {
 
     @Override
     public Set<String> observed(Call called) {
-        Call call = withoutSilence(called);
-        if (call instanceof AnyCall any) {
-            Set<String> together = new LinkedHashSet<>();
-            any.calls().forEach(one -> together.addAll(observed(one)));
-            return together;
-        }
-        return call instanceof RangingCall ranging
-                ? ranging.told()
-                : call instanceof ObservedCall observed ? observed.observed() : Set.of();
+        return RangingCall.observed(withoutSilence(called));
     }
 
     @Override

@@ -187,7 +187,7 @@ public final class TraceFormats {
     }
 
     private String oneWith(Function<TraceFormat, String> directory) {
-        List<String> all = new ArrayList<>(ofDirectories().map(directory).toList());
+        List<String> all = new ArrayList<>(ofDirectories().map(directory).distinct().toList());
         if (ofFiles().anyMatch(format -> !format.endings().isEmpty())) {
             all.add(files(ofFiles()));
         }
