@@ -89,12 +89,13 @@ public final class ObservedCall implements Call {
 
     /**
      * The parts of variables that decide, besides the step itself, whether it fits; empty where more does: how variables changed,
-     * expressions, or that nothing happened.
+     * what was read and written, expressions, or that nothing happened.
      */
     Optional<List<ObservedPart>> deciding() {
         boolean more = call == null
                 || mayStutter
                 || !seen.updates().isEmpty()
+                || !seen.events().isEmpty()
                 || !seen.mappedBefore().isEmpty()
                 || !seen.mappedAfter().isEmpty();
         return more
