@@ -169,23 +169,45 @@ class PathModesTest {
     }
 
     @Test
+    void aDeadEndThatMayBeOwedToAFailureIsAnError() throws IOException {
+        specification = Files.writeString(folder.resolve("Failing.tla"), """
+                ---- MODULE Failing ----
+                EXTENDS Integers, Sequences
+                VARIABLE x
+                Init == x = 0
+                Tick == x = 0 /\\ x' = 1
+                Go == x = 1 /\\ Head(<<>>) = x /\\ x' = 2
+                Next == Tick \\/ Go
+                ====
+                """);
+        CommandRun run = run("validate", "{\"thread\": \"a\", \"op\": \"Go\"}\n", ALL + " --silent Tick");
+        assertEquals(75, run.status(), run.out() + run.err());
+        assertTold(
+                run,
+                "every path  error      after 0 of 1",
+                "first path  error      after 0 of 1",
+                "sidestep    error      after 0 of 1",
+                "thread a, record 1, operation Go");
+    }
+
+    @Test
     void aSearchOfEveryPathThatIsTooLongIsUndecidedAndLeavesTheVerdict() throws IOException {
         StringBuilder wide = new StringBuilder();
-        for (int thread = 0; thread < 16; thread++) {
-            for (int record = 1; record <= 8; record++) {
+        for (int thread = 0; thread < 12; thread++) {
+            for (int record = 1; record <= 4; record++) {
                 wide.append("{\"thread\": \"t").append(thread).append("\", \"op\": \"Tick\", \"clock\": {\"t").append(thread)
                         .append("\": ").append(record).append("}}\n");
             }
         }
-        CommandRun run = run("validate", wide.toString(), ALL + " --budget 1s");
+        CommandRun run = run("validate", wide.toString(), ALL + " --budget 2s");
         assertEquals(11, run.status(), run.out() + run.err());
         assertTold(
                 run,
-                "exists      accepted   after 128 of 128",
+                "exists      accepted   after 48 of 48",
                 "every path  undecided",
-                "undecided because the budget of 1 s is spent",
-                "first path  accepted   after 128 of 128",
-                "sidestep    accepted   after 128 of 128");
+                "undecided because the budget of 2 s is spent",
+                "first path  accepted   after 48 of 48",
+                "sidestep    accepted   after 48 of 48");
     }
 
     @Test

@@ -67,6 +67,9 @@ import util.UniqueString;
 
 /** Makes a specification of what TLC has loaded, or says why it cannot serve as one. */
 final class SpecificationAssembly {
+    /** What the next-state relation is called where every step has to be one of it. */
+    private static final String OWN_STEPS = "[Next]_vars of --check-steps";
+
     private final SpecificationSource source;
     private final Configuration configuration;
     private final Model model;
@@ -114,12 +117,7 @@ final class SpecificationAssembly {
                 .orElse(null);
         refuse(start);
 
-        SafetyProperties properties = SafetyProperties.read(
-                model.properties(),
-                tool,
-                refusals,
-                places,
-                source.configuration().map(String::valueOf).orElse("the configuration"));
+        SafetyProperties properties = properties();
         checkAssumptions(warnings);
         for (SemanticNode beside : source.log().isPresent() ? List.<SemanticNode>of() : next.conjunctsBeside()) {
             warnings.add(places.of(beside)
@@ -201,6 +199,17 @@ final class SpecificationAssembly {
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
                         () -> new Branches(tool, operators, meanings, next, new Formulas(files), places),
                         steps));
+    }
+
+    private SafetyProperties properties() throws SpecificationException {
+        SafetyProperties configured = SafetyProperties.read(
+                model.properties(),
+                tool,
+                refusals,
+                places,
+                source.configuration().map(String::valueOf).orElse("the configuration"));
+        Optional<String> steps = model.steps();
+        return steps.isPresent() ? configured.andSteps(steps.get(), OWN_STEPS, tool, refusals) : configured;
     }
 
     /** What a record that names no action may be a step of. */

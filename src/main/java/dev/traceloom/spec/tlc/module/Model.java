@@ -35,6 +35,7 @@ public final class Model {
     private static final String WRAPPER = "TraceloomRoot";
     private static final String NUMBERS = "TraceloomNumbers";
     private static final String START = "TraceloomInit";
+    private static final String STEPS = "TraceloomSteps";
     /** Where a module that is written here complains, and where its definitions begin. */
     private static final Pattern PLACE = Pattern.compile("^" + WRAPPER + "\\.tla:(\\d{1,9})");
 
@@ -60,6 +61,7 @@ public final class Model {
     private boolean needsTrace;
     private boolean hasFormula;
     private Optional<String> start = Optional.empty();
+    private Optional<String> steps = Optional.empty();
 
     public Model(SpecificationSource source, Configuration configuration, ParsedModule module)
             throws SpecificationException {
@@ -125,6 +127,7 @@ public final class Model {
         if (formula.isPresent()) {
             settings.add("SPECIFICATION " + formula.get());
             hasFormula = true;
+            steps = formula;
             return;
         }
         if (init.isEmpty()) {
@@ -135,6 +138,10 @@ public final class Model {
         }
         settings.add("INIT " + init.get());
         next.ifPresent(name -> settings.add("NEXT " + name));
+        if (next.isPresent() && source.get(SpecificationOption.CHECK_STEPS)) {
+            definitions.add(STEPS + " == [][" + next.get() + "]_<<" + String.join(", ", module.variables()) + ">>");
+            steps = Optional.of(STEPS);
+        }
     }
 
     /** The operator to start from where the user names one, or an expression that becomes one. */
@@ -278,6 +285,24 @@ public final class Model {
     /** The names of the properties that the configuration asks for. */
     public List<String> properties() {
         return configuration.properties();
+    }
+
+    /**
+     * The formula that says which steps there are, where every step has to be one of them (semantics, rule 41).
+     *
+     * @throws SpecificationException when nothing says that
+     */
+    public Optional<String> steps() throws SpecificationException {
+        if (!source.get(SpecificationOption.CHECK_STEPS)) {
+            return Optional.empty();
+        }
+        if (steps.isEmpty()) {
+            throw new SpecificationException(
+                    Kind.CONFIGURATION,
+                    source.module() + ": --check-steps: there is no next-state relation; name it with NEXT or SPECIFICATION in"
+                            + " the configuration");
+        }
+        return steps;
     }
 
     public Set<String> missing() {

@@ -84,6 +84,11 @@ public final class ParsedModule {
         return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
     }
 
+    /** The names of all variables. */
+    List<String> variables() {
+        return Arrays.stream(root.getVariableDecls()).map(variable -> variable.getName().toString()).toList();
+    }
+
     /** Whether a temporal formula goes by that name. */
     boolean definesFormula(String name) {
         OpDefNode definition = root.getOpDef(UniqueString.uniqueStringOf(name));

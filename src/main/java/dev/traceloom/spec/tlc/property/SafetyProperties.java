@@ -51,6 +51,25 @@ public record SafetyProperties(List<SafetyPart> parts, List<String> warnings) {
         return new SafetyProperties(parts, warnings);
     }
 
+    /**
+     * The same, and what a formula asks of every step: the specification's own, such as [][Next]_vars.
+     *
+     * @param words what to call that
+     */
+    public SafetyProperties andSteps(String formula, String words, EvaluatingTool tool, Refusals refusals)
+            throws SpecificationException {
+        OpDefNode definition = definition(formula, tool, words);
+        PropertyReader reader = new PropertyReader(tool, words);
+        reader.read(definition);
+        Optional<String> refused = refusals.check(definition.getBody());
+        if (refused.isPresent()) {
+            throw new SpecificationException(Kind.MODULE, refused.get());
+        }
+        List<SafetyPart> all = new ArrayList<>(parts);
+        reader.parts().stream().filter(part -> part.kind() == SafetyPart.Kind.STEP).forEach(all::add);
+        return new SafetyProperties(all, warnings);
+    }
+
     private static OpDefNode definition(String name, EvaluatingTool tool, String configuration)
             throws SpecificationException {
         OpDefNode definition = tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name));
