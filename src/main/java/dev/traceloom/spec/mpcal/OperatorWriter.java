@@ -11,6 +11,7 @@ import dev.traceloom.spec.mpcal.Statement.Either;
 import dev.traceloom.spec.mpcal.Statement.If;
 import dev.traceloom.spec.mpcal.Statement.With;
 import dev.traceloom.spec.mpcal.Statement.Yield;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.Map;
 final class OperatorWriter {
     /** Branches that follow each other multiply. */
     private static final int MOST_STATEMENTS = 10_000;
+    private static final int MOST_WORDS = 500_000;
 
     /** Arguments that are passed on multiply as well. */
     private static final int LONGEST_ARGUMENT = 10_000;
@@ -36,6 +38,7 @@ final class OperatorWriter {
     private final boolean isWrite;
     private final Map<String, Integer> given = new HashMap<>();
     private int statements;
+    private int words;
     private int depth;
 
     private OperatorWriter(Tokens tokens, Expressions expressions, Binding.Mapped binding, Token macro, boolean isWrite) {
@@ -84,6 +87,7 @@ final class OperatorWriter {
         }
         head.append(", ").append(own("value")).append(", ").append(own("rest")).append("(_)) ==");
         List<String> lines = new ArrayList<>();
+        lines.add("\\* " + VisibleText.line(tokens.file()) + ", line " + block.get(0).line() + ": mapping macro " + macro.text());
         lines.add(head.toString());
         lines.addAll(Layout.beside("  ", formula(new Todo(parsed(block), Meanings.NONE, null), 0), ""));
         return lines;
@@ -105,8 +109,7 @@ final class OperatorWriter {
                 continue;
             }
             if (++statements > MOST_STATEMENTS) {
-                throw tokens.error(macro, "mapping macro " + macro.text() + " has too many ways through it: more than "
-                        + MOST_STATEMENTS + " statements, written out");
+                throw tooLong(MOST_STATEMENTS + " statements");
             }
             Statement statement = todo.statements().get(0);
             if (statement instanceof Await await) {
@@ -129,6 +132,11 @@ final class OperatorWriter {
         conjuncts.add(List.of(own("rest") + "(" + state(state) + ")"));
         depth--;
         return Layout.list("/\\", conjuncts);
+    }
+
+    private SpecificationException tooLong(String limit) {
+        return tokens.error(
+                macro, "mapping macro " + macro.text() + " has too many ways through it: more than " + limit + ", written out");
     }
 
     /** A statement that what follows it is written into. */
@@ -228,6 +236,10 @@ final class OperatorWriter {
     }
 
     private List<String> write(List<Token> expression, Meanings meanings, int state) throws SpecificationException {
+        words += expression.size();
+        if (words > MOST_WORDS) {
+            throw tooLong(MOST_WORDS + " words");
+        }
         Map<String, String> names = new HashMap<>(Map.of("self", own("self"), "$variable", state(state) + variable()));
         if (isWrite) {
             names.put("$value", own("value"));

@@ -188,6 +188,8 @@ class OperatorsTest {
         assertEquals("Post.tla:4:1: either is not followed by or", error("either skip"));
         assertEquals("Post.tla:3:15: mapping macro Letters has too many ways through it: more than 10000 statements, written out",
                 error("either skip or skip;\n".repeat(40)));
+        assertEquals("Post.tla:3:15: mapping macro Letters has too many ways through it: more than 500000 words, written out",
+                error("either skip or skip;\n".repeat(9) + "await n = 0" + " + 1".repeat(9_000)));
         assertEquals("Post.tla:3:15: mapping macro Letters takes more than 200 steps", error("n := 1;\n".repeat(300)));
         assertEquals("Post.tla:4:200: statements are nested more than 200 deep", error("{".repeat(300) + "}".repeat(300)));
     }
