@@ -49,6 +49,11 @@ public record Explanation(
         return new Explanation(summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources);
     }
 
+    /** The same with another graph, and the groups of its deepest states. */
+    public Explanation with(LinearizationGraph other, List<FrontierGroup> groups) {
+        return new Explanation(summary, threads, other, groups, telling, stalls, waiting, core, tags, sources);
+    }
+
     /** Whether the specification knows kinds of failures and this is none of them. */
     public boolean isUnexplainedByTags() {
         return !tags.isEmpty() && tags.stream().allMatch(tag -> tag.operations().isEmpty());

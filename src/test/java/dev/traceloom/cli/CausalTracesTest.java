@@ -106,6 +106,17 @@ class CausalTracesTest {
         assertTrue(run.out().contains("thread c, record 1, Read(v = 2)  knows of thread b, record 1 by its clock"), run.out());
     }
 
+    /** d has heard of c and of b; c waits for b itself. */
+    @Test
+    void ofSeveralThatAreAwaitedTheOneIsToldThatDoesNotWait() throws IOException {
+        String waits = """
+                {"thread": "c", "op": "Read", "args": {"v": 2}, "clock": {"a": 2, "b": 2, "c": 1}}
+                {"thread": "d", "op": "Read", "args": {"v": 2}, "clock": {"a": 2, "b": 2, "c": 1, "d": 1}}
+                """ + afterBothWrites();
+        CommandRun run = run("explain", waits);
+        assertTrue(run.out().contains("thread d, record 1, Read(v = 2)  knows of thread b, record 1 by its clock"), run.out());
+    }
+
     @ParameterizedTest
     @CsvSource({"false", "true"})
     void plainTlcFindsNoOrderForTheCoreAndOneWithoutTheClocks(boolean timed) throws Exception {

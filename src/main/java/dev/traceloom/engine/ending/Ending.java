@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a search keeps of its end: the deepest layers, and what they mean in the trace.
@@ -157,13 +158,12 @@ public final class Ending {
 
     /** The records that may come next (semantics, rule 7). */
     public List<NextRecord> mayComeNext(SearchState at) {
-        List<NextRecord> records = new ArrayList<>();
+        return mayComeNext(at.positions()).mapToObj(lane -> record(lane, at.positions()[lane])).toList();
+    }
+
+    private IntStream mayComeNext(int[] positions) {
         int[] viable = new int[problem.lanes.length];
-        int count = problem.viable(at.positions(), viable);
-        for (int i = 0; i < count; i++) {
-            records.add(record(viable[i], at.positions()[viable[i]]));
-        }
-        return records;
+        return Arrays.stream(viable, 0, problem.viable(positions, viable));
     }
 
     /** A record that is its thread's next, and the record whose end it has to wait for, or that its clock knows. */
@@ -173,11 +173,13 @@ public final class Ending {
     public List<Wait> mustWait(SearchState at) {
         List<Wait> waits = new ArrayList<>();
         int first = problem.firstToEnd(at.positions());
+        boolean[] mayCome = new boolean[problem.lanes.length];
+        mayComeNext(at.positions()).forEach(lane -> mayCome[lane] = true);
         for (int lane = 0; lane < problem.lanes.length; lane++) {
             int position = at.positions()[lane];
             if (position < problem.lanes[lane].length()) {
                 boolean late = problem.lanes[lane].start[position] > problem.lanes[first].end[at.positions()[first]];
-                int awaited = late ? first : unheard(lane, at.positions());
+                int awaited = late ? first : unheard(lane, at.positions(), mayCome);
                 if (awaited >= 0) {
                     waits.add(new Wait(record(lane, position), record(awaited, at.positions()[awaited])));
                 }
@@ -186,14 +188,21 @@ public final class Ending {
         return waits;
     }
 
-    /** A lane that has not come as far as the clock of another lane's next record says; -1 if there is none. */
-    private int unheard(int lane, int[] positions) {
+    /**
+     * A lane that has not come as far as the clock of another lane's next record says; -1 if there is none. Of several it is
+     * one that does not wait itself: that is where a person has to look.
+     */
+    private int unheard(int lane, int[] positions, boolean[] mayCome) {
+        int found = -1;
         for (int other = 0; other < positions.length; other++) {
             if (positions[other] < problem.lanes[lane].needed(positions[lane], other)) {
-                return other;
+                if (mayCome[other]) {
+                    return other;
+                }
+                found = other;
             }
         }
-        return -1;
+        return found;
     }
 
     /**

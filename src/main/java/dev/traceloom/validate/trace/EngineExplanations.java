@@ -5,6 +5,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
+import dev.traceloom.explain.results.EndingOrder;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
@@ -18,6 +19,9 @@ public final class EngineExplanations implements ResultExplainer {
         if (result.verdict() == Verdict.ACCEPTED) {
             return Optional.empty();
         }
-        return Optional.of(new Explainer(trace, specification, result, Limits.USUAL.withBudget(time)).run());
+        Explainer explainer = new Explainer(trace, specification, result, Limits.USUAL.withBudget(time));
+        Explanation explanation = explainer.run();
+        return Optional.of(
+                explainer.isAbandoned() ? explanation : EndingOrder.addTo(explanation, trace, specification, time));
     }
 }

@@ -35,7 +35,7 @@ function showTree(view) {
     more ? element('button', {id: 'more', onclick: () => choose({rows: view.rows + 6})},
       'Show earlier rows ', key('m')) : element('span', {}, explanation.graph.firstDepth === 0
       ? 'Here the trace begins.'
-      : `Earlier records are left out: at ${explanation.graph.firstDepth} no operation was open.`)));
+      : 'Earlier records are left out' + (causal ? '.' : `: at ${explanation.graph.firstDepth} no operation was open.`))));
   showFocus(view);
 }
 
