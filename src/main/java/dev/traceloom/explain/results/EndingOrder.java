@@ -1,9 +1,6 @@
 package dev.traceloom.explain.results;
 
-import dev.traceloom.engine.GuardedValidation;
-import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Linearization;
-import dev.traceloom.engine.search.Options;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.Limits;
@@ -33,29 +30,21 @@ import java.util.Optional;
  * one way of many, so the graph stays incomplete.
  */
 public final class EndingOrder {
-    private static final Duration MOST_TIME = Duration.ofSeconds(5);
-
     private final Explanation explanation;
     private final Trace trace;
-    private final Specification specification;
 
-    private EndingOrder(Explanation explanation, Trace trace, Specification specification) {
+    public EndingOrder(Explanation explanation, Trace trace) {
         this.explanation = explanation;
         this.trace = trace;
-        this.specification = specification;
     }
 
-    /** The same explanation if it has an order already, or none is found in this time. */
-    public static Explanation addTo(Explanation explanation, Trace trace, Specification specification, Duration time) {
-        EndingOrder order = new EndingOrder(explanation, trace, specification);
-        Duration limit = time.compareTo(MOST_TIME) < 0 ? time : MOST_TIME;
-        return order.isWanted() ? order.find(limit).orElse(explanation) : explanation;
-    }
-
-    /** Threads that are shown in stretches have operations that never returned, which an order may leave out. */
-    private boolean isWanted() {
+    /**
+     * What is behind a deepest state, to be validated; empty where an order is known, or not to be had. Threads that are shown
+     * in stretches have operations that never returned, which an order may leave out.
+     */
+    public Optional<Trace> behindTheEnd() {
         LinearizationGraph graph = explanation.graph();
-        return graph.firstDepth() > 0
+        boolean wanted = graph.firstDepth() > 0
                 && !graph.nodes().isEmpty()
                 && graph.nodes().stream().allMatch(Node::frontier)
                 && explanation.threads().stream().map(TraceThread::id).toList()
@@ -63,25 +52,12 @@ public final class EndingOrder {
                 && trace.threads().stream()
                         .flatMap(thread -> thread.operations().stream())
                         .anyMatch(operation -> !operation.clock().isNone());
+        return wanted ? Optional.of(behind(end())) : Optional.empty();
     }
 
-    private Optional<Explanation> find(Duration limit) {
-        Node end = explanation.graph().nodes().get(
+    private Node end() {
+        return explanation.graph().nodes().get(
                 explanation.frontier().stream().flatMap(group -> group.nodes().stream()).findFirst().orElse(0));
-        Trace behind = behind(end);
-        GuardedValidation validation = new GuardedValidation(
-                behind, specification, Options.USUAL.withBudget(limit), Progress.NONE);
-        Optional<Linearization> order = validation.run().order();
-        if (order.isEmpty() || validation.isAbandoned()) {
-            return Optional.empty();
-        }
-        List<OrderWalk.Step> steps = new ArrayList<>();
-        int[] followed = new int[1];
-        OrderWalk.within(
-                limit, specification, () -> followed[0] = OrderWalk.along(behind, specification, order.get(), steps::add));
-        return followed[0] < order.get().size() || steps.isEmpty()
-                ? Optional.empty()
-                : along(order.get(), states(order.get().size(), steps), end);
     }
 
     private Trace behind(Node end) {
@@ -91,6 +67,20 @@ public final class EndingOrder {
             threads.add(new TraceThread(thread.id(), thread.operations().subList(0, end.consumed().get(i)), false));
         }
         return new Trace(trace.name(), threads, trace.brokenOff());
+    }
+
+    /**
+     * The explanation with an order of what is behind its end; the same where it cannot be followed in time, or leads to
+     * another state than those that were examined.
+     */
+    public Explanation add(Linearization order, Specification specification, Duration time) {
+        List<OrderWalk.Step> steps = new ArrayList<>();
+        int[] followed = new int[1];
+        OrderWalk.within(time, specification, () ->
+                followed[0] = OrderWalk.along(behind(end()), specification, order, steps::add));
+        return followed[0] < order.size() || steps.isEmpty()
+                ? explanation
+                : along(order, states(order.size(), steps)).orElse(explanation);
     }
 
     /** The state before every move and after the last; a move that evaluates nothing leaves it as it is. */
@@ -103,11 +93,10 @@ public final class EndingOrder {
         return states;
     }
 
-    /** Empty where the order leads to another state than those that were examined. */
-    private Optional<Explanation> along(Linearization order, State[] states, Node near) {
+    private Optional<Explanation> along(Linearization order, State[] states) {
         Map<String, Value> last = states[order.size()].values();
         Optional<Node> end = explanation.graph().nodes().stream()
-                .filter(node -> node.consumed().equals(near.consumed()) && node.state().equals(last))
+                .filter(node -> node.consumed().equals(end().consumed()) && node.state().equals(last))
                 .findFirst();
         int first = Math.max(0, order.size() - Limits.USUAL.records());
         return end.map(node -> explanation.with(

@@ -1,5 +1,9 @@
 package dev.traceloom.validate.trace;
 
+import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explainer;
@@ -13,6 +17,7 @@ import java.util.Optional;
 
 /** Explanations as the engine finds them. */
 public final class EngineExplanations implements ResultExplainer {
+    private static final Duration MOST_TIME_FOR_ORDER = Duration.ofSeconds(5);
 
     @Override
     public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time) {
@@ -21,7 +26,23 @@ public final class EngineExplanations implements ResultExplainer {
         }
         Explainer explainer = new Explainer(trace, specification, result, Limits.USUAL.withBudget(time));
         Explanation explanation = explainer.run();
-        return Optional.of(
-                explainer.isAbandoned() ? explanation : EndingOrder.addTo(explanation, trace, specification, time));
+        return Optional.of(explainer.isAbandoned() ? explanation : withOrder(explanation, trace, specification, time));
+    }
+
+    /** With an order that leads to a deepest state, if the search was too wide to keep any. */
+    private static Explanation withOrder(
+            Explanation explanation, Trace trace, Specification specification, Duration time) {
+        EndingOrder ending = new EndingOrder(explanation, trace);
+        Optional<Trace> behind = ending.behindTheEnd();
+        if (behind.isEmpty()) {
+            return explanation;
+        }
+        Duration limit = time.compareTo(MOST_TIME_FOR_ORDER) < 0 ? time : MOST_TIME_FOR_ORDER;
+        GuardedValidation validation = new GuardedValidation(
+                behind.get(), specification, Options.USUAL.withBudget(limit), Progress.NONE);
+        Optional<Linearization> order = validation.run().order();
+        return order.isEmpty() || validation.isAbandoned()
+                ? explanation
+                : ending.add(order.get(), specification, limit);
     }
 }

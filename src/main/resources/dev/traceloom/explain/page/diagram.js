@@ -71,13 +71,14 @@ function showDiagram(view) {
 }
 
 // More is drawn than is seen, so that not every move draws anew.
-let drawnPart = {top: 0, bottom: 0, left: 0};
+let drawnPart = {top: 0, bottom: 0};
 function scrolledDiagram() {
   const {scrollTop, scrollLeft, clientHeight} = diagramView;
   const end = Math.min(scrollTop + clientHeight, rowTops[causalRows.length]);
-  if (scrollTop < drawnPart.top || end > drawnPart.bottom || scrollLeft !== drawnPart.left) {
+  if (scrollTop < drawnPart.top || end > drawnPart.bottom) {
     drawDiagram(diagramFor);
   }
+  diagramView.querySelectorAll('.fold text').forEach(words => words.setAttribute('x', scrollLeft + 12));
 }
 
 function spokenText(one, view) {
@@ -104,7 +105,7 @@ function drawDiagram(view) {
   const seen = Math.max(0, Math.min(diagramView.scrollTop, height - diagramView.clientHeight));
   const top = Math.max(0, seen - 200);
   const bottom = Math.min(height, seen + diagramView.clientHeight + 200);
-  drawnPart = {top, bottom, left: diagramView.scrollLeft};
+  drawnPart = {top, bottom};
   const svg = element('svg', {width, height: bottom - top, viewBox: `0 ${top} ${width} ${bottom - top}`, role: 'group',
     'aria-label': `${causalRecords.length} records of ${causal.processes.length} processes`});
   svg.style.top = top + 'px';
