@@ -357,7 +357,7 @@ public final class Model {
         String extended = root;
         if (mapped.module().isPresent()) {
             extended = MappedVariables.NAME;
-            files.generate(extended + ".tla", mapped.module().get());
+            files.generateToBeShown(extended, mapped.module().get());
         }
         if (!numbers.isEmpty()) {
             definitions.add(0, NUMBERS + " == INSTANCE " + NUMBERS);

@@ -147,6 +147,16 @@ public final class ModuleFiles implements FilenameToStream {
         if (name.endsWith(".tla")) {
             generated.add(moduleOf(name));
         }
+        put(name, text);
+    }
+
+    /** The same of a module that people are told of: why a step is not possible may stand in it. */
+    void generateToBeShown(String name, String text) {
+        put(name + ".tla", text);
+        noteModule(name + ".tla", scratch.resolve(name + ".tla"));
+    }
+
+    private void put(String name, String text) {
         try {
             Files.writeString(scratch.resolve(name), text);
         } catch (IOException full) {
