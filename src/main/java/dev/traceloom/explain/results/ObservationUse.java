@@ -4,7 +4,6 @@ import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationOutline.ObservedField;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
-import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
@@ -76,7 +75,6 @@ public record ObservationUse(Map<ObservedField, Integer> fields, List<String> un
             operation.observations().before().stream().map(Observation::variable).forEach(names::add);
             operation.observations().after().stream().map(Observation::variable).forEach(names::add);
             operation.observations().updates().stream().map(Update::variable).forEach(names::add);
-            operation.observations().events().stream().map(Event::variable).forEach(names::add);
             // What an ignored record gives, nobody looks at; of a name that is known already, nobody need ask.
             if (!ignores || given.keySet().containsAll(names) || !isIgnored(thread, operation)) {
                 names.stream().distinct().forEach(name -> given.merge(name, 1, Integer::sum));

@@ -1,6 +1,8 @@
 package dev.traceloom.trace.foreign;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
@@ -18,9 +20,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A folder with the logs of a program that PGo compiled, one for each of its processes. */
 public final class PgoFormat implements TraceFormat {
@@ -84,27 +88,47 @@ public final class PgoFormat implements TraceFormat {
         return files;
     }
 
+    /** A record, and the file that it stands in. */
+    private record Logged(Operation operation, Path file) {}
+
     @Override
     public Trace read(Path folder) throws TraceException {
+        List<TraceThread> threads = new ArrayList<>();
+        processes(folder).forEach((id, records) ->
+                threads.add(new TraceThread(id, records.stream().map(Logged::operation).toList(), false)));
+        return new Trace(folder.toString(), List.copyOf(threads));
+    }
+
+    @Override
+    public Map<RecordRef, RecordPlace> places(Path folder, Set<RecordRef> asked) throws TraceException {
+        Map<String, List<Logged>> processes = processes(folder);
+        Map<RecordRef, RecordPlace> places = new HashMap<>();
+        for (RecordRef record : asked) {
+            Logged logged = processes.get(record.thread()).get(record.index());
+            places.put(record, new RecordPlace(logged.file.toString(), logged.operation.observations().line()));
+        }
+        return places;
+    }
+
+    /** The records of each process, by its name. */
+    private Map<String, List<Logged>> processes(Path folder) throws TraceException {
         Pool pool = new Pool();
-        Map<String, List<Operation>> processes = new LinkedHashMap<>();
+        Map<String, List<Logged>> processes = new LinkedHashMap<>();
         for (Path file : files(folder)) {
             try (InputStream input = Files.newInputStream(file)) {
                 ForeignObject lines = new ForeignObject(new PgoShape(pool));
                 for (TraceThread thread : NdjsonReader.read(input, file.toString(), pool, lines).threads()) {
-                    processes.computeIfAbsent(thread.id(), id -> new ArrayList<>()).addAll(thread.operations());
+                    List<Logged> records = processes.computeIfAbsent(thread.id(), id -> new ArrayList<>());
+                    thread.operations().forEach(operation -> records.add(new Logged(operation, file)));
                 }
             } catch (IOException e) {
                 throw TraceException.unreadable(file.toString(), e);
             }
         }
-        List<TraceThread> threads = new ArrayList<>();
-        processes.forEach((id, operations) -> {
-            // A process that was started again goes on counting in another file.
-            operations.sort(Comparator.comparingInt(operation -> operation.clock().of(id)));
-            threads.add(new TraceThread(id, List.copyOf(operations), false));
-        });
-        return new Trace(folder.toString(), List.copyOf(threads));
+        // A process that was started again goes on counting in another file.
+        processes.forEach((id, records) ->
+                records.sort(Comparator.comparingInt(record -> record.operation.clock().of(id))));
+        return processes;
     }
 
     @Override

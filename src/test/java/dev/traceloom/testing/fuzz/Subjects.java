@@ -16,6 +16,7 @@ import dev.traceloom.trace.ProcessLogSubject;
 import dev.traceloom.trace.TraceFolderSubject;
 import dev.traceloom.trace.foreign.CausalLogSubject;
 import dev.traceloom.trace.foreign.ForeignSubject;
+import dev.traceloom.trace.foreign.PgoSubject;
 import dev.traceloom.trace.log.OpenFileSubject;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class Subjects {
         ALL.put("ndjson", NdjsonSubject::new);
         ALL.put("foreign", ForeignSubject::new);
         ALL.put("causal-logs", CausalLogSubject::new);
+        ALL.put("pgo", PgoSubject::new);
         ALL.put("log", LogSubject::new);
         ALL.put("process-log", ProcessLogSubject::new);
         ALL.put("open", OpenFileSubject::new);
