@@ -138,7 +138,7 @@ class LogsOfOthersTest {
         CommandRun run = CommandRun.of("validate", specification, "--fields=nid=a", log("x.txt", "{}\n"));
         assertEquals(2, run.status());
         assertTrue(
-                run.err().contains("'--fields': expected one of name, node, args, state, before, time, start, end or where, found"
+                run.err().contains("'--fields': expected one of name, node, args, state, before, time, start, end, duration, clock, span, parent, trace, send, receive or where, found"
                         + " \"nid\""),
                 run.err());
     }
