@@ -9,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import tla2sany.semantic.ModuleNode;
 import util.UniqueString;
@@ -69,11 +71,12 @@ public record MappedVariables(
     private static MappedVariables of(MappingModule mapping, ModuleNode root) throws SpecificationException {
         Predicate<String> isDefined = name -> root.getOpDef(UniqueString.uniqueStringOf(name)) != null;
         List<String> actions = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
         for (Instance instance : mapping.instances()) {
             for (Binding binding : instance.bindings().values()) {
                 if (binding instanceof Binding.Mapped mapped) {
                     for (String operator : List.of(mapped.read(), mapped.write())) {
-                        if (!isDefined.test(operator)) {
+                        if (!isDefined.test(operator) && seen.add(operator)) {
                             // The process comes before the indices.
                             actions.add(EventOperators.action(operator, mapped.indices() + 1, root));
                         }
