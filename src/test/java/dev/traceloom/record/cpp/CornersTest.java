@@ -167,7 +167,7 @@ class CornersTest {
     void anotherRecorderDoesNotMixItsLogsIn() throws Exception {
         Trace trace = record("two-recorders", "traceloom: another recorder uses " + folder + "/run: Resource temporarily "
                 + "unavailable. Recording stops here, the program goes on. Give every process and recorder a folder of "
-                + "its own (TRACELOOM_DIR), and record again.\n");
+                + "its own (TRACELOOM_DIR), or a name (TRACELOOM_PROCESS), and record again.\n");
         assertEquals(List.of("Mine ."), trace.threads().stream().map(CornersTest::told).toList());
     }
 
