@@ -47,6 +47,7 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
     public enum Advice {
         BOUND_STEPS("let steps and silent actions come to an end: the states grew while no operation was consumed"),
         REFINE_TIMEBOXES("record narrower timeboxes: start right before an operation can take effect, end right after"),
+        CARRY_CLOCKS("record more of what orders the processes: let every message between them carry what its sender knows"),
         END_OPERATIONS("find out whether operations that never returned took effect: each may do so at any later time"),
         PARTITION("if operations fall into classes that have nothing to do with each other, such as keys, say so in the"
                 + " specification: Partition(op) == op.args.key"),

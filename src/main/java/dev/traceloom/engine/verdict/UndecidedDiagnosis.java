@@ -27,7 +27,7 @@ import java.util.Set;
  * Looks at what an unfinished search has kept, for where it became wide and why.
  *
  * <p>A layer is wide for one of two reasons. Either it has many positions: operations overlap so much that they can be
- * ordered in many ways, which narrower timeboxes or a partition help against. Or it has many states for each position,
+ * ordered in many ways, which narrower timeboxes, clocks that know more, or a partition help against. Or it has many states for each position,
  * which they do not: then the states differ in more than they need to, or steps go on without end.
  */
 final class UndecidedDiagnosis {
@@ -79,13 +79,15 @@ final class UndecidedDiagnosis {
         if (open.stream().anyMatch(one -> Double.isInfinite(one.timesUsual()))) {
             advice.add(Advice.END_OPERATIONS);
         }
-        if (!specification.hasPartition() && open.size() >= MANY_OPEN) {
+        if (!specification.hasPartition() && !problem.hasClocks && open.size() >= MANY_OPEN) {
             advice.add(Advice.PARTITION);
         }
         if (states && !specification.hasView()) {
             advice.add(Advice.VIEW);
         }
-        if (open.size() >= MANY_OPEN && !advice.contains(Advice.REFINE_TIMEBOXES)) {
+        if (open.size() >= MANY_OPEN && problem.hasClocks) {
+            advice.add(Advice.CARRY_CLOCKS);
+        } else if (open.size() >= MANY_OPEN && !advice.contains(Advice.REFINE_TIMEBOXES)) {
             advice.add(Advice.REFINE_TIMEBOXES);
         }
         advice.add(outOfMemory ? Advice.MORE_MEMORY : Advice.MORE_TIME);

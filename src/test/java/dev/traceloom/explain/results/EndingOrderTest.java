@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,9 +31,12 @@ class EndingOrderTest {
     private static final int COUNT = 130;
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private Explanation explanation() throws Exception {
+    private static Explanation explanation;
+
+    @BeforeAll
+    static void explain() throws Exception {
         Path module = Files.writeString(folder.resolve("Net.tla"), """
                 ---- MODULE Net ----
                 EXTENDS Integers
@@ -56,13 +60,12 @@ class EndingOrderTest {
         }
         Path trace = Files.writeString(folder.resolve("net.ndjson"), lines);
         CommandRun run = CommandRun.of("explain", "--budget", "3s", "--json", module.toString(), trace.toString());
-        return ExplanationReader.read(
+        explanation = ExplanationReader.read(
                 new ByteArrayInputStream(run.out().strip().getBytes(StandardCharsets.UTF_8)), "output");
     }
 
     @Test
-    void anOrderLeadsToADeepestStateAndKeepsWhatTheClocksSay() throws Exception {
-        Explanation explanation = explanation();
+    void anOrderLeadsToADeepestStateAndKeepsWhatTheClocksSay() {
         List<LongestOrder.Step> order = LongestOrder.of(explanation);
         assertTrue(order.size() > 90, () -> "steps: " + order.size());
         assertFalse(explanation.graph().complete());
@@ -82,5 +85,13 @@ class EndingOrderTest {
         }
         assertEquals(explanation.summary().linearized(), order.get(order.size() - 1).number());
         assertTrue(explanation.graph().nodes().get(LongestOrder.end(explanation).orElseThrow()).frontier());
+    }
+
+    /** Partitions are not used where there are clocks, and there are no timeboxes to narrow. */
+    @Test
+    void whatMayHelpIsToKnowMoreOfWhoHadHeardOfWhom() {
+        String told = String.join("\n", explanation.summary().warnings());
+        assertTrue(told.contains("let every message between them carry what its sender knows"), told);
+        assertFalse(told.contains("Partition") || told.contains("timeboxes"), told);
     }
 }
