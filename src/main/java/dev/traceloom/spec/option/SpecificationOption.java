@@ -45,13 +45,13 @@ public final class SpecificationOption {
             .documented("what a record that names no action may be a step of, instead of the next-state relation")
             .labelled("Ne&xt-state relation:", "An operator, for records that name no action"));
 
-    /** Semantics, rule 41. */
+    /** Semantics, rule 42. */
     public static final ValidationOption<Boolean> CHECK_STEPS = DECLARED.add(ValidationOption.of(
                     "check-steps",
                     OptionValue.flag(),
                     "Take no step that the next-state relation does not allow, whatever a record says.")
-            .documented("take no step that the next-state relation does not allow, whatever a record's reads and writes, `Match_X(op)` or"
-                    + " arguments say ([semantics](semantics.md), rule 41)")
+            .documented("take no step that the next-state relation does not allow, whatever `--events-alone`, `Match_X(op)` or"
+                    + " arguments say ([semantics](semantics.md), rule 42)")
             .labelled("Every step is one of the next-state relation", "--check-steps"));
 
     /** Semantics, rule 29. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Semantics, rule 41: what records say has to be a step of the specification. */
+/** Semantics, rule 42: what records say, an operator for them or what they read and wrote, has to be a step of the specification. */
 final class CheckedStepsTest {
     private static final String FIRST = """
             {"thread": "a", "op": "Add", "args": {"k": 1}, "clock": {"a": 1}}
@@ -59,6 +59,11 @@ final class CheckedStepsTest {
         return "{\"thread\": \"b\", \"op\": \"Jump\", \"args\": {\"by\": " + by + "}, \"clock\": {\"b\": 1}}";
     }
 
+    private static String writing(int value) {
+        return "{\"thread\": \"b\", \"clock\": {\"a\": 1, \"b\": 1}, \"events\":"
+                + " [[\"read\", [\"n\"], 1], [\"write\", [\"n\"], " + value + "]]}";
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"relation", "formula"})
     @DisplayName("a step of an operator for records has to be one of the next-state relation, however that is named")
@@ -70,6 +75,16 @@ final class CheckedStepsTest {
         assertTrue(far.out().contains("every order breaks the property [Next]_vars of --check-steps"), far.out());
         assertTrue(far.out().contains("cannot follow: thread b, record 1, Jump(by = 3)"), far.out());
         assertTrue(far.out().contains("n' = n + k would break a property: n' is 4, n + k is 2"), far.out());
+    }
+
+    @Test
+    @DisplayName("so has a step that a record tells by what it read and wrote")
+    void stepsOfReadsAndWrites() throws IOException {
+        assertEquals(0, validate("relation", writing(3), "--events-alone", "--check-steps").status());
+        assertEquals(0, validate("relation", writing(4), "--events-alone").status());
+        CommandRun far = validate("relation", writing(4), "--events-alone", "--check-steps");
+        assertEquals(10, far.status(), far.out() + far.err());
+        assertTrue(far.out().contains("every order breaks the property [Next]_vars of --check-steps"), far.out());
     }
 
     @Test
@@ -95,6 +110,9 @@ final class CheckedStepsTest {
         assertTrue(broken.out().contains("every order breaks the invariant Small"), broken.out());
         assertTrue(broken.out().contains("cannot follow: thread b, record 1, Jump(by = " + by + ")"), broken.out());
         assertTrue(broken.out().contains("n < 5 would break an invariant: n is " + (by + 1)), broken.out());
+        CommandRun written = validate("relation", writing(by), "--events-alone");
+        assertEquals(10, written.status(), written.out() + written.err());
+        assertTrue(written.out().contains("every order breaks the invariant Small"), written.out());
     }
 
     @Test

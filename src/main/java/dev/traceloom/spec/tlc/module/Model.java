@@ -288,7 +288,7 @@ public final class Model {
     }
 
     /**
-     * The formula that says which steps there are, where every step has to be one of them (semantics, rule 41).
+     * The formula that says which steps there are, where every step has to be one of them (semantics, rule 42).
      *
      * @throws SpecificationException when nothing says that
      */
