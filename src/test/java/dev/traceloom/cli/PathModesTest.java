@@ -82,7 +82,8 @@ class PathModesTest {
                 run,
                 "exists      accepted   after 3 of 3 records",
                 "every path  rejected   after 2 of 3 records",
-                "thread b, record 1, Read(v = 1) cannot come next, because x = v is false: x is 2, v is 1",
+                "thread b, record 1 (" + folder.resolve("run.ndjson") + ", line 3), Read(v = 1) cannot come next",
+                "because x = v is false: x is 2, v is 1  Register.tla:6:12",
                 "last before: thread a, record 1; thread a, record 2",
                 "first path  accepted   after 3 of 3 records",
                 "sidestep    accepted   after 3 of 3 records",
@@ -120,6 +121,7 @@ class PathModesTest {
                 "\"verdict\":\"accepted\",\"operations\":3",
                 "\"paths\":[{\"mode\":\"every path\",\"verdict\":\"rejected\",\"depth\":2,",
                 "\"stuck\":[{\"thread\":\"b\",\"index\":0,\"operation\":\"Read\",\"args\":{\"v\":1},\"reason\":\"x = v\"",
+                "\"recorded\":{\"file\":",
                 "\"before\":[{\"thread\":\"a\",\"index\":0},{\"thread\":\"a\",\"index\":1}]",
                 "\"meaning\":\"exists passes, every path fails: ");
     }

@@ -12,6 +12,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordPlace;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.value.ValueJson;
@@ -164,6 +165,11 @@ public final class JsonReporter implements ValidationListener {
     }
 
     private static void writeStalled(JsonGenerator json, Stalled stalled, Optional<Reason> reason) throws IOException {
+        writeStalled(json, stalled, reason, Optional.empty());
+    }
+
+    private static void writeStalled(
+            JsonGenerator json, Stalled stalled, Optional<Reason> reason, Optional<RecordPlace> place) throws IOException {
         json.writeStartObject();
         json.writeStringField("thread", stalled.record().thread());
         json.writeNumberField("index", stalled.record().index());
@@ -173,6 +179,12 @@ public final class JsonReporter implements ValidationListener {
         ObservationJson.write(json, stalled.operation());
         json.writeStringField("reason", reason.map(Reason::text).orElse(null));
         json.writeStringField("at", reason.map(found -> found.place().toString()).orElse(null));
+        if (place.isPresent()) {
+            json.writeObjectFieldStart("recorded");
+            json.writeStringField("file", place.get().file());
+            json.writeNumberField("line", place.get().line());
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 
@@ -186,7 +198,7 @@ public final class JsonReporter implements ValidationListener {
             json.writeNumberField("states", finding.states());
             json.writeArrayFieldStart("stuck");
             for (PathFinding.Stuck stuck : finding.stuck()) {
-                writeStalled(json, stuck.record(), stuck.reason());
+                writeStalled(json, stuck.record(), stuck.reason(), stuck.place());
             }
             json.writeEndArray();
             json.writeArrayFieldStart("before");

@@ -38,7 +38,7 @@ final class PlaceFinding {
         List<PathFinding.Stuck> stuck = new ArrayList<>();
         for (Refused refused : place.refused()) {
             Optional<Reason> reason = stuck.size() < MOST_REASONS ? reason(refused) : Optional.empty();
-            stuck.add(new PathFinding.Stuck(stalled(refused.record()), reason));
+            stuck.add(new PathFinding.Stuck(stalled(refused.record()), Optional.empty(), reason));
         }
         return new PathFinding(
                 mode,

@@ -1,8 +1,10 @@
 package dev.traceloom.engine.verdict;
 
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.RecordPlace;
 import dev.traceloom.trace.RecordRef;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,13 +30,22 @@ public record PathFinding(
     /**
      * A record that may come next, and that no state there lets come.
      *
+     * @param place its file and line, where these are known
      * @param reason what stands in its way in one of the states, where that was found
      */
-    public record Stuck(Stalled record, Optional<Reason> reason) {}
+    public record Stuck(Stalled record, Optional<RecordPlace> place, Optional<Reason> reason) {}
 
     public PathFinding {
         stuck = List.copyOf(stuck);
         before = List.copyOf(before);
+    }
+
+    /** The same with files and lines of stuck records, as far as these are among the given. */
+    public PathFinding at(Map<RecordRef, RecordPlace> places) {
+        List<Stuck> placed = stuck.stream()
+                .map(one -> new Stuck(one.record, Optional.ofNullable(places.get(one.record.record())), one.reason))
+                .toList();
+        return new PathFinding(mode, verdict, depth, placed, before, states, message);
     }
 
     /** That nothing was found out. */

@@ -5,7 +5,10 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +18,7 @@ import java.util.stream.Collectors;
 public final class PathText {
     private static final String EXISTS = "exists";
     private static final int MOST_STUCK = 3;
+    private static final int LONGEST_OPERATION = 100;
     private static final String TABLE = "%-10s  %-9s  %s";
     private static final String UNDER_IT = " ".repeat(23);
 
@@ -40,7 +44,10 @@ public final class PathText {
         lines.add(row(EXISTS, exists, after(linearized, operations)));
         for (PathFinding finding : paths) {
             lines.add(row(finding.mode().words(), finding.verdict(), place(finding, operations)));
-            finding.stuck().stream().limit(MOST_STUCK).forEach(one -> lines.add(UNDER_IT + cannotCome(one)));
+            finding.stuck().stream().limit(MOST_STUCK).forEach(one -> {
+                lines.add(UNDER_IT + cannotCome(one));
+                one.reason().ifPresent(reason -> lines.add(UNDER_IT + because(reason)));
+            });
             if (finding.stuck().size() > MOST_STUCK) {
                 lines.add(UNDER_IT + "… and " + (finding.stuck().size() - MOST_STUCK) + " more");
             }
@@ -72,11 +79,16 @@ public final class PathText {
     }
 
     private static String cannotCome(PathFinding.Stuck stuck) {
-        return stuck.record().record().inWords(stuck.record().operation()) + ", "
-                + OperationText.of(stuck.record().operation()) + " cannot come next"
-                + stuck.reason()
-                        .map(reason -> ", because " + ReasonText.inOneLine(reason) + "  " + reason.place())
-                        .orElse("");
+        RecordRef record = stuck.record().record();
+        Operation operation = stuck.record().operation();
+        String where = stuck.place()
+                .map(place -> record.inWords() + " (" + VisibleText.line(place.inWords()) + ")")
+                .orElseGet(() -> record.inWords(operation));
+        return where + ", " + VisibleText.within(LONGEST_OPERATION, OperationText.of(operation)) + " cannot come next";
+    }
+
+    private static String because(Reason reason) {
+        return "because " + ReasonText.inOneLine(reason) + "  " + reason.place();
     }
 
     /** In the words of those who asked first: what it means that modes disagree, or that nothing explains the trace. */
@@ -103,6 +115,11 @@ public final class PathText {
                         + finding.verdict().word()
                         + (finding.verdict() == Verdict.UNDECIDED ? "" : " " + place(finding, result.operations()))
                         + finding.stuck().stream().findFirst().map(one -> ", " + cannotCome(one)).orElse("")
+                        + finding.stuck().stream()
+                                .findFirst()
+                                .flatMap(PathFinding.Stuck::reason)
+                                .map(reason -> ", " + because(reason))
+                                .orElse("")
                         + finding.message().map(words -> "; " + words).orElse(""));
     }
 }

@@ -14,15 +14,19 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.trace.RecordPlace;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.causal.CausalTrace;
 import dev.traceloom.trace.find.FoundTrace;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Validates a trace in this process: reads it, opens the specification, searches and explains. */
 public final class TraceValidation {
@@ -189,6 +193,19 @@ public final class TraceValidation {
         }
     }
 
+    /** With file and line of what is stuck on a path; looking for these takes as long as reading the trace. */
+    private static Result located(Result result, FoundTrace found) {
+        Set<RecordRef> stuck = result.paths().stream()
+                .flatMap(finding -> finding.stuck().stream())
+                .map(one -> one.record().record())
+                .collect(Collectors.toSet());
+        if (stuck.isEmpty()) {
+            return result;
+        }
+        Map<RecordRef, RecordPlace> places = found.places(stuck);
+        return result.with(result.paths().stream().map(finding -> finding.at(places)).toList());
+    }
+
     /** What is asked about paths is about all records at once. */
     private Result withoutPaths(Result result) {
         return result.unfit() ? result : result.with(PathMode.undecided(settings.options(), PATHS_NEED_MEMORY));
@@ -205,7 +222,8 @@ public final class TraceValidation {
                 (linearized, width, states) ->
                         listener.progressed(found, linearized, trace.operationCount(), states),
                 loader.lender(TraceFacts.of(trace)));
-        Result searched = whileEndable(validation::cancel, validation::run).warning(causal.notes());
+        Result searched =
+                located(whileEndable(validation::cancel, validation::run), found).warning(causal.notes());
         Exercise exercise = validation.isAbandoned() || isEnded()
                 ? Exercise.unknown(trace)
                 : Exercise.of(trace, specification, searched, isCounted(), exerciseTime);
