@@ -128,6 +128,16 @@ class PgoLogsTest {
     }
 
     @Test
+    void aSidestepTellsWhatNoClockTells() throws IOException {
+        log("trace-2.log", received(1, 1, 2));
+        CommandRun run = run("validate", "--sidestep", "--first-path", "--every-path");
+        assertEquals(10, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("sidestep    rejected   after 1 of 3 records"), run.out());
+        assertTrue(run.out().contains("trace-2.log, line 1), receive(self = 2)"), run.out());
+        assertTrue(run.out().contains("because __value "), "the macro's conjunct has its text: " + run.out());
+    }
+
+    @Test
     void anAbortedSectionSeesWhatItTellsAndChangesNothing() throws IOException {
         String aborted = line(
                 "AReceiver", "2", 1, "", true, read("", ".pc", "2", "\\\"AReceiver.receive\\\""),

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,7 +42,7 @@ public final class ModuleFiles implements FilenameToStream {
     private final boolean allowIo;
     private final Map<String, String> displayed = new HashMap<>();
     private final Map<String, Path> modules = new LinkedHashMap<>();
-    private final Set<String> generated = new HashSet<>();
+    private final Map<String, String> generated = new HashMap<>();
     private final Set<Path> read = new LinkedHashSet<>();
     private final Set<Path> absent = new LinkedHashSet<>();
     private final Set<String> ours = new LinkedHashSet<>();
@@ -139,13 +138,18 @@ public final class ModuleFiles implements FilenameToStream {
 
     /** Whether a module was made up while loading, so that nobody can look at it. */
     public boolean isGenerated(String module) {
-        return generated.contains(module);
+        return generated.containsKey(module);
+    }
+
+    /** The text of such a module; null for others. */
+    String generated(String module) {
+        return generated.get(module);
     }
 
     /** Puts a generated file where {@link #resolve} finds it first. */
     void generate(String name, String text) {
         if (name.endsWith(".tla")) {
-            generated.add(moduleOf(name));
+            generated.put(moduleOf(name), text);
         }
         put(name, text);
     }

@@ -79,7 +79,7 @@ public final class SourceTexts {
 
     private List<String> linesOf(String module) {
         return lines.computeIfAbsent(module, name -> {
-            String text = users.get(name);
+            String text = users.getOrDefault(name, files.generated(name));
             Path path = files.modules().get(name);
             return text != null ? text.lines().toList() : path != null ? read(path).lines().toList() : List.of();
         });
