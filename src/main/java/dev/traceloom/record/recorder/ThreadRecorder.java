@@ -165,12 +165,14 @@ public final class ThreadRecorder implements AutoCloseable {
      */
     public void receive(String token) {
         requireName("receive(token)");
-        for (Token known = new Token(token); known.next(); ) {
+        Token known = new Token(token);
+        while (known.next()) {
             for (ThreadLog log : logs) {
                 log.recordClock().check(known);
             }
         }
-        for (Token known = new Token(token); known.next(); ) {
+        known.restart();
+        while (known.next()) {
             if (!isOwn(known.process()) && !knowledge.learn(known.process(), known.count())) {
                 session.tellOfMisuse("a thread was told of so many others that no token can hold them all. What it is told of "
                         + "further ones is left out, so less is known of the order.");
@@ -197,7 +199,12 @@ public final class ThreadRecorder implements AutoCloseable {
     }
 
     private boolean isOwn(String process) {
-        return logs.stream().anyMatch(log -> log.recordClock().process().equals(process));
+        for (ThreadLog log : logs) {
+            if (log.recordClock().process().equals(process)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Of a log that begins. */

@@ -37,6 +37,11 @@ final class Token {
         while (next()) {
             // Only to see whether it can be read to its end.
         }
+        restart();
+    }
+
+    /** Before the first process. */
+    void restart() {
         at = NOTHING.length();
         process = "";
     }

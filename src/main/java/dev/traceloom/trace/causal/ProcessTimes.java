@@ -69,11 +69,17 @@ public final class ProcessTimes {
      * @param over how many records of each thread had ended by the start of the one before, brought up to date
      */
     private VectorClock known(int number, long start, VectorClock clock, int own, int[] over) {
+        boolean isMore = own > 0;
         for (int other = 0; other < over.length; other++) {
             if (other != number && processes.get(other).equals(processes.get(number))) {
                 over[other] = endedBefore(start, trace.threads().get(other).operations(), over[other]);
+                isMore |= over[other] > clock.of(trace.threads().get(other).id());
             }
         }
+        return isMore ? joined(number, clock, own, over) : clock;
+    }
+
+    private VectorClock joined(int number, VectorClock clock, int own, int[] over) {
         clocks.clear();
         for (int other = 0; other < over.length; other++) {
             String id = trace.threads().get(other).id();
