@@ -54,7 +54,13 @@ final class PostboxRuns {
         if (random.nextBoolean()) {
             events.add(Event.read("hand", List.of(Value.Int.of(self)), told(hand[self])));
         }
-        boolean aborted = random.nextInt(5) == 0;
+        boolean aborted = random.nextInt(4) == 0;
+        if (aborted && random.nextBoolean()) {
+            int other = 1 + random.nextInt(PROCESSES);
+            events.add(Event.read("hand", List.of(Value.Int.of(other)), told(hand[other])));
+            records.get(self - 1).add(record(self, "Take", true, events));
+            return;
+        }
         boolean put = box.isEmpty() || random.nextBoolean();
         int index = put ? 0 : random.nextInt(Math.min(2, box.size()));
         int value = put ? random.nextInt(3) : box.get(index);

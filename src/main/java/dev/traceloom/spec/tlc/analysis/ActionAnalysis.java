@@ -4,10 +4,12 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Place;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -20,6 +22,7 @@ import tlc2.value.impl.Value;
 
 /** Tells footprints of the operations of one specification. */
 public final class ActionAnalysis {
+    private static final Cell[] NO_CELLS = {};
     /** Sets of variables are the bits of a number, with some to spare. */
     private static final int MOST_VARIABLES = 60;
 
@@ -28,6 +31,7 @@ public final class ActionAnalysis {
     private final boolean view;
     private final Instance instance;
     private final Map<OpDefNode, Script> scripts = new IdentityHashMap<>();
+    private final Map<OpDefNode, Optional<Set<StateAccess.Part>>> accesses = new HashMap<>();
 
     /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
     public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary) {
@@ -71,6 +75,37 @@ public final class ActionAnalysis {
     public record Look(String variable, List<Value> keys) {}
 
     /**
+     * What an operator by which something is read or written looks at and changes, with its arguments; empty where that is not
+     * known.
+     *
+     * @param arguments all but the state and what comes last
+     */
+    public Optional<List<Look>> accessed(OpDefNode operator, List<Value> arguments) {
+        return accesses.computeIfAbsent(operator, StateAccess::of).map(parts -> parts.stream()
+                .map(part -> new Look(
+                        part.variable(),
+                        part.parameter() < 1 ? List.of() : List.of(arguments.get(part.parameter() - 1))))
+                .toList());
+    }
+
+    /** What is known of an operation that looks at some parts and writes others, and is possible by these alone. */
+    public Footprint accessing(List<Look> looks, List<Look> writes) {
+        Optional<Cell[]> read = cells(looks);
+        Optional<Cell[]> written = cells(writes);
+        return read.isEmpty() || written.isEmpty()
+                ? Footprint.UNKNOWN
+                : new CellFootprint(this, writes.isEmpty(), read.get(), written.get(), NO_CELLS, NO_CELLS);
+    }
+
+    /**
+     * What is known of an operation that leads only to the states to which something else does that looks at some parts and
+     * writes to them. What it would change beside them must stay, so whatever it writes counts as read.
+     */
+    public Footprint agreeing(Footprint operation, List<Look> parts) {
+        return operation instanceof CellFootprint known ? looking(known.readingWhatItWrites(), parts) : Footprint.UNKNOWN;
+    }
+
+    /**
      * What is known of an operation that leads only to states which have certain values in some parts, or that starts only from
      * such states. Whether they do depends on what the operation writes and on these parts as they were, so they count as read.
      */
@@ -78,16 +113,20 @@ public final class ActionAnalysis {
         if (!(operation instanceof CellFootprint known)) {
             return Footprint.UNKNOWN;
         }
+        return cells(parts).<Footprint>map(known::reading).orElse(Footprint.UNKNOWN);
+    }
+
+    private Optional<Cell[]> cells(List<Look> parts) {
         Cell[] cells = new Cell[parts.size()];
         for (int i = 0; i < cells.length; i++) {
             int variable = vocabulary.variables().indexOf(parts.get(i).variable);
             if (variable < 0) {
-                return Footprint.UNKNOWN;
+                return Optional.empty();
             }
             Value[] keys = parts.get(i).keys.toArray(Value[]::new);
             cells[i] = new Cell(variable, keys.length, keys, null, false);
         }
-        return known.reading(cells);
+        return Optional.of(cells);
     }
 
     /**

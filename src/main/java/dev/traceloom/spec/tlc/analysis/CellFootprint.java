@@ -96,6 +96,11 @@ final class CellFootprint implements Footprint {
         return new CellFootprint(owner, readOnly, joined(reads, more), writes, neededForms, changedForms);
     }
 
+    /** The same for an operation whose outcome depends on what was where it writes. */
+    CellFootprint readingWhatItWrites() {
+        return reading(writes);
+    }
+
     /** Equal ones commute with the same others. */
     @Override
     public boolean equals(Object other) {

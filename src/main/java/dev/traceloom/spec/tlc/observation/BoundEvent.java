@@ -1,6 +1,8 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.tlc.action.TlcCall;
+import java.util.List;
+import tla2sany.semantic.OpDefNode;
 
 /** A read or write of a record, as it is done to a state. */
 public sealed interface BoundEvent {
@@ -27,6 +29,9 @@ public sealed interface BoundEvent {
      * What an operator of the specification says of it, which may change more of the state, in several ways.
      *
      * @param call the operator as an action
+     * @param operator the operator itself
+     * @param arguments its keys and its value
      */
-    record Mapped(String text, TlcCall call) implements BoundEvent {}
+    record Mapped(String text, TlcCall call, OpDefNode operator, List<tlc2.value.impl.Value> arguments)
+            implements BoundEvent {}
 }

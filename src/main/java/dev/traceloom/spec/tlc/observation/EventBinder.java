@@ -48,7 +48,11 @@ final class EventBinder {
         if (meaning instanceof EventNames.Operator operator) {
             List<Value> arguments = keys(event, operator.perProcess(), process);
             arguments.add(event.value());
-            return new BoundEvent.Mapped(text(event), actions.call(operator.action(), arguments));
+            return new BoundEvent.Mapped(
+                    text(event),
+                    actions.call(operator.action(), arguments),
+                    operator.definition(),
+                    arguments.stream().map(one -> values.of(one).tlc()).toList());
         }
         EventNames.Variable variable = (EventNames.Variable) meaning;
         List<ObservedValue> path = new ArrayList<>();

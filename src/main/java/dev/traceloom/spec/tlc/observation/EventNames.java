@@ -40,7 +40,7 @@ public final class EventNames {
     record Variable(String name, boolean perProcess) implements Meaning {}
 
     /** @param perProcess whether the process is the first key */
-    record Operator(OpDefNode action, boolean perProcess) implements Meaning {}
+    record Operator(OpDefNode definition, OpDefNode action, boolean perProcess) implements Meaning {}
 
     EventNames(Map<String, Integer> variables, Operators operators, Environment environment) {
         this.variables = variables;
@@ -141,7 +141,7 @@ public final class EventNames {
             throw new BindingException(what(event) + " with " + given + (given == 1 ? " key" : " keys") + ", and "
                     + Operators.signature(operators.named(name).get()) + " takes " + keys.get());
         }
-        return Optional.of(new Operator(action.get(), keys.get() > given));
+        return Optional.of(new Operator(operators.named(name).get(), action.get(), keys.get() > given));
     }
 
     private BindingException unknown(Event event) {

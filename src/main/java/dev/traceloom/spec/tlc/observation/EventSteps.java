@@ -65,8 +65,11 @@ public final class EventSteps {
             }
             stepping.next(state, observed.call(), Expected.of(states.variables(), whole(reached, states.variables())), byAction);
             into.noteEndOf(byAction);
-            if (byAction.contains(reached)) {
-                addIfExpected(reached, expected, into);
+            for (int i = 0; i < byAction.size(); i++) {
+                // As the action makes it: TLC keeps the form in which a value was written.
+                if (byAction.get(i).hasHashOf(reached)) {
+                    addIfExpected((TlcState) byAction.get(i), expected, into);
+                }
             }
         }
     }
@@ -92,7 +95,7 @@ public final class EventSteps {
 
     /** As many events as are possible, and where that leads; what fails is noted. */
     public Progress progress(TlcState from, List<BoundEvent> events, Successors into) {
-        List<TlcState> reached = List.of(from);
+        List<TlcState> reached = List.of(canonical(from));
         for (int done = 0; done < events.size(); done++) {
             List<TlcState> next = new ArrayList<>(1);
             for (TlcState state : reached) {
@@ -104,6 +107,12 @@ public final class EventSteps {
             reached = next;
         }
         return new Progress(events.size(), reached);
+    }
+
+    /** Makes operators see values in one form, so that what they say depends on nothing else. */
+    private TlcState canonical(TlcState state) {
+        TlaValue[] values = state.isCanonical() ? null : state.compiled();
+        return values == null ? state : states.following(values, state, values);
     }
 
     private void add(TlcState state, BoundEvent event, List<TlcState> next, Successors into) {

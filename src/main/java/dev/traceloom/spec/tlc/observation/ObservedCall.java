@@ -103,6 +103,17 @@ public final class ObservedCall implements Call {
                 : Optional.of(Stream.concat(seen.before().stream(), seen.after().stream()).toList());
     }
 
+    /** The parts of variables that decide besides the step and its events; empty where more does. */
+    Optional<List<ObservedPart>> besidesEvents() {
+        boolean more = call != null && mayStutter
+                || !seen.updates().isEmpty()
+                || !seen.mappedBefore().isEmpty()
+                || !seen.mappedAfter().isEmpty();
+        return more
+                ? Optional.empty()
+                : Optional.of(Stream.concat(seen.before().stream(), seen.after().stream()).toList());
+    }
+
     public List<ObservedExpression> mappedBefore() {
         return seen.mappedBefore();
     }

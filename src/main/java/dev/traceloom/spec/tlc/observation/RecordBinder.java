@@ -167,13 +167,12 @@ public final class RecordBinder {
     }
 
     private Footprint footprint(BoundOperation step, ObservedCall call) {
+        if (!call.events().isEmpty()) {
+            return new EventFootprints(analysis).of(step, call);
+        }
         return call.deciding()
-                .map(parts -> analysis.looking(step.footprint(), parts.stream().map(RecordBinder::look).toList()))
+                .map(parts -> analysis.looking(step.footprint(), parts.stream().map(EventFootprints::look).toList()))
                 .orElse(Footprint.UNKNOWN);
-    }
-
-    private static ActionAnalysis.Look look(ObservedPart part) {
-        return new ActionAnalysis.Look(part.name(), part.path().stream().map(ObservedValue::tlc).toList());
     }
 
     /** What a record saw that lacks arguments; until somebody says what these may be, no step fits that. */
