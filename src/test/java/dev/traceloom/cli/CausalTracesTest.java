@@ -195,7 +195,7 @@ class CausalTracesTest {
             {"a": 2}         | {"b": 1}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 0
             {"a": 2, "b": 2} | {"b": 2}          | run.ndjson, line 4, thread b, record 2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
             {"a": 1, "b": 1} | {"z": 1, "b": 1}  | run.ndjson, line 3, thread b, record 1, operation Read: clock: names "z", of which there is no record: is its file missing?
-            {"a": 2}         | {"a": 2, "b": 2}  | line 2) comes after thread b, record 2 (
+            {"a": 2}         | {"a": 2, "b": 2}  | records wait for each other: thread a, record 2 (line 2) comes after thread b, record 2 (line 4) by its clock; thread b, record 2 (line 4) comes after thread a, record 2 (line 2) by its clock
             {"a": 2}         | {"a": 2.5}        | field "clock": expected a number from 0 to 2147483647, found
             {"a": 2}         | {"a": 2147483648} | field "clock": expected a number from 0 to 2147483647, found
             {"a": 2}         | {"a": 99999999999999999999} | field "clock": expected a number from 0 to 2147483647, found

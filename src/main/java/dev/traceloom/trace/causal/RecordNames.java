@@ -38,10 +38,14 @@ final class RecordNames {
         return finder.find(records);
     }
 
-    /** A record among others of the trace: {@code thread a, record 2 (run.ndjson, line 5)}. */
+    /** A record where the trace is named already: {@code thread a, record 2 (line 5)}, with the file if there are several. */
     String beside(RecordRef ref, Operation operation, Map<RecordRef, RecordPlace> places) {
         RecordPlace place = places.get(ref);
-        return place == null ? ref.inWords(operation) : ref.inWords() + " (" + VisibleText.line(place.inWords()) + ")";
+        if (place == null) {
+            return ref.inWords(operation);
+        }
+        boolean isWhole = place.line() > 0 && place.file().equals(trace.name());
+        return ref.inWords() + " (" + VisibleText.line(isWhole ? "line " + place.line() : place.inWords()) + ")";
     }
 
     Trace trace() {
