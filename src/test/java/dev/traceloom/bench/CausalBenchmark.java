@@ -34,7 +34,8 @@ final class CausalBenchmark {
                 List.of(
                         PROCESSES + " processes of specs/Messages.tla, records with vector clocks and without times. Of " + BUSY + " or " + QUIET
                                 + " records in a",
-                        "hundred, a message tells: with few, nearly every order is possible. Reading the file counts."),
+                        "hundred, a message tells: with few, nearly every order is possible. Reading the file counts. Each has a",
+                        "minute; what is not decided then is undecided."),
                 "records", "network", "messages", "records are", "verdict", "clock", "engine", "states");
         Goal quick = new Goal("100,000 records of 26 processes in less than 30 s and 1 GB");
         Path folder = Files.createTempDirectory("causal");

@@ -9,9 +9,12 @@ import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Validates a file whose records have vector clocks in a process of its own; reading it counts. */
 public final class CausalMain {
+    private static final Duration BUDGET = Duration.ofMinutes(1);
+
     private CausalMain() {}
 
     public static void main(String[] arguments) throws Exception {
@@ -19,7 +22,7 @@ public final class CausalMain {
         Trace trace = NdjsonReader.read(Path.of(arguments[0]));
         try (Specifications pool = new Specifications();
                 Specification specification = pool.open(SpecificationSource.of(Path.of(arguments[1])))) {
-            Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
+            Result result = GuardedValidation.validate(trace, specification, Options.USUAL.withBudget(BUDGET));
             figures.report(result.verdict().word(), result.operations(), result.linearized(), result.states());
         }
     }

@@ -3,6 +3,7 @@ package dev.traceloom.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.SmallTraces.Shape;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Arrival;
@@ -54,12 +55,13 @@ class HidingNothingTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("subjects")
     void itMeetsEveryEndAndEveryFailureThatAllOrdersMeet(SmallSubjects.Subject subject) throws UnfitTraceException {
-        SmallTraces traces = new SmallTraces(
-                subject.specification(), subject.choices(), SmallTraces.Shape.CROWDED, 7_000_001L);
+        List<SmallTraces> traces = Stream.of(Shape.CROWDED, Shape.CAUSAL, Shape.CAUSAL_AND_TIMED)
+                .map(shape -> new SmallTraces(subject.specification(), subject.choices(), shape, 7_000_001L))
+                .toList();
         long all = 0;
         long some = 0;
         for (int i = 0; i < TRACES; i++) {
-            Trace trace = traces.next();
+            Trace trace = traces.get(i % traces.size()).next();
             Met plain = search(trace, subject.specification(), Reduction::none);
             Met reduced = search(trace, subject.specification(), Reduction::hidingNothing);
             assertEquals(plain.ends().isEmpty(), reduced.ends().isEmpty(), trace::toString);

@@ -37,6 +37,8 @@ public final class PersistentSet {
     private final int[] members;
     private final int[] best;
     private final boolean[] isViable;
+    /** By lane, what {@link #viableBefore} answers for the positions at hand; NOBODY where it was not asked. */
+    private final int[] viableBefore;
     private int asked;
     private int helped;
 
@@ -47,6 +49,7 @@ public final class PersistentSet {
         this.members = new int[problem.lanes.length];
         this.best = new int[problem.lanes.length];
         this.isViable = new boolean[problem.lanes.length];
+        this.viableBefore = new int[problem.lanes.length];
     }
 
     /** Leaves in {@code viable} the lanes that are enough; returns how many. */
@@ -55,6 +58,7 @@ public final class PersistentSet {
             return count;
         }
         asked++;
+        Arrays.fill(viableBefore, NOBODY);
         for (int i = 0; i < count; i++) {
             isViable[viable[i]] = true;
         }
@@ -85,10 +89,17 @@ public final class PersistentSet {
 
     /** Where clocks tell the order there may be no ends to choose by, and often one lane is by itself for a while. */
     private int fromAny(int[] position, int[] viable, int count) {
+        for (int i = 0; i < count; i++) {
+            if (!problem.lanes[viable[i]].optional && from(viable[i], position, 2) == 1) {
+                return 1;
+            }
+        }
         int fewest = count;
-        for (int i = 0; i < count && fewest > 1; i++) {
+        int tried = 0;
+        for (int i = 0; i < count && tried < MOST_BEGINNINGS; i++) {
             if (!problem.lanes[viable[i]].optional) {
                 fewest = from(viable[i], position, fewest);
+                tried++;
             }
         }
         return fewest;
@@ -117,17 +128,19 @@ public final class PersistentSet {
         return first;
     }
 
-    /** Gathers in {@link #members} what a beginning needs; returns how many, or {@code most} when it is no fewer. */
+    /**
+     * Gathers in {@link #members} what a beginning needs; returns how many, or {@code most} when it is no fewer. Each member is
+     * compared with the other lanes once: what cannot go before some members cannot go before more of them, and a lane that was in
+     * the way waits for a member then.
+     */
     private int close(int beginning, int[] position, int most) {
         int size = 0;
         members[size++] = beginning;
         inside[beginning] = true;
         long end = problem.lanes[beginning].end[position[beginning]];
-        boolean grown = true;
-        while (grown && size < most) {
-            grown = false;
+        for (int compared = 0; compared < size && size < most; compared++) {
             for (int lane = 0; lane < inside.length && size < most; lane++) {
-                if (inside[lane] || !isInTheWay(lane, position, end, size)) {
+                if (inside[lane] || !isInTheWay(lane, members[compared], position, end, size)) {
                     continue;
                 }
                 if (problem.lanes[lane].optional && !isViable[lane]) {
@@ -135,14 +148,11 @@ public final class PersistentSet {
                     break;
                 }
                 int needed = viableBefore(lane, position);
-                if (inside[needed]) {
-                    // The lane has to wait for one of the members, by way of others.
-                    continue;
+                if (!inside[needed]) {
+                    members[size++] = needed;
+                    inside[needed] = true;
+                    end = Math.min(end, problem.lanes[needed].end[position[needed]]);
                 }
-                members[size++] = needed;
-                inside[needed] = true;
-                end = Math.min(end, problem.lanes[needed].end[position[needed]]);
-                grown = true;
             }
         }
         Arrays.fill(inside, false);
@@ -151,12 +161,15 @@ public final class PersistentSet {
 
     /** The lane itself if its next record is viable; otherwise one with a viable record that it waits for. */
     private int viableBefore(int lane, int[] position) {
-        int at = lane;
-        while (!isViable[at]) {
-            int byClock = problem.lanes[at].hasClocks() ? knownAndAhead(at, position) : NOBODY;
-            at = byClock == NOBODY ? problem.firstToEnd(position) : byClock;
+        if (viableBefore[lane] == NOBODY) {
+            int at = lane;
+            while (!isViable[at]) {
+                int byClock = problem.lanes[at].hasClocks() ? knownAndAhead(at, position) : NOBODY;
+                at = byClock == NOBODY ? problem.firstToEnd(position) : byClock;
+            }
+            viableBefore[lane] = at;
         }
-        return at;
+        return viableBefore[lane];
     }
 
     /** A lane whose next record a record's clock knows. */
@@ -169,16 +182,11 @@ public final class PersistentSet {
         return NOBODY;
     }
 
-    /** Whether some record of a lane that can go before the members does not commute with one of them. */
-    private boolean isInTheWay(int number, int[] position, long end, int size) {
+    /** Whether some record of a lane that can go before all members does not commute with one of them. */
+    private boolean isInTheWay(int number, int member, int[] position, long end, int size) {
         Lane lane = problem.lanes[number];
-        for (int i = 0; i < size; i++) {
-            int first = conflicts.next(number, position[number], members[i], position[members[i]]);
-            if (first < lane.length() && lane.start[first] <= end && knowsNone(lane, first, position, size)) {
-                return true;
-            }
-        }
-        return false;
+        int first = conflicts.next(number, position[number], member, position[member]);
+        return first < lane.length() && lane.start[first] <= end && knowsNone(lane, first, position, size);
     }
 
     private boolean knowsNone(Lane lane, int record, int[] position, int size) {

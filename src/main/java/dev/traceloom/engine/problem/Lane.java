@@ -2,6 +2,7 @@ package dev.traceloom.engine.problem;
 
 import dev.traceloom.spec.BoundOperation;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.UnaryOperator;
 
 /**
@@ -149,5 +150,20 @@ public final class Lane {
                 Arrays.copyOf(index, count),
                 gate());
         return needs == null ? shorter : shorter.after(Arrays.copyOf(needs, count));
+    }
+
+    /** Some of the records of this lane, where just these are left of all lanes. */
+    Lane restrictedTo(BitSet[] some, int number) {
+        LaneBuilder kept = new LaneBuilder(thread, some[number].cardinality());
+        int[][] known = needs == null ? null : new int[some[number].cardinality()][some.length];
+        int count = 0;
+        for (int at = some[number].nextSetBit(0); at >= 0; at = some[number].nextSetBit(at + 1)) {
+            kept.add(start[at], end[at], operations[at], index[at]);
+            for (int other = 0; known != null && other < some.length; other++) {
+                known[count][other] = some[other].get(0, needs[at][other]).cardinality();
+            }
+            count++;
+        }
+        return known == null ? kept.mandatory() : kept.mandatory().after(known);
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.engine.problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.trace.Operation;
+import java.util.BitSet;
 
 /**
  * A trace prepared for searching: its lanes, and which record may come next.
@@ -158,6 +159,19 @@ public final class Problem {
             shorter[lane] = lanes[lane].first(position[lane]);
         }
         return with(shorter);
+    }
+
+    /**
+     * Some of the records as a problem of its own, with the same lanes, of which none may be left out.
+     *
+     * @param some by lane, the positions of these records
+     */
+    public Problem restrictedTo(BitSet[] some) {
+        Lane[] fewer = new Lane[lanes.length];
+        for (int lane = 0; lane < lanes.length; lane++) {
+            fewer[lane] = lanes[lane].restrictedTo(some, lane);
+        }
+        return with(fewer);
     }
 
     /** The lane of an operation that never returned, by its thread and its position there. */

@@ -15,6 +15,7 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import dev.traceloom.engine.search.SegmentDepthFirst.Outcome;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +38,8 @@ public final class Confirmation {
             "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
                     + " the trace and the specification";
     private static final int RECORDS_SEARCHED_AGAIN = 1000;
+    /** With a few more records, those of many processes would come in too many orders. */
+    private static final int RECORDS_NEAR_END = 10;
     /** Mostly it takes a moment, but on a busy machine it must not cost a small trace the graph of its explanation. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(5);
 
@@ -70,15 +73,7 @@ public final class Confirmation {
         End end = Search.guarded(part.budget(), () -> new BreadthFirst(full).search(starts));
         long states = reduced.states() + full.states();
         if (full.order().isPresent()) {
-            return new SearchOutcome(
-                    End.FOUND,
-                    full.order(),
-                    layers,
-                    states,
-                    full.dead(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    List.of(ORDERS_DISAGREE));
+            return disagreement(full, states);
         }
         DeadBranches dead = reduced.dead().with(full.dead());
         boolean complete = end == End.EXHAUSTED;
@@ -87,6 +82,16 @@ public final class Confirmation {
             complete = Search.guarded(part.budget(), () -> passAll(before, points, begin)) == End.EXHAUSTED;
             dead = dead.with(before.dead());
             states += before.states();
+        }
+        if (!complete && wasReduced && problem.hasClocks) {
+            LastLayers near = new LastLayers();
+            Exploration nearby = nearLikelyEnd(near);
+            states += nearby.states();
+            if (nearby.order().isPresent()) {
+                return disagreement(nearby, states);
+            }
+            dead = dead.with(nearby.dead());
+            layers = near.depth() >= layers.depth() ? near : layers;
         }
         boolean deeper = layers.depth() >= reduced.layers().depth();
         return new SearchOutcome(
@@ -98,6 +103,36 @@ public final class Confirmation {
                 wasReduced ? Optional.of(complete) : Optional.empty(),
                 Optional.empty(),
                 List.of());
+    }
+
+    private static SearchOutcome disagreement(Exploration full, long states) {
+        return new SearchOutcome(
+                End.FOUND,
+                full.order(),
+                full.layers(),
+                states,
+                full.dead(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(ORDERS_DISAGREE));
+    }
+
+    /**
+     * Where clocks order records there may be no quiescent point near the failure, and too much before it to go through it all. What
+     * can be shown then is the end of one path that came far.
+     */
+    private Exploration nearLikelyEnd(LastLayers near) {
+        ExplorationSettings soon = settings.with(budget.part(LEAST_TIME));
+        Exploration along = new Exploration(problem, soon, LastLayers.onlyDeepest());
+        List<Arrival> from = new ArrayList<>();
+        Search.guarded(soon.budget(), () -> {
+            new LikelyPath(along).beforeEnd(RECORDS_NEAR_END).ifPresent(from::add);
+            return End.EXHAUSTED;
+        });
+        ExplorationSettings last = settings.with(budget.part(LEAST_TIME)).with(settings.specification().reference());
+        Exploration nearby = new Exploration(problem, last, near);
+        Search.guarded(last.budget(), () -> new BreadthFirst(nearby).search(from));
+        return nearby;
     }
 
     /** Up to a third of what is left, but not out of proportion to the search that is to be confirmed. */

@@ -33,8 +33,8 @@ public final class Search {
 
     private static final int POINTS_FOR_LAYERS = 16;
     private static final Duration TIME_FOR_LAYERS = Duration.ofSeconds(1);
-    private static final long CLOSED_STATES = 1 << 12;
-    private static final long CLOSED_STATES_PER_RECORD = 2;
+    private static final long LIKELY_STATES = 1 << 12;
+    private static final long LIKELY_STATES_PER_RECORD = 2;
     private static final Duration TIME_BEFORE_PENDING = Duration.ofSeconds(3);
 
     private final Specification specification;
@@ -96,7 +96,12 @@ public final class Search {
      * What is closed is found by the likely one at once.
      */
     private static long mostClosed(Problem problem) {
-        return problem.hasClocks ? CLOSED_STATES + CLOSED_STATES_PER_RECORD * (long) problem.mandatory : Long.MAX_VALUE;
+        return problem.hasClocks ? mostLikely(problem) : Long.MAX_VALUE;
+    }
+
+    /** How many states it takes where the likely order is one, or nearly so. */
+    private static long mostLikely(Problem problem) {
+        return LIKELY_STATES + LIKELY_STATES_PER_RECORD * (long) problem.mandatory;
     }
 
     private static boolean isAnswer(End end, ClosedProblem closed) {
@@ -170,9 +175,36 @@ public final class Search {
         return outcome(byQuiescentPoints(problem, settings, Optional.empty()), problem, settings, false);
     }
 
-    /** @param earlier a search of the same trace that left steps out */
+    /**
+     * Where clocks order records, a likely order is looked for first, and then a few records that have none by themselves, before all
+     * orders are tried.
+     *
+     * @param earlier a search of the same trace that left steps out
+     */
     private Went byQuiescentPoints(
             Problem problem, ExplorationSettings settings, Optional<QuiescentPointSearch> earlier) {
+        if (!problem.hasClocks || !reduces(problem) || settings.most() < Long.MAX_VALUE) {
+            return inOneGo(problem, settings, earlier);
+        }
+        Budget whole = settings.budget();
+        ExplorationSettings soon = settings.with(whole.part(whole.remaining())).withMost(mostLikely(problem));
+        Went went = inOneGo(problem, soon, earlier);
+        if (went.end != End.STOPPED || whole.isSpent() || soon.budget().isOutOfMemory()) {
+            return went;
+        }
+        boolean none = !went.exploration.checksSafety()
+                && !specification.hasSilentActions()
+                && new SlicedSearch(problem, settings, this::isWithoutOrder).findsNone();
+        return none
+                ? new Went(End.EXHAUSTED, went.exploration, went.points, went.search)
+                : inOneGo(problem, settings, earlier);
+    }
+
+    private boolean isWithoutOrder(Problem slice, Budget part) {
+        return inOneGo(slice, settings(Invariants.CHECKED).with(part).with(Progress.NONE), Optional.empty()).end == End.EXHAUSTED;
+    }
+
+    private Went inOneGo(Problem problem, ExplorationSettings settings, Optional<QuiescentPointSearch> earlier) {
         Exploration exploration = new Exploration(problem, settings, LastLayers.onlyDeepest());
         List<QuiescentPoint> points = new QuiescentPoints(problem, RECORDS_BETWEEN_POINTS).find();
         try (SearchThreads threads = new SearchThreads(options.workers())) {
