@@ -187,8 +187,8 @@ public final class CausalLayout {
             }
         }
         passing.stream()
-                .filter(arrow -> !isIn(from, to, arrow.cause()) && !isIn(from, to, arrow.effect()))
                 .filter(arrow -> arrow.toY() >= from && arrow.fromY() <= to)
+                .filter(arrow -> !isIn(from, to, arrow.cause()) && !isIn(from, to, arrow.effect()))
                 .limit(MOST_PASSING)
                 .forEach(arrows::add);
         return arrows;
