@@ -9,7 +9,6 @@ import dev.traceloom.engine.explore.ExplorationSettings;
 import dev.traceloom.engine.explore.LastLayers;
 import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,10 +20,8 @@ import java.util.function.BiPredicate;
  */
 final class SlicedSearch {
     private static final int MOST_SLICES = 8;
-    /** Of the time that is left, each slice has one part in so many. */
-    private static final int PARTS = 12;
-
-    private static final Duration TIME_FOR_PATH = Duration.ofSeconds(20);
+    /** Of the time that is left, the path and each slice have one part in so many. */
+    private static final int PARTS = 4;
 
     private final Problem problem;
     private final ExplorationSettings settings;
@@ -48,7 +45,7 @@ final class SlicedSearch {
 
     /** The smallest first. */
     private List<Problem> slices() {
-        Budget budget = settings.budget().part(shorter(settings.budget().remaining().dividedBy(PARTS)));
+        Budget budget = part();
         List<Problem> slices = new ArrayList<>();
         Search.guarded(budget, () -> {
             Exploration along =
@@ -62,9 +59,5 @@ final class SlicedSearch {
         });
         slices.sort(Comparator.comparingInt(slice -> slice.mandatory));
         return slices;
-    }
-
-    private static Duration shorter(Duration time) {
-        return time.compareTo(TIME_FOR_PATH) < 0 ? time : TIME_FOR_PATH;
     }
 }
