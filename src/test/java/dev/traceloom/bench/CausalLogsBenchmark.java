@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 final class CausalLogsBenchmark {
     private static final String BUDGET = "60s";
     private static final Pattern TRACE =
-            Pattern.compile("(accepted|rejected|undecided|error)\\s.* (?:\\d+ of )?(\\d+) operations?.*");
+            Pattern.compile("(accepted|rejected|undecided|error)\\s.* (?:[\\d,]+ of )?([\\d,]+) operations?.*");
     private static final Pattern MODE =
-            Pattern.compile("\\s+(exists|first path|sidestep|every path)\\s+(accepted|rejected|undecided|error)\\s+after (\\d+) of.*");
+            Pattern.compile("\\s+(exists|first path|sidestep|every path)\\s+(accepted|rejected|undecided|error)\\s+after ([\\d,]+) of.*");
     private static final List<String> MODES = List.of("exists", "first path", "sidestep", "every path");
 
     /**
@@ -147,10 +147,10 @@ final class CausalLogsBenchmark {
             Matcher trace = TRACE.matcher(line);
             Matcher mode = MODE.matcher(line);
             if (mode.matches()) {
-                answers.get(mode.group(1)).add(mode.group(2), Integer.parseInt(mode.group(3)));
+                answers.get(mode.group(1)).add(mode.group(2), number(mode.group(3)));
             } else if (trace.matches()) {
                 count++;
-                records += Integer.parseInt(trace.group(2));
+                records += number(trace.group(2));
             } else if (line.startsWith("error")) {
                 count++;
                 answers.values().forEach(all -> all.add("error", 0));
@@ -164,6 +164,10 @@ final class CausalLogsBenchmark {
         cells.add(row.expected);
         cells.add(String.format(Locale.ROOT, "%.0f", seconds));
         table.row(cells.toArray(String[]::new));
+    }
+
+    private static int number(String digits) {
+        return Integer.parseInt(digits.replace(",", ""));
     }
 
     /** What one meaning of success says of several traces. */

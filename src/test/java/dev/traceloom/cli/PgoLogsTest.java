@@ -177,6 +177,16 @@ class PgoLogsTest {
     }
 
     @Test
+    void theLogOfAProcessThatWasKilledInsideALineIsReadUpToThere() throws IOException {
+        String log = sent(1) + sent(2);
+        log("trace-1.log", log.substring(0, log.length() - 20));
+        CommandRun run = run("validate");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("2 of 3 records were left out"), run.out());
+        assertTrue(run.out().contains("thread AReceiver(2), record 1"), run.out());
+    }
+
+    @Test
     void badLinesAreToldWithFileAndLine() throws IOException {
         log("trace-2.log", received(1, 2, 2) + received(2, 2, 1).replace("\"tag\":\"read\"", "\"tag\":\"peek\""));
         CommandRun run = run("validate");

@@ -144,10 +144,10 @@ final class ForeignObject implements LineObject {
         return FIELDS;
     }
 
-    /** Such logs say of no thread that it ended, so nobody would know what is missing. */
+    /** Most such logs say of no thread that it ended, so nobody would know what is missing. */
     @Override
     public boolean mayBreakOff() {
-        return false;
+        return shape.mayBreakOff();
     }
 
     @Override

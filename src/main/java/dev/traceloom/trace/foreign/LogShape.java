@@ -45,6 +45,11 @@ interface LogShape {
         return Optional.empty();
     }
 
+    /** Whether a log that ends inside a line is read up to there: only where clocks tell others what is missing. */
+    default boolean mayBreakOff() {
+        return false;
+    }
+
     /** Whether all fields of a line stay at hand as {@code op.record}: not where nothing is left that was not read. */
     default boolean keepsFields() {
         return true;

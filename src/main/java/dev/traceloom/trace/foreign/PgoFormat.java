@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,14 +95,15 @@ public final class PgoFormat implements TraceFormat {
     @Override
     public Trace read(Path folder) throws TraceException {
         List<TraceThread> threads = new ArrayList<>();
-        processes(folder).forEach((id, records) ->
-                threads.add(new TraceThread(id, records.stream().map(Logged::operation).toList(), false)));
+        Set<String> cut = new HashSet<>();
+        processes(folder, cut).forEach((id, records) -> threads.add(
+                new TraceThread(id, records.stream().map(Logged::operation).toList(), cut.contains(id))));
         return new Trace(folder.toString(), List.copyOf(threads));
     }
 
     @Override
     public Map<RecordRef, RecordPlace> places(Path folder, Set<RecordRef> asked) throws TraceException {
-        Map<String, List<Logged>> processes = processes(folder);
+        Map<String, List<Logged>> processes = processes(folder, new HashSet<>());
         Map<RecordRef, RecordPlace> places = new HashMap<>();
         for (RecordRef record : asked) {
             Logged logged = processes.get(record.thread()).get(record.index());
@@ -110,14 +112,22 @@ public final class PgoFormat implements TraceFormat {
         return places;
     }
 
-    /** The records of each process, by its name. */
-    private Map<String, List<Logged>> processes(Path folder) throws TraceException {
+    /**
+     * The records of each process, by its name.
+     *
+     * @param cut gets those whose log ends inside a line, as that of a process does that is killed
+     */
+    private Map<String, List<Logged>> processes(Path folder, Set<String> cut) throws TraceException {
         Pool pool = new Pool();
         Map<String, List<Logged>> processes = new LinkedHashMap<>();
         for (Path file : files(folder)) {
             try (InputStream input = Files.newInputStream(file)) {
                 ForeignObject lines = new ForeignObject(new PgoShape(pool));
-                for (TraceThread thread : NdjsonReader.read(input, file.toString(), pool, lines).threads()) {
+                Trace log = NdjsonReader.read(input, file.toString(), pool, lines);
+                for (TraceThread thread : log.threads()) {
+                    if (log.brokenOff().isPresent()) {
+                        cut.add(thread.id());
+                    }
                     List<Logged> records = processes.computeIfAbsent(thread.id(), id -> new ArrayList<>());
                     thread.operations().forEach(operation -> records.add(new Logged(operation, file)));
                 }

@@ -233,6 +233,11 @@ final class PgoShape implements LogShape {
     }
 
     @Override
+    public boolean mayBreakOff() {
+        return true;
+    }
+
+    @Override
     public boolean keepsFields() {
         return false;
     }
