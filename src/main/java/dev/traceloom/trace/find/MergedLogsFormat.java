@@ -7,18 +7,12 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.foreign.CausalLogs;
 import dev.traceloom.trace.foreign.LineLogFormat;
 import dev.traceloom.trace.foreign.LogMerger;
+import dev.traceloom.trace.format.FolderFiles;
 import dev.traceloom.trace.format.PlainFile;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
 import dev.traceloom.trace.ndjson.NdjsonFormat;
-import dev.traceloom.trace.value.Utf8;
-import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -69,20 +63,7 @@ final class MergedLogsFormat implements TraceFormat {
 
     @Override
     public List<Path> files(Path folder) throws TraceException {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path entry : entries) {
-                if (matches(entry.getFileName().toString())) {
-                    files.add(entry);
-                }
-            }
-        } catch (DirectoryIteratorException e) {
-            throw TraceException.unreadable(folder.toString(), e.getCause());
-        } catch (IOException e) {
-            throw TraceException.unreadable(folder.toString(), e);
-        }
-        files.sort(Comparator.comparing(Path::toString, Utf8.BYTE_ORDER));
-        return files;
+        return FolderFiles.of(folder, this);
     }
 
     @Override

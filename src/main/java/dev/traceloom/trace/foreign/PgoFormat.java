@@ -6,16 +6,14 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.format.FolderFiles;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.value.Pool;
-import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,20 +71,7 @@ public final class PgoFormat implements TraceFormat {
 
     @Override
     public List<Path> files(Path folder) throws TraceException {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path entry : entries) {
-                if (matches(entry.getFileName().toString())) {
-                    files.add(entry);
-                }
-            }
-        } catch (DirectoryIteratorException e) {
-            throw TraceException.unreadable(folder.toString(), e.getCause());
-        } catch (IOException e) {
-            throw TraceException.unreadable(folder.toString(), e);
-        }
-        files.sort(Comparator.comparing(Path::toString, Utf8.BYTE_ORDER));
-        return files;
+        return FolderFiles.of(folder, this);
     }
 
     /** A record, and the file that it stands in. */
