@@ -200,8 +200,11 @@ public final class Search {
                 : inOneGo(problem, settings, earlier);
     }
 
+    /** Not where something fails to evaluate on the way: that may be why, and then there is no verdict (semantics, rule 13). */
     private boolean isWithoutOrder(Problem slice, Budget part) {
-        return inOneGo(slice, settings(Invariants.CHECKED).with(part).with(Progress.NONE), Optional.empty()).end == End.EXHAUSTED;
+        Went went =
+                inOneGo(slice, settings(Invariants.CHECKED).with(part).with(Progress.NONE), Optional.empty());
+        return went.end == End.EXHAUSTED && went.exploration.dead().failures() == 0;
     }
 
     private Went inOneGo(Problem problem, ExplorationSettings settings, Optional<QuiescentPointSearch> earlier) {
