@@ -42,7 +42,7 @@ class EndingOrderTest {
                 EXTENDS Integers
                 VARIABLE count
                 Init == count = 0
-                Send(number) == number # 110 /\\ count' = count + 1
+                Send(number) == (number # 110 \\/ count < 0) /\\ count' = count + 1
                 Receive(number) == Send(number)
                 Next == \\E number \\in 0..200 : Send(number) \\/ Receive(number)
                 ====
