@@ -93,7 +93,8 @@ public final class TraceFormats {
     Optional<TraceFormat> claiming(Path file) {
         String name = file.getFileName().toString();
         List<TraceFormat> directories = ofDirectories().filter(format -> format.matches(name)).toList();
-        if (directories.size() > 1) {
+        // A pipe would wait for somebody to write.
+        if (directories.size() > 1 && Files.isRegularFile(file)) {
             byte[] beginning = beginning(file);
             Optional<TraceFormat> known =
                     directories.stream().filter(format -> format.sniff(beginning)).findFirst();
