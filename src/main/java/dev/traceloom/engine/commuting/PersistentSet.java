@@ -2,6 +2,7 @@ package dev.traceloom.engine.commuting;
 
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.spec.BoundOperation;
 import java.util.Arrays;
 
 /**
@@ -32,6 +33,7 @@ public final class PersistentSet {
     private static final int NOBODY = -1;
 
     private final Problem problem;
+    /** Null where time alone orders records: then those that can go before others are few, and are looked at one by one. */
     private final Conflicts conflicts;
     private final boolean[] inside;
     private final int[] members;
@@ -44,7 +46,8 @@ public final class PersistentSet {
 
     public PersistentSet(Problem problem) {
         this.problem = problem;
-        this.conflicts = new Conflicts(new FootprintKinds(problem), problem.lanes.length);
+        this.conflicts =
+                problem.hasClocks ? new Conflicts(new FootprintKinds(problem), problem.lanes.length) : null;
         this.inside = new boolean[problem.lanes.length];
         this.members = new int[problem.lanes.length];
         this.best = new int[problem.lanes.length];
@@ -185,8 +188,21 @@ public final class PersistentSet {
     /** Whether some record of a lane that can go before all members does not commute with one of them. */
     private boolean isInTheWay(int number, int member, int[] position, long end, int size) {
         Lane lane = problem.lanes[number];
+        if (conflicts == null) {
+            return isInTheWayByTime(lane, position[number], problem.operation(member, position[member]), end);
+        }
         int first = conflicts.next(number, position[number], member, position[member]);
         return first < lane.length() && lane.start[first] <= end && knowsNone(lane, first, position, size);
+    }
+
+    private static boolean isInTheWayByTime(Lane lane, int from, BoundOperation member, long end) {
+        for (int p = from; p < lane.length() && lane.start[p] <= end; p++) {
+            BoundOperation operation = lane.operations[p];
+            if (operation.effect() != null && !operation.footprint().commutesWith(member.footprint())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean knowsNone(Lane lane, int record, int[] position, int size) {

@@ -121,7 +121,7 @@ final class Cell {
 
     @Override
     public int hashCode() {
-        int hash = 31 * variable + depth;
+        int hash = 31 * (31 * variable + depth) + System.identityHashCode(selected);
         for (Value key : keys) {
             hash = 31 * hash + (key instanceof IntValue number ? number.val : key instanceof StringValue text ? text.val.hashCode() : 1);
         }
