@@ -6,6 +6,7 @@ import javax.swing.Icon;
 /** The plugin's icons. The platform finds the {@code _dark} twin of each by itself. */
 public final class TraceloomIcons {
     public static final Icon VALIDATION = icon("validation");
+    public static final Icon RECORD = icon("record");
 
     public static final Icon SPECIFICATION = icon("specification");
     public static final Icon CONFIGURATION = icon("configuration");
@@ -19,6 +20,10 @@ public final class TraceloomIcons {
     public static final Icon REASON = icon("reason");
     public static final Icon RECORDING_LINE = icon("recordingLine");
     public static final Icon RECORDING_LINE_STALLED = icon("recordingLineStalled");
+
+    /** In the gutter, beside what can be started: the validation of a specification, and a workload that records. */
+    public static final Icon VALIDATE_LINE = icon("gutter/validate");
+    public static final Icon RECORD_LINE = icon("gutter/record");
 
     private TraceloomIcons() {}
 
