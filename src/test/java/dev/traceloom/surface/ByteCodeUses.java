@@ -32,9 +32,13 @@ final class ByteCodeUses {
         this.uses = uses;
     }
 
-    void readFolder(Path folder) throws IOException {
+    /** Reads all classes below a folder, but for those below one of the others. */
+    void readFolder(Path folder, Path... leftOut) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            List<Path> classes = files.filter(file -> file.toString().endsWith(".class")).sorted().toList();
+            List<Path> classes = files.filter(file -> file.toString().endsWith(".class"))
+                    .filter(file -> Stream.of(leftOut).noneMatch(file::startsWith))
+                    .sorted()
+                    .toList();
             for (Path file : classes) {
                 read(Files.readAllBytes(file));
             }
@@ -86,7 +90,7 @@ final class ByteCodeUses {
     private void overridden(ClassNode node, MethodNode method) {
         if (isInheritable(method)) {
             classPath.lineage(node.name).stream()
-                    .filter(type -> Use.isPlatform(type.name))
+                    .filter(type -> Origin.isPlatform(type.name))
                     .filter(type -> type.methods.stream().anyMatch(other -> isInheritable(other)
                             && other.name.equals(method.name) && other.desc.equals(method.desc)))
                     .findFirst()
@@ -115,17 +119,17 @@ final class ByteCodeUses {
      * nearest class, where the rules miss it.
      */
     private String platformOwner(String owner, Predicate<ClassNode> declares) {
-        if (Use.isPlatform(owner)) {
+        if (Origin.isPlatform(owner)) {
             return owner;
         }
         return classPath.declaring(owner, declares)
-                .or(() -> classPath.declaring(owner, type -> Use.isPlatform(type.name)))
+                .or(() -> classPath.declaring(owner, type -> Origin.isPlatform(type.name)))
                 .map(type -> type.name)
                 .orElse(owner);
     }
 
     private void note(Use use) {
-        if (Use.isPlatform(use.owner())) {
+        if (Origin.isPlatform(use.owner())) {
             uses.add(use, user.replace('/', '.'));
         }
     }

@@ -57,6 +57,16 @@ final class ByteCodeUsesTest {
     }
 
     @Test
+    void aLibraryThatComesWithTheIdeIsListedAndJavaAndTheLibrariesInTheZipAreNot() throws Exception {
+        tiny.platform("package org.carried; public class Library { public static void help() { } }",
+                "package org.msgpack; public class Ours { public static void pack() { } }");
+        List<String> lines = linesOf("void f() { org.carried.Library.help(); org.msgpack.Ours.pack(); new java.util.Date(); }");
+        assertContains(lines, "static-method org.carried.Library.help(): void");
+        assertTrue(lines.stream().noneMatch(line -> line.contains("org.msgpack") || line.contains("java.util.Date(")),
+                lines.toString());
+    }
+
+    @Test
     void aCallOfAnInterfaceSaysSo() throws Exception {
         assertContains(linesOf("String f(Thing t) { return t.name(); }"),
                 "interface-method com.intellij.api.Thing.name(): java.lang.String");

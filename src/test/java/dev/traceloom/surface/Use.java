@@ -14,9 +14,6 @@ import org.objectweb.asm.Type;
  */
 record Use(Kind kind, String owner, String member, String descriptor) implements Comparable<Use> {
 
-    /** The platform's own packages; libraries that it brings along are not its API. */
-    private static final String PLATFORM = "com/intellij/";
-
     /** How a thing is used. Methods of interfaces are told apart: a class made an interface breaks callers. */
     enum Kind {
         CLASS("class"),
@@ -45,10 +42,6 @@ record Use(Kind kind, String owner, String member, String descriptor) implements
 
     static Use inDescriptor(Kind kind, String name) {
         return new Use(kind, name, "", "");
-    }
-
-    static boolean isPlatform(String internalName) {
-        return internalName.startsWith(PLATFORM);
     }
 
     boolean isMember() {
