@@ -103,7 +103,7 @@ final class ByteCodeUsesTest {
     @Test
     void theOverriddenMethodIsTheErasedOneOfThePlatform() throws Exception {
         List<String> lines = tiny.plugin("""
-                package plugin;
+                package dev.traceloom.tiny;
                 import com.intellij.api.*;
                 final class Mine extends Panel<Mine.Own> {
                     static final class Own extends Window implements Maker<String, Own> {
@@ -129,7 +129,7 @@ final class ByteCodeUsesTest {
     @Test
     void whatIsInheritedBelongsToThePlatform() throws Exception {
         List<String> lines = tiny.plugin("""
-                package plugin;
+                package dev.traceloom.tiny;
                 import com.intellij.api.*;
                 class Mine extends Window {
                     void f() { close(); width = 1; g(); hashCode(); }
@@ -164,7 +164,7 @@ final class ByteCodeUsesTest {
     }
 
     private List<String> linesOf(String member) throws Exception {
-        return tiny.plugin("package plugin; import com.intellij.api.*; class Mine { " + member + " }").lines();
+        return tiny.plugin("package dev.traceloom.tiny; import com.intellij.api.*; class Mine { " + member + " }").lines();
     }
 
     private static void assertContains(List<String> lines, String line) {

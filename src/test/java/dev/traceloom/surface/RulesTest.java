@@ -12,11 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** A forbidden use of the platform is named, with the class of the plugin that it is in and with the reason. */
 final class RulesTest {
 
-    private static final String OF_INTERNALS = " is in a package of internals; used in plugin.Mine";
-    private static final String MISSING = " does not exist in the test platform; used in plugin.Mine";
-    private static final String OFF_LIMITS = " is internal or deprecated; used in plugin.Mine";
+    private static final String OF_INTERNALS = " is in a package of internals; used in dev.traceloom.tiny.Mine";
+    private static final String MISSING = " does not exist in the test platform; used in dev.traceloom.tiny.Mine";
+    private static final String OFF_LIMITS = " is internal or deprecated; used in dev.traceloom.tiny.Mine";
     private static final String CLASS_OFF_LIMITS =
-            " belongs to a class that is internal or deprecated; used in plugin.Mine";
+            " belongs to a class that is internal or deprecated; used in dev.traceloom.tiny.Mine";
 
     @TempDir
     Path folder;
@@ -83,7 +83,7 @@ final class RulesTest {
     @Test
     void whatIsDeprecatedIsRefusedEvenWhenItIsOnlyOverridden() throws Exception {
         tiny.plugin("""
-                package plugin;
+                package dev.traceloom.tiny;
                 import com.intellij.api.*;
                 class Mine extends Window { @Override public Window old() { return null; } }
                 """);
@@ -102,7 +102,7 @@ final class RulesTest {
     @Test
     void aMethodThatThePlatformLostIsMissed() throws Exception {
         tiny.plugin("""
-                package plugin;
+                package dev.traceloom.tiny;
                 import com.intellij.api.*;
                 class Mine extends Child { void f(Window w) { w.show(); show(); } }
                 """);
@@ -117,12 +117,12 @@ final class RulesTest {
     @Test
     void aClassThatThePlatformLostIsMissed() throws Exception {
         tiny.platform("package com.intellij.api; public class Short { }");
-        tiny.plugin("package plugin; class Mine { com.intellij.api.Short f; }");
+        tiny.plugin("package dev.traceloom.tiny; class Mine { com.intellij.api.Short f; }");
         Files.delete(folder.resolve("platform/com/intellij/api/Short.class"));
         assertEquals(List.of("class com.intellij.api.Short" + MISSING), tiny.brokenRules());
     }
 
     private List<String> brokenBy(String member) throws Exception {
-        return tiny.plugin("package plugin; import com.intellij.api.*; class Mine { " + member + " }").brokenRules();
+        return tiny.plugin("package dev.traceloom.tiny; import com.intellij.api.*; class Mine { " + member + " }").brokenRules();
     }
 }
