@@ -4,6 +4,7 @@ import com.intellij.execution.actions.ConfigurationContext;
 import com.intellij.execution.actions.LazyRunConfigurationProducer;
 import com.intellij.execution.configurations.ConfigurationFactory;
 import com.intellij.execution.configurations.ConfigurationTypeUtil;
+import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.util.Ref;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiElement;
@@ -15,7 +16,8 @@ import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /** Runs what the caret or the selection stands on, if that is a trace and there is no doubt about its specification. */
-public final class TraceConfigurationProducer extends LazyRunConfigurationProducer<ValidationConfiguration> {
+public final class TraceConfigurationProducer extends LazyRunConfigurationProducer<ValidationConfiguration>
+        implements DumbAware {
 
     @Override
     public @NotNull ConfigurationFactory getConfigurationFactory() {

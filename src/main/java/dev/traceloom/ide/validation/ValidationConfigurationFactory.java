@@ -17,6 +17,11 @@ final class ValidationConfigurationFactory extends ConfigurationFactory {
         return ValidationConfigurationType.ID;
     }
 
+    /** Today's IDEs ask, and show a grey form while they index otherwise; IntelliJ 2018.3 does not. */
+    public boolean isEditableInDumbMode() {
+        return true;
+    }
+
     @Override
     public @NotNull RunConfiguration createTemplateConfiguration(@NotNull Project project) {
         return new ValidationConfiguration(project, this);
