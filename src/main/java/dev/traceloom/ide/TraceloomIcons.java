@@ -3,7 +3,10 @@ package dev.traceloom.ide;
 import com.intellij.openapi.util.IconLoader;
 import javax.swing.Icon;
 
-/** The plugin's icons. The platform finds the {@code _dark} twin of each by itself. */
+/**
+ * The plugin's icons, as the classic UI draws them. The platform finds the {@code _dark} twin of each by itself, and in
+ * the new UI the icon in {@code expui} that {@code TraceloomIconMappings.json} names.
+ */
 public final class TraceloomIcons {
     public static final Icon VALIDATION = icon("validation");
     public static final Icon RECORD = icon("record");
@@ -14,12 +17,12 @@ public final class TraceloomIcons {
     public static final Icon RECORDING = icon("recording");
     public static final Icon BUNDLE = icon("bundle");
 
-    public static final Icon ACTION_FINE = icon("actionFine");
-    public static final Icon ACTION_STALLED = icon("actionStalled");
-    public static final Icon ACTION_UNSEEN = icon("actionUnseen");
-    public static final Icon REASON = icon("reason");
-    public static final Icon RECORDING_LINE = icon("recordingLine");
-    public static final Icon RECORDING_LINE_STALLED = icon("recordingLineStalled");
+    public static final Icon ACTION_FINE = icon("gutter/actionFine");
+    public static final Icon ACTION_STALLED = icon("gutter/actionStalled");
+    public static final Icon ACTION_UNSEEN = icon("gutter/actionUnseen");
+    public static final Icon REASON = icon("gutter/reason");
+    public static final Icon RECORDING_LINE = icon("gutter/recordingLine");
+    public static final Icon RECORDING_LINE_STALLED = icon("gutter/recordingLineStalled");
 
     /** In the gutter, beside what can be started: the validation of a specification, and a workload that records. */
     public static final Icon VALIDATE_LINE = icon("gutter/validate");

@@ -27,6 +27,7 @@ import org.xml.sax.InputSource;
 class MissingRegistrationsIT {
     /** What the descriptor registers, and the test that fails without it. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
+            entry("iconMapper TraceloomIconMappings.json", "IconMappingTest.testTheNewUiIsToldOfItsIcons"),
             entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "validation.ValidationConfigurationTest.testTheTypeIsRegistered"),
@@ -125,7 +126,8 @@ class MissingRegistrationsIT {
 
     /** Where a registration names its class, or itself: the first of these that it has. */
     private static final List<String> NAMES = List.of(
-            "id", "implementation", "implementationClass", "serviceImplementation", "instance", "provider", "key");
+            "id", "implementation", "implementationClass", "serviceImplementation", "instance", "provider", "key",
+            "mappingFile");
 
     private static final Pattern FAILURE =
             Pattern.compile("^\\d+\\) (\\w+)\\(dev\\.traceloom\\.ide\\.([\\w.]+)\\)", Pattern.MULTILINE);
