@@ -3,15 +3,13 @@ package dev.traceloom.ide.navigate;
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.fileEditor.OpenFileDescriptor;
-import com.intellij.openapi.fileTypes.FileType;
-import com.intellij.openapi.fileTypes.FileTypeManager;
-import com.intellij.openapi.fileTypes.PlainTextFileType;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.LightVirtualFile;
 import com.intellij.ui.EditorNotificationPanel;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.files.tla.TlaFileType;
 import dev.traceloom.spec.Place;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.PathEndings;
@@ -43,9 +41,8 @@ final class ValidatedTexts {
 
     private static LightVirtualFile create(SourceText source) {
         String name = PathEndings.name(source.file());
-        FileType type = FileTypeManager.getInstance().getFileTypeByFileName(name);
-        LightVirtualFile file = new LightVirtualFile(
-                name, type.isBinary() ? PlainTextFileType.INSTANCE : type, ModuleTexts.unix(source.text()));
+        LightVirtualFile file =
+                new LightVirtualFile(name, TlaFileType.ofText(name), ModuleTexts.unix(source.text()));
         file.setWritable(false);
         return file;
     }

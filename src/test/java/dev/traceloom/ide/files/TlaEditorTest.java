@@ -48,7 +48,6 @@ public final class TlaEditorTest extends BasePlatformTestCase {
     }
 
     public void testAConfigurationIsColouredByItsOwnWords() {
-        open("C.tla", "---- MODULE C ----\n====\n");
         open("C.cfg", "CONSTANT N = 3\n\\* then\nINIT IF");
         assertEquals(
                 List.of(
@@ -92,8 +91,8 @@ public final class TlaEditorTest extends BasePlatformTestCase {
     }
 
     public void testASelectionBecomesACommentInAConfigurationToo() {
-        open("E.tla", "---- MODULE E ----\n====\n");
-        open("E.cfg", "CONSTANT <selection>N = 3</selection>");
+        open("E.cfg", "CONSTANT N = 3");
+        myFixture.getEditor().getSelectionModel().setSelection("CONSTANT ".length(), text().length());
         myFixture.performEditorAction(IdeActions.ACTION_COMMENT_BLOCK);
         assertEquals("CONSTANT (*N = 3*)", text());
     }

@@ -8,9 +8,12 @@ import com.intellij.openapi.fileTypes.PlainTextFileType;
 import com.intellij.openapi.fileTypes.ex.FakeFileType;
 import com.intellij.openapi.fileTypes.ex.FileTypeManagerEx;
 import com.intellij.openapi.util.JDOMUtil;
+import com.intellij.openapi.util.io.ByteArraySequence;
 import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.LightVirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.files.tla.TlaFileType;
+import dev.traceloom.ide.files.tla.TlaFileTypeDetector;
 import dev.traceloom.ide.files.tla.TlcFileType;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,15 +28,27 @@ public final class TlaFileTypesTest extends BasePlatformTestCase {
         assertSame(TlaFileType.INSTANCE, file("Queue.tla", MODULE).getFileType());
     }
 
-    public void testAConfigurationOfTlcIsKnownBesideASpecification() {
-        file("set/Set.tla", MODULE);
+    public void testAConfigurationOfTlcIsKnownByItsText() {
         assertSame(TlcFileType.INSTANCE, file("set/Other.cfg", "\\* so\nCONSTANTS N = 3").getFileType());
     }
 
     public void testOtherConfigurationsStayWhatTheyAre() {
-        file("mixed/Set.tla", MODULE);
         assertSame(PlainTextFileType.INSTANCE, file("mixed/setup.cfg", "[metadata]\nname = x").getFileType());
-        assertSame(PlainTextFileType.INSTANCE, file("alone/Set.cfg", "CONSTANTS N = 3").getFileType());
+        assertSame(PlainTextFileType.INSTANCE, file("mixed/words.cfg", "CONSTANT change is here").getFileType());
+    }
+
+    /** The IDE asks about every file of a project: one that asks back for the folder makes it list them all. */
+    public void testToTellAConfigurationNothingIsLookedForOnDisk() {
+        LightVirtualFile file = new LightVirtualFile("Lonely.cfg") {
+            @Override
+            public VirtualFile getParent() {
+                throw new AssertionError("its folder was asked for");
+            }
+        };
+        byte[] none = {};
+        assertSame(
+                TlcFileType.INSTANCE,
+                new TlaFileTypeDetector().detect(file, new ByteArraySequence(none), "CONSTANTS N = 3"));
     }
 
     public void testWhereAnotherTypeHasTheExtensionItIsLeftAlone() {

@@ -11,6 +11,7 @@ import com.intellij.testFramework.LightVirtualFile;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.debug.TraceDebugging;
+import dev.traceloom.ide.files.tla.TlaFileType;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowTestCase;
 import dev.traceloom.spec.Place;
@@ -73,7 +74,9 @@ public final class JumpsTest extends WindowTestCase {
         assertEquals("queue # <<>>", editor.getSelectionModel().getSelectedText());
         assertEquals(original, editor.getDocument().getText());
         assertFalse(FileEditorManager.getInstance(getProject()).isFileOpen(changed));
-        assertFalse(FileDocumentManager.getInstance().getFile(editor.getDocument()).isWritable());
+        VirtualFile shown = FileDocumentManager.getInstance().getFile(editor.getDocument());
+        assertFalse(shown.isWritable());
+        assertSame("with the colours of a specification", TlaFileType.INSTANCE, shown.getFileType());
     }
 
     public void testAnEditThatIsNotSavedCountsToo() throws IOException {

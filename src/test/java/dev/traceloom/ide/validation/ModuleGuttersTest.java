@@ -12,6 +12,7 @@ import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.validation.gutter.ModuleGutters;
 import dev.traceloom.ide.validation.gutter.ModuleGuttersStart;
 import java.nio.file.Path;
@@ -54,6 +55,7 @@ public final class ModuleGuttersTest extends BasePlatformTestCase {
         GutterIconRenderer icon = ModuleGutters.icons(editor).get(0).getGutterIconRenderer();
         assertEquals("<html>Validate traces against Queue", icon.getTooltipText());
         assertNotNull(icon.getClickAction());
+        assertSame("not the arrow that the TLA+ plugin has on this line", TraceloomIcons.VALIDATE_LINE, icon.getIcon());
         assertEquals(
                 0, editor.getDocument().getLineNumber(ModuleGutters.icons(editor).get(0).getStartOffset()));
     }

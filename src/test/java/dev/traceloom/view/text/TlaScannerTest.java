@@ -111,6 +111,33 @@ class TlaScannerTest {
         assertFalse(TlcConfigurations.looksLikeOne(""));
     }
 
+    @ParameterizedTest
+    @MethodSource("shippedFiles")
+    void configurationsAreKnownByTheirTextAlone(Path file) throws IOException {
+        String text = Files.readString(file);
+        if (dialect(file) == Dialect.CONFIGURATION) {
+            assertTrue(TlcConfigurations.looksLikeOne(text));
+        } else {
+            assertFalse(TlcConfigurations.looksLikeOne(text));
+        }
+    }
+
+    @Test
+    void theBeginningOfAConfigurationIsEnough() {
+        for (String part : List.of("CONSTANT", "CONSTANT N", "CONSTANT N <", "CONSTANT N <- 3\nINV", "INIT Init NEXT")) {
+            assertTrue(TlcConfigurations.looksLikeOne(part), part);
+        }
+    }
+
+    @Test
+    void filesThatOnlyBeginLikeAConfigurationAreNone() {
+        for (String other : List.of(
+                "CONSTANT change is here to stay", "INIT: x", "INIT x;", "VIEW\n# comment", "NEXT /usr/bin/next",
+                "PROPERTY = 3%", "TRUE", "init = x", "CONSTRAINT a > b")) {
+            assertFalse(TlcConfigurations.looksLikeOne(other), other);
+        }
+    }
+
     private static List<String> parts(String text) {
         return scanned(Dialect.MODULE, text);
     }

@@ -1,7 +1,9 @@
 package dev.traceloom.ide.files.tla;
 
+import com.intellij.openapi.fileTypes.FileType;
 import com.intellij.openapi.fileTypes.FileTypeRegistry;
 import com.intellij.openapi.fileTypes.LanguageFileType;
+import com.intellij.openapi.fileTypes.PlainTextFileType;
 import com.intellij.openapi.fileTypes.UnknownFileType;
 import com.intellij.openapi.fileTypes.ex.FileTypeIdentifiableByVirtualFile;
 import com.intellij.openapi.vfs.VirtualFile;
@@ -29,6 +31,15 @@ public final class TlaFileType extends LanguageFileType implements FileTypeIdent
     /** Whether a file is a specification as far as its name tells, and nobody else claims that name. */
     static boolean isOurs(VirtualFile file) {
         return !file.isDirectory() && EXTENSION.equals(file.getExtension()) && isNobodys(file);
+    }
+
+    /** What a text of that name is to be shown as: as the plugin that has the name shows it, else as ours. */
+    public static FileType ofText(String name) {
+        FileType known = FileTypeRegistry.getInstance().getFileTypeByFileName(name);
+        if (known == UnknownFileType.INSTANCE && name.endsWith("." + EXTENSION)) {
+            return INSTANCE;
+        }
+        return known.isBinary() ? PlainTextFileType.INSTANCE : known;
     }
 
     static boolean isNobodys(VirtualFile file) {

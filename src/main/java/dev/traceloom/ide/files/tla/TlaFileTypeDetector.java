@@ -10,10 +10,10 @@ import org.jetbrains.annotations.Nullable;
 
 /**
  * Knows specifications and TLC's configurations among the files whose names nobody claims: only about those does the
- * IDE ask.
+ * IDE ask, and it asks about every one of a project. So the name and the text decide, and nothing is looked for on disk.
  */
 public final class TlaFileTypeDetector implements FileTypeDetector {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     @Override
     public @Nullable FileType detect(
@@ -26,8 +26,7 @@ public final class TlaFileTypeDetector implements FileTypeDetector {
         }
         boolean configuration = "cfg".equals(file.getExtension())
                 && TlaFileType.isNobodys(file)
-                && TlcConfigurations.looksLikeOne(text)
-                && isBesideASpecification(file);
+                && TlcConfigurations.looksLikeOne(text);
         return configuration ? TlcFileType.INSTANCE : null;
     }
 
@@ -35,18 +34,5 @@ public final class TlaFileTypeDetector implements FileTypeDetector {
     @Override
     public int getVersion() {
         return VERSION;
-    }
-
-    private static boolean isBesideASpecification(VirtualFile file) {
-        VirtualFile folder = file.getParent();
-        if (folder == null) {
-            return false;
-        }
-        for (VirtualFile child : folder.getChildren()) {
-            if (TlaFileType.EXTENSION.equals(child.getExtension())) {
-                return true;
-            }
-        }
-        return false;
     }
 }

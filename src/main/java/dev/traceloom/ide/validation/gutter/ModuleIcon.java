@@ -1,6 +1,5 @@
 package dev.traceloom.ide.validation.gutter;
 
-import com.intellij.icons.AllIcons;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
@@ -9,13 +8,17 @@ import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.validation.TraceChooser;
 import dev.traceloom.ui.kit.PlainText;
 import java.util.Objects;
 import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;
 
-/** The green arrow beside a module's first line: which traces to validate against it. */
+/**
+ * The icon beside a module's first line: which traces to validate against it. It is ours, since the TLA+ plugin has the
+ * IDE's green arrow on the same line, for running TLC.
+ */
 final class ModuleIcon extends GutterIconRenderer implements DumbAware {
     private final String module;
     private final VirtualFile file;
@@ -27,7 +30,7 @@ final class ModuleIcon extends GutterIconRenderer implements DumbAware {
 
     @Override
     public @NotNull Icon getIcon() {
-        return AllIcons.RunConfigurations.TestState.Run;
+        return TraceloomIcons.VALIDATE_LINE;
     }
 
     @Override
