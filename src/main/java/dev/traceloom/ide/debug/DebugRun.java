@@ -199,6 +199,12 @@ public final class DebugRun implements DebugListener {
     }
 
     @Override
+    public void runs() {}
+
+    @Override
+    public void breakpointFound(int number) {}
+
+    @Override
     public void stands(Optional<DebugPosition> position) {
         later(() -> {
             if (position.isEmpty() && goesBackwards()) {

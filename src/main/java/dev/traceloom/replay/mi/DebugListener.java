@@ -9,8 +9,14 @@ public interface DebugListener {
     /** The process runs, or gdb goes somewhere; nothing else can be asked for. */
     void busy();
 
+    /** The process itself runs: what was known of its frames and values holds no more. */
+    void runs();
+
     /** gdb waits for a command; the process stands there, or there is none. */
     void stands(Optional<DebugPosition> position);
+
+    /** gdb has found the code of a breakpoint that stopped nothing so far. */
+    void breakpointFound(int number);
 
     /** gdb has ended; nothing comes after this. */
     void ended();

@@ -7,6 +7,7 @@ import dev.traceloom.replay.StopPoint;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -26,18 +27,38 @@ public final class DebugSession implements AutoCloseable {
 
     private static final String PROCESS_GONE = "thread-group-exited";
 
+    /** As the scripts that come with gdb tell containers. */
+    private static final String PRETTY = "-enable-pretty-printing";
+
+    /** Begins the commands that go to an operation. */
+    private static final String OURS = "traceloom ";
+
     private static final int END_SECONDS = 5;
 
     private final DebuggerCommand command;
     private final Process process;
     private final MiChannel gdb;
     private final DebugListener listener;
+    private final Stacks stacks;
+    private final Variables variables;
+    private final Breakpoints breakpoints;
     private final AtomicBoolean closed = new AtomicBoolean();
 
     /** Commands without an answer that may move the process. */
     private int moves;
 
     private boolean running;
+
+    /** Whether the process went backwards last. */
+    private boolean backwards;
+
+    /** Whether the process has run since listeners heard where it stands. */
+    private boolean moved = true;
+
+    /** The breakpoint that stopped it, or that it was to run to. */
+    private OptionalInt stoppedBy = OptionalInt.empty();
+
+    private OptionalInt until = OptionalInt.empty();
 
     /** What listeners know, null since they were told that gdb is busy. gdb tells of some stops twice. */
     private Optional<DebugPosition> told;
@@ -50,6 +71,9 @@ public final class DebugSession implements AutoCloseable {
         this.process = process;
         this.gdb = new MiChannel(process.getInputStream(), process.getOutputStream());
         this.listener = listener;
+        stacks = new Stacks(gdb);
+        variables = new Variables(gdb);
+        breakpoints = new Breakpoints(gdb, listener::breakpointFound);
     }
 
     /** Starts gdb and lets it go to the operation. Close it also when gdb has ended by itself. */
@@ -63,14 +87,37 @@ public final class DebugSession implements AutoCloseable {
         reading.start();
         session.gdb.type(WATCHED);
         session.gdb.type(NO_INPUT);
+        session.gdb.ask(PRETTY);
         session.type(command.first());
         return session;
     }
 
-    /** Does what a person would type, and tells where the process stands then. */
+    public Stacks stacks() {
+        return stacks;
+    }
+
+    public Variables variables() {
+        return variables;
+    }
+
+    public Breakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    /**
+     * Does what a person would type, and tells where the process stands then. No breakpoint is in the way to an operation:
+     * that may lead through the whole recording.
+     */
     public void type(String line) {
         begin();
-        gdb.type(line).thenAccept(answer -> end(answer, false));
+        if (line.startsWith(OURS)) {
+            breakpoints.rest();
+        }
+        CompletableFuture<MiRecord.Answer> done = gdb.type(line);
+        if (line.startsWith(OURS)) {
+            breakpoints.wake();
+        }
+        done.thenAccept(answer -> end(answer, false));
     }
 
     public void nextOperation() {
@@ -86,18 +133,49 @@ public final class DebugSession implements AutoCloseable {
         type(GdbWords.goTo(at));
     }
 
-    public void resume(boolean backwards) {
-        execute("-exec-continue", backwards);
+    public void resume(boolean toThePast) {
+        execute("-exec-continue", toThePast);
+    }
+
+    /** On, in the direction that it came from. */
+    public void goOn() {
+        boolean toThePast;
+        synchronized (this) {
+            toThePast = backwards;
+        }
+        resume(toThePast);
     }
 
     /** To the next line, into calls. */
-    public void step(boolean backwards) {
-        execute("-exec-step", backwards);
+    public void step(boolean toThePast) {
+        execute("-exec-step", toThePast);
     }
 
     /** To the next line, over calls. */
-    public void stepOver(boolean backwards) {
-        execute("-exec-next", backwards);
+    public void stepOver(boolean toThePast) {
+        execute("-exec-next", toThePast);
+    }
+
+    /** To where the chosen frame was called. */
+    public void stepOut(boolean toThePast) {
+        execute("-exec-finish", toThePast);
+    }
+
+    /** To a line, counted from 1, unless something else stops the process before. */
+    public void runTo(String file, int line) {
+        begin();
+        breakpoints.insertOnce(file, line).whenComplete((number, refused) -> {
+            if (refused != null) {
+                Throwable why = refused.getCause() == null ? refused : refused.getCause();
+                listener.said(MiRecord.Speaker.LOG, why.getMessage() + "\n");
+            } else {
+                synchronized (this) {
+                    until = number;
+                }
+                resume(false);
+            }
+            finish(false);
+        });
     }
 
     /** Lets a process that runs stand still. Shells have a kill of their own, and not every machine has another. */
@@ -134,9 +212,12 @@ public final class DebugSession implements AutoCloseable {
         command.close();
     }
 
-    private void execute(String what, boolean backwards) {
+    private void execute(String what, boolean toThePast) {
         begin();
-        gdb.ask(what + (backwards ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
+        synchronized (this) {
+            backwards = toThePast;
+        }
+        gdb.ask(what + (toThePast ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
     }
 
     private void begin() {
@@ -149,15 +230,19 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private void end(MiRecord.Answer answer, boolean runs) {
-        synchronized (this) {
-            moves--;
-            running |= runs;
-        }
         // Where a typed command fails, gdb has said the same already.
         if (answer.isError() && !logged.strip().endsWith(answer.message().strip())) {
             listener.said(MiRecord.Speaker.LOG, answer.message() + "\n");
         }
         logged = "";
+        finish(runs);
+    }
+
+    private void finish(boolean runs) {
+        synchronized (this) {
+            moves--;
+            running |= runs;
+        }
         tellPosition();
     }
 
@@ -177,11 +262,23 @@ public final class DebugSession implements AutoCloseable {
             }
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && tellsOfMoving(event)) {
+            boolean runs = event.word().equals("running");
             synchronized (this) {
-                running = event.word().equals("running");
+                running = runs;
+                moved |= runs;
+                stoppedBy = stoppedBy(event.fields());
+            }
+            if (runs) {
+                listener.runs();
             }
             tellPosition();
+        } else if (record instanceof MiRecord.Event event && event.word().equals("breakpoint-modified")) {
+            breakpoints.changed(event.fields());
         }
+    }
+
+    private static OptionalInt stoppedBy(MiValue.Fields stop) {
+        return stop.text("reason").filter("breakpoint-hit"::equals).isPresent() ? stop.number("bkptno") : OptionalInt.empty();
     }
 
     /** Of a process that vanished while it ran, with the rr that showed it, gdb tells no stop. */
@@ -195,9 +292,14 @@ public final class DebugSession implements AutoCloseable {
             return;
         }
         CompletableFuture<MiRecord.Answer> at = gdb.ask("-data-evaluate-expression $traceloom_at");
-        gdb.ask("-stack-info-frame").thenAcceptBoth(at, (frame, point) ->
-                tell(position(frame.fields().fields("frame"), point.fields().text("value").orElse(""))));
+        CompletableFuture<MiRecord.Answer> thread = gdb.ask("-data-evaluate-expression $_thread");
+        gdb.ask("-stack-info-frame").thenAcceptBoth(
+                at.thenCombine(thread, (point, number) -> new Where(point.fields(), number.fields())),
+                (frame, where) -> tell(position(frame.fields().fields("frame"), where)));
     }
+
+    /** What gdb says of the operation and of the thread. */
+    private record Where(MiValue.Fields point, MiValue.Fields thread) {}
 
     private void tell(Optional<DebugPosition> position) {
         synchronized (this) {
@@ -205,6 +307,12 @@ public final class DebugSession implements AutoCloseable {
                 return;
             }
             told = position;
+            if (moved) {
+                moved = false;
+                variables.forget();
+                until.ifPresent(breakpoints::delete);
+                until = OptionalInt.empty();
+            }
             listener.stands(position);
         }
     }
@@ -213,12 +321,15 @@ public final class DebugSession implements AutoCloseable {
         return moves == 0 && !running;
     }
 
-    private static Optional<DebugPosition> position(MiValue.Fields frame, String at) {
+    private Optional<DebugPosition> position(MiValue.Fields frame, Where where) {
         if (frame.fields().isEmpty()) {
             return Optional.empty();
         }
-        Optional<StopPoint> point = MiText.constant(at).flatMap(StopPoint::parse);
-        return Optional.of(new DebugPosition(
-                frame.text("func").orElse("?"), frame.text("fullname"), frame.number("line").orElse(0), point));
+        Optional<StopPoint> point =
+                where.point().text("value").flatMap(MiText::constant).flatMap(StopPoint::parse);
+        synchronized (this) {
+            return Optional.of(new DebugPosition(
+                    where.thread().number("value").orElse(0), DebugFrame.of(frame), point, stoppedBy));
+        }
     }
 }

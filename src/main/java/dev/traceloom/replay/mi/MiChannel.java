@@ -36,10 +36,24 @@ final class MiChannel {
         return answer;
     }
 
+    /** What the answer holds; a {@link GdbRefusal} where it is an error. */
+    CompletableFuture<MiValue.Fields> require(String command) {
+        return ask(command).thenApply(answer -> {
+            if (answer.isError()) {
+                throw new GdbRefusal(answer.message());
+            }
+            return answer.fields();
+        });
+    }
+
     /** As if a person had typed it. */
     CompletableFuture<MiRecord.Answer> type(String command) {
-        String quoted = command.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
-        return ask("-interpreter-exec console \"" + quoted + '"');
+        return ask("-interpreter-exec console " + quoted(command));
+    }
+
+    /** One word of a command, whatever is in it. */
+    static String quoted(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
     }
 
     /** Reads until gdb ends. */

@@ -38,6 +38,15 @@ public sealed interface MiValue {
         public Fields fields(String name) {
             return get(name).filter(Fields.class::isInstance).map(Fields.class::cast).orElse(NONE);
         }
+
+        /** What a list of that name has in it, where each is a tuple; gdb gives names to the rows of some lists. */
+        public List<Fields> rows(String name) {
+            MiValue value = get(name).orElse(NONE);
+            List<? extends MiValue> rows = value instanceof Items items
+                    ? items.items()
+                    : value instanceof Fields named ? named.fields().stream().map(Field::value).toList() : List.of();
+            return rows.stream().filter(Fields.class::isInstance).map(Fields.class::cast).toList();
+        }
     }
 
     record Field(String name, MiValue value) {}

@@ -25,6 +25,12 @@ final class Heard implements DebugListener {
     public void busy() {}
 
     @Override
+    public void runs() {}
+
+    @Override
+    public void breakpointFound(int number) {}
+
+    @Override
     public void stands(Optional<DebugPosition> position) {
         positions.add(position);
     }
