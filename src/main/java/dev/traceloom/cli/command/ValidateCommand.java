@@ -7,7 +7,6 @@ import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.report.JUnitReporter;
 import dev.traceloom.cli.report.JsonReporter;
 import dev.traceloom.cli.report.OutputOption;
-import dev.traceloom.cli.report.SavedResults;
 import dev.traceloom.cli.report.SavingReporter;
 import dev.traceloom.cli.report.TeamCityReporter;
 import dev.traceloom.cli.report.TextReporter;
@@ -20,7 +19,6 @@ import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -98,9 +96,7 @@ public final class ValidateCommand implements Callable<Integer> {
         Function<String, Optional<Path>> bundles = none -> Optional.empty();
         Optional<Path> save = wanted.get(OutputOption.SAVE);
         if (save.isPresent()) {
-            requireFolder(save.get());
-            SavingReporter saving = new SavingReporter(
-                    save.get(), !wanted.get(OutputOption.NO_PAGES), terminal, savedResults(save.get(), terminal));
+            SavingReporter saving = saving(save.get(), !wanted.get(OutputOption.NO_PAGES), terminal);
             listeners.add(saving);
             bundles = saving::bundleOf;
         }
@@ -130,9 +126,9 @@ public final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private SavedResults savedResults(Path save, Terminal terminal) {
+    private SavingReporter saving(Path folder, boolean pages, Terminal terminal) {
         try {
-            return new SavedResults(save, module, terminal);
+            return SavingReporter.into(folder, pages, module, terminal);
         } catch (IOException impossible) {
             throw new ParameterException(command.commandLine(), "--save " + impossible.getMessage());
         }
@@ -150,18 +146,5 @@ public final class ValidateCommand implements Callable<Integer> {
         return json
                 ? new JsonReporter(terminal.out())
                 : new TextReporter(terminal, wanted.get(OutputOption.QUIET), module, RepeatedOptions.of(command));
-    }
-
-    /** Before anything runs: to find out after an hour that nothing can be saved helps nobody. */
-    private void requireFolder(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException impossible) {
-            throw new ParameterException(
-                    command.commandLine(), "--save " + folder + ": cannot be written, no such folder can be made");
-        }
-        if (!Files.isWritable(folder)) {
-            throw new ParameterException(command.commandLine(), "--save " + folder + ": cannot be written");
-        }
     }
 }

@@ -1,13 +1,17 @@
 package dev.traceloom.cli.record;
 
 import dev.traceloom.cli.doctor.RrCheck;
+import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.RecordDefaults;
 import dev.traceloom.cli.option.RepeatedOptions;
-import dev.traceloom.cli.option.SeedConverter;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.report.DatabaseReporter;
+import dev.traceloom.cli.report.OutputOption;
+import dev.traceloom.cli.report.SavingReporter;
+import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.option.OptionValues;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
@@ -17,12 +21,14 @@ import dev.traceloom.record.process.RrProgram;
 import dev.traceloom.record.process.RunLimits;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -54,6 +60,9 @@ import picocli.CommandLine.Spec;
         })
 public final class RecordCommand implements Callable<Integer> {
     private static final long MEGABYTE = 1_000_000;
+    private static final int MEGABYTES = 10_000;
+    private static final int RUN_MEGABYTES = 1_000;
+    private static final int TIMEOUT_SECONDS = 600;
 
     @Parameters(
             arity = "1..*",
@@ -61,57 +70,8 @@ public final class RecordCommand implements Callable<Integer> {
             description = "What to run, with its arguments, after a -- that ends our own options.")
     private List<String> words;
 
-    @Option(
-            names = "--runs",
-            paramLabel = "N",
-            description = "How many runs. Default: 1, or no end with --harvest, --seconds, --until-rejected or"
-                    + " --until-failed.")
-    private Integer runs;
-
-    @Option(
-            names = "--harvest",
-            paramLabel = "N",
-            description = "Run until there are N distinct traces, whatever their times. Ends too when 1000 runs in a row bring"
-                    + " none.")
-    private Integer harvest;
-
-    @Option(
-            names = "--output",
-            paramLabel = "DIR",
-            defaultValue = "recordings",
-            description = "Where the runs go. Default: recordings.")
-    private Path output;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            converter = SeedConverter.class,
-            description = "Seed of the first run; the others' follow from it. Default: random.")
-    private Long seed;
-
-    @Option(names = "--seconds", paramLabel = "S", description = "Begin no run after that time.")
-    private Long seconds;
-
-    @Option(
-            names = "--megabytes",
-            paramLabel = "M",
-            defaultValue = "10000",
-            description = "Begin no run once all of them take that much. Default: 10000.")
-    private long megabytes;
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "S",
-            defaultValue = "600",
-            description = "End a run after that many seconds, and keep its trace. Default: 600.")
-    private long timeout;
-
-    @Option(
-            names = "--run-megabytes",
-            paramLabel = "M",
-            defaultValue = "1000",
-            description = "End a run once it has written that much. Default: 1000.")
-    private long runMegabytes;
+    @Mixin
+    private final DeclaredOptions recording = new DeclaredOptions(RecordOption.ALL);
 
     @Option(names = "--spec", paramLabel = "SPEC.tla", description = "Validate every run as it is recorded.")
     private Path module;
@@ -138,29 +98,15 @@ public final class RecordCommand implements Callable<Integer> {
     private Boolean rr;
 
     @Option(
-            names = "--rr-program",
-            paramLabel = "FILE",
-            defaultValue = "rr",
-            description = "The rr to use. Default: rr.")
-    private String rrProgram;
-
-    @Option(
             names = "--rr-option",
             paramLabel = "OPTION",
             description = "An option for rr before its command; may be repeated. Default: -W, software counters, where rr"
                     + " works only with it.")
     private List<String> rrOptions = List.of();
 
-    @Option(
-            names = "--no-disturb",
-            description = "Do not ask the recorder to disturb the schedule.")
-    private boolean noDisturb;
-
-    @Option(
-            names = "--database",
-            paramLabel = "FILE",
-            description = "The run database. Default: .traceloom/runs.db of the project.")
-    private Path database;
+    @Mixin
+    private final DeclaredOptions output =
+            new DeclaredOptions(List.of(OutputOption.TEAMCITY, OutputOption.SAVE, OutputOption.NO_PAGES));
 
     @Mixin
     private ValidationOptions options;
@@ -179,40 +125,61 @@ public final class RecordCommand implements Callable<Integer> {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
         check();
+        OptionValues wanted = recording.values();
+        OptionValues written = output.values();
         Optional<ValidationSettings> settings = specifications().findFirst().map(options::settings);
-        Project project = database != null
-                ? Project.of(database)
-                : Project.around(settings.map(known -> known.source().module()).orElse(Path.of("")));
-        try (RunDatabase runsKnown = RunDatabase.open(database != null ? database : project.database())) {
-            RecordingPlan plan = plan(terminal);
+        RunReporter reporter = written.get(OutputOption.TEAMCITY)
+                ? new TeamCityRunReporter(terminal, words, settings.map(known -> known.source().module()))
+                : new TextRunReporter(terminal, settings.map(known ->
+                        new TextReporter(terminal, true, known.source().module(), RepeatedOptions.of(command))));
+        Optional<Path> database = wanted.get(RecordOption.DATABASE);
+        Project project = database
+                .map(Project::of)
+                .orElseGet(() -> Project.around(settings.map(known -> known.source().module()).orElse(Path.of(""))));
+        try (RunDatabase runsKnown = RunDatabase.open(database.orElseGet(project::database))) {
+            RecordingPlan plan = plan(wanted, terminal);
             if (settings.isEmpty()) {
-                return new RecordingRun(plan, project, runsKnown, Optional.empty(), terminal).run();
+                return new RecordingRun(plan, project, runsKnown, Optional.empty(), terminal, reporter).run();
             }
-            try (RecordedTraceValidation validation = validation(settings.get(), runsKnown, project, terminal)) {
+            List<ValidationListener> others = new ArrayList<>();
+            written.get(OutputOption.SAVE)
+                    .ifPresent(folder -> others.add(saving(folder, settings.get().source().module(), terminal)));
+            if (reporter instanceof ValidationListener listener) {
+                others.add(listener);
+            }
+            try (RecordedTraceValidation validation =
+                    validation(settings.get(), new Entered(runsKnown, project), others, terminal)) {
                 validation.open();
-                return new RecordingRun(plan, project, runsKnown, Optional.of(validation), terminal).run();
+                int status = new RecordingRun(plan, project, runsKnown, Optional.of(validation), terminal, reporter).run();
+                return status == ExitStatus.ACCEPTED && others.stream().anyMatch(ValidationListener::isIncomplete)
+                        ? ExitStatus.UNWRITTEN
+                        : status;
             }
         } catch (SpecificationException broken) {
-            terminal.complain(broken.getMessage());
+            reporter.refused(broken.getMessage());
             return ExitStatus.of(broken);
         } catch (RunDatabaseException unusable) {
-            terminal.clearProgress();
-            terminal.err().println("traceloom: " + unusable.getMessage());
+            reporter.refused(unusable.getMessage());
             return ExitStatus.USAGE;
         } catch (IOException unwritable) {
-            terminal.complain(output + ": runs cannot be written here: " + FileProblem.of(unwritable)
+            reporter.refused(outputFolder(wanted) + ": runs cannot be written here: " + FileProblem.of(unwritable)
                     + "; make room, make it writable, or choose another folder with --output");
             return ExitStatus.USAGE;
         }
     }
 
+    private SavingReporter saving(Path folder, Path module, Terminal terminal) {
+        try {
+            return SavingReporter.into(folder, !output.values().get(OutputOption.NO_PAGES), module, terminal);
+        } catch (IOException impossible) {
+            throw new ParameterException(command.commandLine(), "--save " + impossible.getMessage());
+        }
+    }
+
+    /** Where validations are entered. */
+    private record Entered(RunDatabase runs, Project project) {}
+
     private void check() {
-        requirePositive("--runs", runs == null ? 1 : runs);
-        requirePositive("--harvest", harvest == null ? 1 : harvest);
-        requirePositive("--seconds", seconds == null ? 1 : seconds);
-        requirePositive("--megabytes", megabytes);
-        requirePositive("--timeout", timeout);
-        requirePositive("--run-megabytes", runMegabytes);
         if (rrOptions.stream().anyMatch(option -> option.contains(" "))) {
             throw new ParameterException(command.commandLine(), "--rr-option takes one word; repeat it for another");
         }
@@ -239,21 +206,22 @@ public final class RecordCommand implements Callable<Integer> {
         return untilRejected != null ? StopRule.UNTIL_REJECTED : StopRule.NEVER;
     }
 
-    private void requirePositive(String option, long number) {
-        if (number < 1) {
-            throw new ParameterException(command.commandLine(), option + " takes a number of at least 1");
-        }
+    private static Path outputFolder(OptionValues wanted) {
+        return wanted.get(RecordOption.OUTPUT).orElse(Path.of("recordings"));
     }
 
     /** A path is kept with the run, and has to lead to the same program from other folders. */
-    private String rrWhereItIs() {
-        return rrProgram.indexOf('/') < 0 ? rrProgram : Path.of(rrProgram).toAbsolutePath().normalize().toString();
+    private static String rrProgram(OptionValues wanted) {
+        String given = wanted.get(RecordOption.RR_PROGRAM).map(Path::toString).orElse("rr");
+        return given.indexOf('/') < 0 ? given : Path.of(given).toAbsolutePath().normalize().toString();
     }
 
-    private RecordingPlan plan(Terminal terminal) throws IOException, InterruptedException {
+    private RecordingPlan plan(OptionValues wanted, Terminal terminal) throws IOException, InterruptedException {
+        String rrProgram = rrProgram(wanted);
+        boolean noDisturb = wanted.get(RecordOption.NO_DISTURB);
         RrProbe probe = Boolean.FALSE.equals(rr)
                 ? RrProbe.unwanted()
-                : rrOptions.isEmpty() ? RrProbe.of(rrWhereItIs()) : RrProbe.of(new RrProgram(rrWhereItIs(), rrOptions));
+                : rrOptions.isEmpty() ? RrProbe.of(rrProgram) : RrProbe.of(new RrProgram(rrProgram, rrOptions));
         if (Boolean.TRUE.equals(rr) && !probe.works()) {
             throw new ParameterException(
                     command.commandLine(),
@@ -266,29 +234,38 @@ public final class RecordCommand implements Callable<Integer> {
             terminal.err().println("traceloom: rr does not work here (" + RrCheck.finding(probe, rrProgram).words() + "); "
                     + (noDisturb ? "nothing disturbs the schedule" : "the recorder disturbs the schedule instead"));
         }
-        boolean endless = harvest != null || seconds != null || stopRule() != StopRule.NEVER;
+        Optional<Integer> harvest = wanted.get(RecordOption.HARVEST);
+        Optional<Integer> seconds = wanted.get(RecordOption.SECONDS);
+        boolean endless = harvest.isPresent() || seconds.isPresent() || stopRule() != StopRule.NEVER;
         return new RecordingPlan(
                 List.copyOf(words),
-                output,
-                runs != null ? runs : endless ? Integer.MAX_VALUE : 1,
-                seed != null ? seed : new SecureRandom().nextLong(),
-                seconds != null ? Duration.ofSeconds(seconds) : Duration.ofNanos(Long.MAX_VALUE),
-                megabytes * MEGABYTE,
-                new RunLimits(Duration.ofSeconds(timeout), runMegabytes * MEGABYTE),
+                outputFolder(wanted),
+                wanted.get(RecordOption.RUNS).orElse(endless ? Integer.MAX_VALUE : 1),
+                wanted.get(RecordOption.SEED).orElseGet(() -> new SecureRandom().nextLong()),
+                seconds.map(Duration::ofSeconds).orElse(Duration.ofNanos(Long.MAX_VALUE)),
+                wanted.get(RecordOption.MEGABYTES).orElse(MEGABYTES) * MEGABYTE,
+                new RunLimits(
+                        Duration.ofSeconds(wanted.get(RecordOption.TIMEOUT).orElse(TIMEOUT_SECONDS)),
+                        wanted.get(RecordOption.RUN_MEGABYTES).orElse(RUN_MEGABYTES) * MEGABYTE),
                 scheduling,
                 probe,
                 stopRule(),
-                harvest != null ? OptionalInt.of(harvest) : OptionalInt.empty());
+                harvest.map(OptionalInt::of).orElse(OptionalInt.empty()));
     }
 
     private RecordedTraceValidation validation(
-            ValidationSettings settings, RunDatabase known, Project project, Terminal terminal) {
+            ValidationSettings settings, Entered entered, List<ValidationListener> others, Terminal terminal) {
         String given = String.join(" ", command.commandLine().getParseResult().originalArgs());
         return new RecordedTraceValidation(
                 settings,
-                RepeatedOptions.of(command),
                 DatabaseReporter.into(
-                        known, project, settings.source(), given, RecordedTraceValidation::bundleOf, terminal),
+                        entered.runs(),
+                        entered.project(),
+                        settings.source(),
+                        given,
+                        RecordedTraceValidation::bundleOf,
+                        terminal),
+                others,
                 explainer,
                 terminal);
     }

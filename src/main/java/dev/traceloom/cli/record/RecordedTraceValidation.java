@@ -1,17 +1,14 @@
 package dev.traceloom.cli.record;
 
 import dev.traceloom.cli.report.DatabaseReporter;
-import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
-import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.trace.TraceException;
-import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
@@ -24,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,29 +34,27 @@ final class RecordedTraceValidation implements AutoCloseable {
     private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
 
     private final SpecificationLoader loader;
-    private final TextReporter console;
     private final ValidationRun run;
+    private final List<ValidationListener> others;
     private final Terminal terminal;
-    private Runnable beforePrinting = () -> {};
 
     /**
-     * @param options what a command that says more has to be given again
      * @param database hears of every report; where an explanation lies tells {@link #bundleOf}
+     * @param others hear of every report too
      */
     RecordedTraceValidation(
             ValidationSettings settings,
-            String options,
             DatabaseReporter database,
+            List<ValidationListener> others,
             ResultExplainer explainer,
             Terminal terminal) {
         this.loader = new SpecificationLoader(settings.source(), settings.options().budget());
-        this.console = new TextReporter(terminal, true, settings.source().module(), options);
+        this.others = List.copyOf(others);
         this.terminal = terminal;
+        List<ValidationListener> listeners = new ArrayList<>(List.of(new Saving(), database));
+        listeners.addAll(others);
         this.run = new ValidationRun(
-                settings.withExplaining(EXPLAINING).with(RunOption.JOBS, Optional.of(1)),
-                List.of(new Saving(), database),
-                terminal,
-                explainer);
+                settings.withExplaining(EXPLAINING).with(RunOption.JOBS, Optional.of(1)), listeners, terminal, explainer);
     }
 
     /** Loads the specification, so that one that is broken is known before anything runs. */
@@ -74,27 +70,25 @@ final class RecordedTraceValidation implements AutoCloseable {
         }
     }
 
-    /** @param beforePrinting prints what stands above the report of a trace that is not accepted */
-    TraceReport validate(Path folder, Runnable beforePrinting) {
-        this.beforePrinting = beforePrinting;
-        List<FoundTrace> found;
+    /** What becomes of each trace in a run's folder; mostly there is one. */
+    List<TraceReport> validate(Path folder) {
         try {
-            found = TraceFinder.find(folder);
+            return TraceFinder.find(folder).stream()
+                    .map(trace -> run.runOne(loader, folder, trace))
+                    .toList();
         } catch (TraceException nothing) {
-            return TraceReport.unreadable(folder.toString(), nothing.getMessage());
+            return List.of(TraceReport.unreadable(folder.toString(), nothing.getMessage()));
         }
-        TraceReport worst = run.runOne(loader, folder, found.get(0));
-        for (FoundTrace trace : found.subList(1, found.size())) {
-            TraceReport next = run.runOne(loader, folder, trace);
+    }
+
+    /** The one that decides the exit status. */
+    static TraceReport worst(List<TraceReport> reports) {
+        TraceReport worst = reports.get(0);
+        for (TraceReport next : reports) {
             int status = ExitStatus.of(worst);
             worst = ExitStatus.worse(status, ExitStatus.of(next)) == status ? worst : next;
         }
         return worst;
-    }
-
-    /** Prints what there is to say about all of them. */
-    void end() {
-        console.allRunsDone();
     }
 
     static Optional<Path> bundleOf(String trace) {
@@ -106,9 +100,6 @@ final class RecordedTraceValidation implements AutoCloseable {
     private final class Saving implements ValidationListener {
         @Override
         public void traceDone(TraceReport report) {
-            if (report.outcome() != Verdict.ACCEPTED) {
-                beforePrinting.run();
-            }
             report.explanation().filter(any -> Files.isDirectory(Path.of(report.name()))).ifPresent(explanation -> {
                 Path bundle = Path.of(report.name()).resolve(BUNDLE);
                 try {
@@ -117,7 +108,6 @@ final class RecordedTraceValidation implements AutoCloseable {
                     terminal.complain(full.getMessage());
                 }
             });
-            console.traceDone(report);
         }
 
         @Override
@@ -130,8 +120,11 @@ final class RecordedTraceValidation implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
         run.close();
         loader.close();
+        for (ValidationListener other : others) {
+            other.allDone();
+        }
     }
 }

@@ -34,4 +34,10 @@ record RecordingPlan(
         Scheduling scheduling,
         RrProbe rr,
         StopRule stop,
-        OptionalInt harvest) {}
+        OptionalInt harvest) {
+
+    /** Whether nobody knows how many runs there will be. */
+    boolean isEndless() {
+        return runs == Integer.MAX_VALUE;
+    }
+}

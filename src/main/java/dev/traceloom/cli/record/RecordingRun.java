@@ -30,7 +30,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,18 +41,17 @@ import java.util.Set;
  */
 final class RecordingRun {
     private static final String RR = "rr";
-    private static final int BAR_CHARACTERS = 20;
     /** Harvests have no other end where a program does the same in all its runs. */
     private static final int MOST_IN_VAIN = 1000;
     /** A program has a few seconds to end by itself. */
     private static final Duration PATIENCE = Duration.ofSeconds(6);
-    private static final double SECOND = 1e3;
 
     private final RecordingPlan plan;
     private final Project project;
     private final RunDatabase database;
     private final Optional<RecordedTraceValidation> validation;
     private final Terminal terminal;
+    private final RunReporter reporter;
     private final StopRequest stop = new StopRequest();
     private final RecordingTally tally = new RecordingTally();
     /** Recordings that this command has validated, or will before the next run. */
@@ -61,7 +59,6 @@ final class RecordingRun {
     private final KnownTraces known;
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
-    private boolean toldOutput;
     private boolean toldUnremembered;
     private boolean summed;
 
@@ -70,21 +67,23 @@ final class RecordingRun {
             Project project,
             RunDatabase database,
             Optional<RecordedTraceValidation> validation,
-            Terminal terminal) {
+            Terminal terminal,
+            RunReporter reporter) {
         this.plan = plan;
         this.project = project;
         this.database = database;
         this.known = new KnownTraces(project, database, plan.harvest().isPresent());
         this.validation = validation;
         this.terminal = terminal;
+        this.reporter = reporter;
     }
 
     /** Returns the exit status: the worst of the validations, as {@code validate} counts. */
     int run() throws IOException, InterruptedException, RunDatabaseException {
         Optional<RunFolders> free = RunFolders.open(plan.output());
         if (free.isEmpty()) {
-            terminal.err().println("traceloom: " + plan.output() + ": another traceloom record is adding runs here;"
-                    + " wait for it, or choose another folder with --output");
+            reporter.refused(plan.output() + ": another traceloom record is adding runs here; wait for it, or choose"
+                    + " another folder with --output");
             return ExitStatus.USAGE;
         }
         try (RunFolders folders = free.get();
@@ -93,8 +92,9 @@ final class RecordingRun {
             if (plan.harvest().isPresent()) {
                 known.gather(folders.finished());
             }
-            for (int i = 0; isMoreWanted(i) && record(folders, i); i++) {
-                showProgress();
+            int made = 0;
+            while (isMoreWanted(made) && record(folders, made)) {
+                made++;
             }
             sumUp();
         }
@@ -142,6 +142,7 @@ final class RecordingRun {
             throws IOException, InterruptedException, RunDatabaseException {
         long seed = Seeds.of(plan.seed(), number);
         Path partial = folders.begin();
+        reporter.begun(folders.finishedName(partial), progress());
         RunEnd ended;
         try {
             // rr would start, and then say it in its own way.
@@ -149,8 +150,7 @@ final class RecordingRun {
             ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, seed), partial);
         } catch (IOException cannotStart) {
             RunFolders.delete(partial);
-            terminal.clearProgress();
-            terminal.err().println("traceloom: cannot run " + plan.command().get(0) + ": " + cannotStart.getMessage());
+            reporter.refused("cannot run " + plan.command().get(0) + ": " + cannotStart.getMessage());
             status = ExitStatus.USAGE;
             return false;
         }
@@ -158,7 +158,7 @@ final class RecordingRun {
         status = ExitStatus.worse(status, plan.stop().status(ended));
         RecordedTrace trace = RecordedTrace.in(partial);
         if (trace.isEmpty()) {
-            return tellEmpty(partial, ended, trace);
+            return endEmpty(folders, partial, ended, trace);
         }
         Recording recording = recording(folders.finishedName(partial), seed, ended, trace);
         Optional<StoredRecording> same = known.sameAs(recording, trace);
@@ -166,12 +166,11 @@ final class RecordingRun {
             database.addDuplicate(same.get().id());
             RunFolders.delete(partial);
             tally.duplicate();
-            tell("dropped", recording, "the same trace as " + same.get().recording().trace());
+            reporter.dropped(recording, same.get().recording().trace());
             // It may be known from a time when nobody validated it, or against another specification.
             boolean judged = validation.isEmpty() || stop.isWanted() || !validated.add(same.get().id());
-            return judged
-                    ? goesOn(same.get().recording(), ended, Optional.empty())
-                    : judge(plan.output().resolve(name(same.get().recording())), same.get().recording(), ended);
+            Path known = plan.output().resolve(name(same.get().recording()));
+            return end(new RecordedRun(known, same.get().recording(), ended), !judged);
         }
         RunFile.write(recording, recording.rr().isPresent(), partial);
         Path run = folders.finish(partial);
@@ -181,7 +180,7 @@ final class RecordingRun {
         remember(recording);
         tally.kept(RecordedBytes.in(run));
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
-        boolean goesOn = judge(run, recording, ended);
+        boolean goesOn = end(new RecordedRun(run, recording, ended), ended.cause() != RunEnd.Cause.STOPPED);
         if (plan.harvest().isPresent() && trace.withoutTimes().isEmpty() && goesOn) {
             stopped = Optional.of(name(recording) + ": its trace cannot be compared with others, so that nobody can count them");
             return false;
@@ -202,29 +201,28 @@ final class RecordingRun {
         }
     }
 
-    private boolean judge(Path run, Recording recording, RunEnd ended) throws IOException {
-        boolean failed = ended.cause() != RunEnd.Cause.STOPPED && ended.exitStatus() != 0;
-        if (validation.isEmpty() || ended.cause() == RunEnd.Cause.STOPPED) {
-            tell(recording, "");
-            if (failed) {
-                tellOutput(run);
-            }
-            return goesOn(recording, ended, Optional.empty());
+    /**
+     * Tells of a run, and validates it if somebody wants that.
+     *
+     * @param judge whether it is worth validating
+     */
+    private boolean end(RecordedRun run, boolean judge) throws IOException {
+        if (validation.isEmpty() || !judge) {
+            reporter.ended(run, List.of());
+            return goesOn(run.recording(), run.ended(), Optional.empty());
         }
-        terminal.progress(bar() + "validating " + run);
-        TraceReport report = validation.get().validate(run, () -> tell(recording, ""));
-        if (report.outcome() == Verdict.ACCEPTED) {
-            tell(recording, StopRule.wasCutShort(ended)
-                    ? StopRule.failure(ended).orElseThrow() + "; what it recorded until then has an order"
-                    : terminal.paint(Verdict.ACCEPTED));
-        }
-        if (failed) {
-            tellOutput(run);
-        }
-        boolean goesOn = goesOn(recording, ended, Optional.of(report.outcome()));
-        tally.judged(report.outcome(), ended);
-        status = ExitStatus.worse(status, ExitStatus.of(report));
+        reporter.validating(run, progress());
+        List<TraceReport> reports = validation.get().validate(run.folder());
+        reporter.ended(run, reports);
+        TraceReport worst = RecordedTraceValidation.worst(reports);
+        boolean goesOn = goesOn(run.recording(), run.ended(), Optional.of(worst.outcome()));
+        tally.judged(worst.outcome(), run.ended());
+        status = ExitStatus.worse(status, ExitStatus.of(worst));
         return goesOn;
+    }
+
+    private RecordingProgress progress() {
+        return new RecordingProgress(plan, tally, known);
     }
 
     private boolean goesOn(Recording recording, RunEnd ended, Optional<Verdict> verdict) {
@@ -286,83 +284,24 @@ final class RecordingRun {
     }
 
     /** The first run of all that records nothing is the last: the others would record nothing either. */
-    private boolean tellEmpty(Path partial, RunEnd ended, RecordedTrace trace) throws IOException {
+    private boolean endEmpty(RunFolders folders, Path partial, RunEnd ended, RecordedTrace trace) throws IOException {
         tally.empty();
         known.nothing();
-        terminal.clearProgress();
+        boolean goesOn = true;
         if (ended.cause() == RunEnd.Cause.STOPPED) {
-            RunFolders.delete(partial);
-            return true;
+            reporter.stopped(folders.finishedName(partial));
+        } else {
+            boolean first = tally.runs() == 1;
+            goesOn = !first && plan.stop() != StopRule.UNTIL_FAILED;
+            status = ExitStatus.worse(status, ExitStatus.UNREADABLE);
+            reporter.endedEmpty(new EmptyRun(partial, ended, trace.hasLogs(), first));
         }
-        boolean last = tally.runs() == 1 || plan.stop() == StopRule.UNTIL_FAILED;
-        status = ExitStatus.worse(status, ExitStatus.UNREADABLE);
-        terminal.err().println("traceloom: the command recorded nothing ("
-                + StopRule.failure(ended).orElse("exit status 0") + "): "
-                + (trace.hasLogs() ? "its logs have no operation" : "there is no *.log in the folder TRACELOOM_DIR"));
-        if (tally.runs() == 1) {
-            terminal.err().println("    Does the program use a recorder, and does the recorder get TRACELOOM_DIR from the"
-                    + " environment? A script must pass it on.");
-        }
-        tellOutput(partial);
         RunFolders.delete(partial);
-        return !last;
-    }
-
-    /** Once, since all runs of a broken command say the same. */
-    private void tellOutput(Path folder) throws IOException {
-        if (toldOutput) {
-            return;
-        }
-        toldOutput = true;
-        for (String line : LastLines.of(folder.resolve(RecordingProcess.OUTPUT))) {
-            terminal.err().println("    | " + line);
-        }
-    }
-
-    private void tell(Recording recording, String more) {
-        tell(name(recording), recording, more);
+        return goesOn;
     }
 
     private String name(Recording recording) {
         return project.resolve(recording.trace()).getFileName().toString();
-    }
-
-    /** A line a run, where nobody looks at a bar; what is out of the ordinary in any case. */
-    private void tell(String name, Recording recording, String more) {
-        if (terminal.isWatched() && recording.endedWell()) {
-            return;
-        }
-        terminal.clearProgress();
-        String end = recording.end() == Recording.End.EXIT
-                ? "exit " + RecordingTally.status(recording.exitStatus().orElse(0))
-                : recording.end().word();
-        terminal.out().println(String.format(
-                Locale.ROOT,
-                "%-8s  seed %s  %s, %d operations, %d threads, %.2f s%s",
-                name,
-                Long.toUnsignedString(recording.seed()),
-                end,
-                recording.operations(),
-                recording.threads(),
-                (recording.endedMillis() - recording.startedMillis()) / SECOND,
-                more.isEmpty() ? "" : "  " + more));
-        terminal.out().flush();
-    }
-
-    private void showProgress() {
-        terminal.progress(bar() + tally.inShort());
-    }
-
-    private String bar() {
-        if (plan.harvest().isPresent()) {
-            return bar(known.distinct(), plan.harvest().getAsInt(), " distinct traces  ") + tally.runs() + " runs, ";
-        }
-        return plan.runs() == Integer.MAX_VALUE ? tally.runs() + " runs  " : bar(tally.runs(), plan.runs(), " runs  ");
-    }
-
-    private static String bar(int done, int all, String what) {
-        int full = (int) Math.min(BAR_CHARACTERS, (long) BAR_CHARACTERS * done / all);
-        return "[" + "#".repeat(full) + "-".repeat(BAR_CHARACTERS - full) + "] " + done + " of " + all + what;
     }
 
     private String harvest(int wanted) {
@@ -379,18 +318,17 @@ final class RecordingRun {
             return;
         }
         summed = true;
-        terminal.clearProgress();
+        List<String> lines = new ArrayList<>();
         if (tally.runs() > 0) {
-            validation.ifPresent(RecordedTraceValidation::end);
-            terminal.out().println(tally.sentence());
-            terminal.out().println("runs are in " + plan.output() + "; seed " + Long.toUnsignedString(plan.seed())
+            lines.add(tally.sentence());
+            lines.add("runs are in " + plan.output() + "; seed " + Long.toUnsignedString(plan.seed())
                     + "; traceloom runs lists them");
         }
-        stopped.ifPresent(why -> terminal.out().println("stopped at " + why));
-        plan.harvest().ifPresent(wanted -> terminal.out().println(harvest(wanted)));
+        stopped.ifPresent(why -> lines.add("stopped at " + why));
+        plan.harvest().ifPresent(wanted -> lines.add(harvest(wanted)));
         if (tally.bytes() >= plan.bytes()) {
-            terminal.out().println("stopped because the runs take the room of --megabytes");
+            lines.add("stopped because the runs take the room of --megabytes");
         }
-        terminal.out().flush();
+        reporter.summedUp(lines);
     }
 }

@@ -11,6 +11,7 @@ import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,11 +35,29 @@ public final class SavingReporter implements ValidationListener {
     private final Map<String, Path> bundles = new HashMap<>();
     private boolean failed;
 
-    public SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
+    SavingReporter(Path folder, boolean pages, Terminal terminal, SavedResults results) {
         this.folder = folder;
         this.pages = pages;
         this.terminal = terminal;
         this.results = results;
+    }
+
+    /**
+     * One for a folder, which is made if need be. To find out after an hour that nothing can be saved helps nobody.
+     *
+     * @param pages whether there is a page beside each bundle
+     * @throws IOException if nothing can be written there, with words for the user
+     */
+    public static SavingReporter into(Path folder, boolean pages, Path module, Terminal terminal) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            throw new IOException(folder + ": cannot be written, no such folder can be made", impossible);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new IOException(folder + ": cannot be written");
+        }
+        return new SavingReporter(folder, pages, terminal, new SavedResults(folder, module, terminal));
     }
 
     @Override

@@ -3,17 +3,11 @@ package dev.traceloom.cli.report;
 import dev.traceloom.cli.terminal.ServiceMessage;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Result;
-import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.validate.run.ValidationListener;
-import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.TraceReport;
-import dev.traceloom.validate.trace.VerdictSentence;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 
 /**
  * Traces as tests, for build servers and IDEs: service messages on standard output (docs/command-line.md). A rejected
@@ -26,15 +20,13 @@ public final class TeamCityReporter implements ValidationListener {
     private final Terminal terminal;
     private final Path module;
     private final VerdictSummary summary = new VerdictSummary();
-    private final StringWriter words = new StringWriter();
-    private final Terminal plain = Terminal.plain(new PrintWriter(words));
-    private final TextReporter texts;
+    private final TestOutcome outcome;
     private TestTree tree = new TestTree(List.of());
 
     public TeamCityReporter(Terminal terminal, Path module) {
         this.terminal = terminal;
         this.module = module;
-        this.texts = new TextReporter(plain, false, module, "");
+        this.outcome = new TestOutcome(module);
     }
 
     @Override
@@ -48,7 +40,7 @@ public final class TeamCityReporter implements ValidationListener {
         send(new ServiceMessage("enteredTheMatrix"));
         send(new ServiceMessage("rootName")
                 .withName(module.getFileName())
-                .withExactly("location", "file://" + RunHeaders.absolute(module).replace('\\', '/')));
+                .withExactly("location", TestOutcome.location(module)));
         send(new ServiceMessage("testCount").with("count", traces.size()));
         for (TestTree.Suite suite : tree.suites()) {
             announce(suite);
@@ -122,7 +114,7 @@ public final class TeamCityReporter implements ValidationListener {
         if (!report.printed().isEmpty()) {
             send(about("testStdOut", test).with("out", String.join("\n", report.printed()) + "\n"));
         }
-        tell(report, test);
+        send(outcome.of(report, name -> about(name, test)));
         send(about("testFinished", test)
                 .with("duration", Math.round(1000 * report.result().map(Result::seconds).orElse(0.0))));
         send(new ServiceMessage("flowFinished").with("flowId", test.id));
@@ -137,54 +129,11 @@ public final class TeamCityReporter implements ValidationListener {
         }
     }
 
-    private void tell(TraceReport report, TestTree.Test test) {
-        switch (report.outcome()) {
-            case ACCEPTED -> send(about("testStdOut", test).with("out", details(report)));
-            case UNDECIDED -> send(about("testIgnored", test)
-                    .with("message", VerdictSentence.of(report))
-                    .with("details", details(report)));
-            case REJECTED -> send(about("testFailed", test)
-                    .with("message", VerdictSentence.of(report))
-                    .with("details", details(report)));
-            case ERROR -> send(about("testFailed", test)
-                    .with("error", true)
-                    .with("message", VerdictSentence.of(report))
-                    .with("details", details(report)));
-        }
-    }
-
-    /** What {@code traceloom explain} prints, or {@code validate} where there is nothing to explain. */
-    private String details(TraceReport report) {
-        if (report.verdict() != Verdict.ACCEPTED && report.explanation().isPresent()) {
-            return written(terminal -> ExplanationText.print(terminal, report.explanation().get()));
-        }
-        return written(terminal -> texts.traceDone(report));
-    }
-
-    private String written(Consumer<Terminal> printing) {
-        words.getBuffer().setLength(0);
-        printing.accept(plain);
-        plain.out().flush();
-        return words.toString();
-    }
-
     /** A specification that does not parse is a test that fails, since whoever looks for the reason looks there. */
     @Override
     public synchronized void refused(String problem) {
-        int id = tree.nextId();
-        String name = module.getFileName().toString();
-        send(new ServiceMessage("testStarted")
-                .withName(name)
-                .with("nodeId", id)
-                .with("parentNodeId", TestTree.ROOT)
-                .withExactly("locationHint", "file://" + RunHeaders.absolute(module).replace('\\', '/')));
-        send(new ServiceMessage("testFailed")
-                .withName(name)
-                .with("nodeId", id)
-                .with("error", true)
-                .with("message", problem)
-                .with("details", ""));
-        send(new ServiceMessage("testFinished").withName(name).with("nodeId", id));
+        TestOutcome.refused(module.getFileName().toString(), Optional.of(module), tree.nextId(), problem)
+                .forEach(this::send);
     }
 
     @Override

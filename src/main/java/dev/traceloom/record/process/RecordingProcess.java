@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -21,6 +22,9 @@ public final class RecordingProcess {
 
     private static final long TICK_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
+    private static final Duration NEWS = Duration.ofMillis(500);
+    /** The exit statuses of what SIGINT and SIGTERM ended. */
+    private static final Set<Integer> ENDED_POLITELY = Set.of(130, 143);
     private static final Optional<String> SETSID = ProgramPath.find("setsid");
 
     private final RunLimits limits;
@@ -76,7 +80,22 @@ public final class RecordingProcess {
                 return RunEnd.Cause.SIZE;
             }
         }
-        return RunEnd.Cause.EXIT;
+        return isStoppedWithUs(process) ? RunEnd.Cause.STOPPED : RunEnd.Cause.EXIT;
+    }
+
+    /**
+     * Whether whoever stops us has ended the command as well, as IDEs do with all processes of a tree. It may die of that
+     * before we hear of it.
+     */
+    private boolean isStoppedWithUs(Process process) throws InterruptedException {
+        if (!ENDED_POLITELY.contains(process.exitValue())) {
+            return false;
+        }
+        long patience = System.nanoTime() + NEWS.toNanos();
+        while (!stop.isWanted() && System.nanoTime() < patience) {
+            Thread.sleep(10);
+        }
+        return stop.isWanted();
     }
 
     /** Asks first and then insists. What a command left running after its own end is ended too. */

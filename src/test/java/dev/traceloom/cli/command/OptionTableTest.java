@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
+import dev.traceloom.cli.record.RecordOption;
 import dev.traceloom.cli.report.OutputOption;
 import dev.traceloom.option.OptionKind;
 import dev.traceloom.option.ValidationOption;
@@ -29,7 +30,7 @@ class OptionTableTest {
         String page = Files.readString(PAGE);
         int begin = page.indexOf(HEAD) + HEAD.length();
         int end = page.indexOf("\n\n", begin) + 1;
-        String table = table();
+        String table = table(DECLARED);
         if ("accept".equals(System.getProperty("option.table"))) {
             Files.writeString(PAGE, page.substring(0, begin) + table + page.substring(end));
             return;
@@ -38,6 +39,13 @@ class OptionTableTest {
                 table,
                 page.substring(begin, end),
                 "mvn test -Dtest=OptionTableTest -Doption.table=accept writes the table of " + PAGE + " anew");
+    }
+
+    @Test
+    void theTableOfRecordHasWhatIsDeclared() throws IOException {
+        String page = Files.readString(PAGE);
+        String table = table(RecordOption.ALL);
+        assertTrue(page.contains(table), () -> PAGE + " does not have\n" + table);
     }
 
     @Test
@@ -51,9 +59,9 @@ class OptionTableTest {
         }
     }
 
-    private static String table() {
+    private static String table(List<ValidationOption<?>> declared) {
         StringBuilder table = new StringBuilder();
-        for (ValidationOption<?> option : DECLARED) {
+        for (ValidationOption<?> option : declared) {
             String parameter = option.value().parameter().replace("|", "\\|");
             table.append("| `").append(option)
                     .append(parameter.isEmpty() ? "" : " " + parameter)

@@ -105,7 +105,7 @@ class HarvestTest {
     void aHarvestNeedsAtLeastOne() {
         CommandRun run = played.record(played.accepted(), "--harvest", "0");
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("--harvest takes a number of at least 1"), run.err());
+        assertTrue(run.err().contains("is no number of traces; write a whole number of at least 1"), run.err());
     }
 
     @Test
