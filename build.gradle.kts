@@ -1,5 +1,5 @@
-// The plugin as JetBrains' toolchain builds it. The everyday build is pom.xml; versions are shared through
-// gradle.properties, and a test of the Maven build fails when the two drift apart.
+// The plugin as JetBrains' toolchain builds it, and its tests in the IDE that it is built for. The everyday build is
+// pom.xml; tests of that build fail when the two drift apart. docs/building.md says what is proven of this, and how.
 
 import org.jetbrains.intellij.platform.gradle.TestFrameworkType
 
@@ -13,13 +13,14 @@ version = providers.gradleProperty("version").get()
 
 fun version(name: String) = providers.gradleProperty(name + "Version").get()
 
+// The IDE's own Java: what its classes were compiled for cannot be read by an older one.
 java {
     toolchain {
-        languageVersion = JavaLanguageVersion.of(21)
+        languageVersion = providers.gradleProperty("platformJava").map(JavaLanguageVersion::of)
     }
 }
 
-// The IDE brings Java 21 or later; the product is compiled for 17, like the command line.
+// The product is compiled for 17, like the command line.
 tasks.withType<JavaCompile>().configureEach {
     options.release = 17
     options.encoding = "UTF-8"
@@ -31,38 +32,35 @@ dependencies {
     implementation("org.msgpack:msgpack-core:${version("msgpack")}")
     implementation("com.fasterxml.jackson.core:jackson-core:${version("jackson")}")
     implementation("info.picocli:picocli:${version("picocli")}")
-    // For the command line's window alone: the IDE brings a look and feel of its own.
-    testRuntimeOnly("com.formdev:flatlaf:${version("flatlaf")}")
     // The run database. By class name alone, so that everything else works where it is left out.
     runtimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
 
     // For dev.traceloom.junit, which the plugin has no use for.
     compileOnly("org.junit.jupiter:junit-jupiter-api:${version("junit")}")
 
-    testImplementation("org.junit.jupiter:junit-jupiter:${version("junit")}")
-    testRuntimeOnly("org.junit.platform:junit-platform-launcher")
-    // The test cases of IntelliJ's framework are JUnit 3's and 4's.
-    testImplementation("org.junit.vintage:junit-vintage-engine")
-    testImplementation("net.jqwik:jqwik:${version("jqwik")}")
-    testImplementation("com.tngtech.archunit:archunit-junit5:${version("archunit")}")
-    testImplementation("org.ow2.asm:asm-commons:${version("asm")}")
-    testImplementation("org.openjdk.jmh:jmh-core:${version("jmh")}")
-    testAnnotationProcessor("org.openjdk.jmh:jmh-generator-annprocess:${version("jmh")}")
-    testImplementation("org.jetbrains.intellij.plugins:structure-intellij:${version("structure")}")
-    testRuntimeOnly("org.slf4j:slf4j-nop:${version("slf4j")}")
+    // The test cases of IntelliJ's framework are JUnit 3's and 4's; it needs the second, and does not say so.
+    testImplementation("junit:junit:${version("junit4")}")
+    testRuntimeOnly("org.opentest4j:opentest4j:${version("opentest4j")}")
 
     intellijPlatform {
         intellijIdea(version("platform"))
+        bundledModules(providers.gradleProperty("platformModules").map { it.split(',') })
         testFramework(TestFrameworkType.Platform)
     }
 }
 
-// The TLA+ modules and the demo's examples travel inside the jar, as in pom.xml.
+// What travels inside the jar, as in pom.xml: TLA+ modules, the demo's examples, and the recorders as sources, for
+// generated projects.
 tasks.processResources {
     from("tla-lib") { into("tla-lib") }
     from("examples") {
         into("examples")
         exclude("embedding/**")
+    }
+    from("src/main/cpp") { into("recorder/cpp") }
+    from("src/main/java/dev/traceloom/record/recorder") {
+        into("recorder/java")
+        include("*.java")
     }
 }
 
@@ -71,15 +69,25 @@ tasks.jar {
     exclude("dev/traceloom/junit/**")
 }
 
-// The first are tested like the rest; the others look at what Maven packages, or need the IDE of ide-platform.
+// Explanations and the run database say which version wrote them.
+tasks.composedJar {
+    manifest {
+        attributes("Implementation-Title" to "Traceloom", "Implementation-Version" to project.version)
+    }
+}
+
+// The tests that run inside the IDE; all others are Maven's, and look at what Maven makes.
 sourceSets.test {
-    java.srcDir("ide-platform/builder")
-    java.exclude("dev/traceloom/packaged/**", "dev/traceloom/ide/started/**")
+    java.include("dev/traceloom/ide/**", "dev/traceloom/testing/RrLookalike.java")
+    java.exclude("dev/traceloom/ide/started/**")
 }
 
 tasks.test {
-    useJUnitPlatform()
+    maxHeapSize = "2g"
     jvmArgs("-Xss4m")
+    // What tests record is none of the user's own.
+    environment("XDG_STATE_HOME", layout.buildDirectory.dir("test-state").get().asFile.path)
+    systemProperty("traceloom.target", layout.buildDirectory.get().asFile.path)
 }
 
 // Besides these there are ./gradlew runIde, buildPlugin, and verifyPlugin, which asks JetBrains' verifier.

@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** What the tests inside the IDE could not try on this machine, for the end of the build to tell: JUnit 3 knows no skipping. */
 public final class Skipped {
-    private static final Path FILE = Path.of("target", "skipped-tests.txt");
+    private static final Path FILE = Path.of(System.getProperty("traceloom.target", "target"), "skipped-tests.txt");
     private static final Set<String> TOLD = new HashSet<>();
 
     private Skipped() {}

@@ -38,10 +38,11 @@ public final class ExplanationExport {
     }
 
     public void ask(Explanation explanation) {
+        // An array, since a constructor for one extension alone is there in later releases only.
         FileSaverDescriptor descriptor = new FileSaverDescriptor(
                 TraceloomBundle.message("window.export.title." + export.name()),
                 TraceloomBundle.message("window.export.description." + export.name()),
-                export.extension().substring(1));
+                new String[] {export.extension().substring(1)});
         VirtualFile base = project.getBasePath() == null
                 ? null
                 : LocalFileSystem.getInstance().findFileByPath(project.getBasePath());
