@@ -27,6 +27,7 @@ import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.validate.trace.CarefulExplainer;
 import dev.traceloom.validate.trace.EngineExplanations;
 import dev.traceloom.validate.trace.ResultExplainer;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Help.Ansi;
 public final class Main {
 
     public static void main(String[] arguments) {
+        OwnJava.prepare();
         // Not a return: a search that is stuck in an evaluation must not keep the process alive.
         System.exit(run(arguments));
     }

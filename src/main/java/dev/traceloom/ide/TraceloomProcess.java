@@ -4,9 +4,9 @@ import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import com.intellij.openapi.application.PathManager;
 import dev.traceloom.cli.Main;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -17,7 +17,7 @@ public final class TraceloomProcess {
     private TraceloomProcess() {}
 
     public static GeneralCommandLine line(List<String> javaOptions, List<String> arguments) throws ExecutionException {
-        return new GeneralCommandLine(Path.of(System.getProperty("java.home"), "bin", "java").toString())
+        return new GeneralCommandLine(OwnJava.command().toArray(String[]::new))
                 .withParameters("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8")
                 .withParameters(javaOptions)
                 .withParameters("-cp", pluginJars(), Main.class.getName())

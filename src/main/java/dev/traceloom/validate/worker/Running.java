@@ -9,7 +9,6 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,8 +46,7 @@ final class Running {
     }
 
     private static List<String> commandLine() {
-        List<String> words = new ArrayList<>();
-        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        List<String> words = new ArrayList<>(OwnJava.command());
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 // A debugger or a profiler is for the process that it was started with.
                 .filter(word -> !word.startsWith("-agent") && !word.startsWith("-javaagent"))

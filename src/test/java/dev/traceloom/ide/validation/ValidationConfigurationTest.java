@@ -87,6 +87,9 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
                 List.of("--", Path.of("specs/Queue.tla").toString(), "runs", "/tmp/other"),
                 words.subList(words.indexOf("--"), words.size()));
         assertTrue(words.toString(), words.containsAll(List.of("--teamcity", "--save", "/results")));
+        // Else the IDE's Java would complain in the console.
+        assertTrue(words.toString(), words.contains("--enable-native-access=ALL-UNNAMED"));
+        assertTrue(words.toString(), words.contains("-Dmsgpack.universal-buffer=true"));
     }
 
     public void testTheSettingsHoldWhereTheConfigurationSaysNothing() throws Exception {
