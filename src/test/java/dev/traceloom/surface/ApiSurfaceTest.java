@@ -75,7 +75,7 @@ final class ApiSurfaceTest {
         return uses;
     }
 
-    private static ClassFiles classPath() throws IOException {
+    static ClassFiles classPath() throws IOException {
         return new ClassFiles(CLASSES, IDE_CLASSES, Path.of(property(IDE, "ide.platform"), "platform.jar"));
     }
 

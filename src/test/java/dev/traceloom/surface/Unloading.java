@@ -69,6 +69,10 @@ final class Unloading {
             "java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/CopyOnWriteArrayList",
             "java/util/concurrent/atomic/AtomicReference", "java/lang/ThreadLocal");
 
+    /** What is thrown away with the window, the dialog or the process that it belongs to, and its listeners with it. */
+    private static final List<String> SHORT_LIVED =
+            List.of("com/intellij/execution/process/", "com/intellij/openapi/ui/", "com/intellij/ui/");
+
     private final List<String> problems = new ArrayList<>();
 
     List<String> problems() {
@@ -158,6 +162,12 @@ final class Unloading {
         if (ofThePlatform || type.equals("java/lang/ClassLoader") || type.equals("java/lang/ThreadLocal")) {
             problems.add(owner + "." + field.name + " is static and holds a " + type.replace('/', '.'));
         }
+        // Files, editors and projects that were given something to keep are still there when the plugin is gone.
+        if (type.equals("com/intellij/openapi/util/Key")
+                && field.signature != null
+                && field.signature.contains("Ldev/traceloom/")) {
+            problems.add(owner + "." + field.name + " leaves an object of a class of ours with others");
+        }
     }
 
     private static String elementType(String descriptor) {
@@ -183,5 +193,18 @@ final class Unloading {
                 && (call.owner.equals("java/util/concurrent/Executors") || call.name.equals("addShutdownHook"))) {
             problems.add(owner + "." + method.name + " calls " + call.name);
         }
+        if (instruction instanceof MethodInsnNode call && listensForEver(call)) {
+            problems.add(owner + "." + method.name + " listens to " + call.owner.replace('/', '.')
+                    + " until nobody says when");
+        }
+    }
+
+    private static boolean listensForEver(MethodInsnNode call) {
+        boolean listens = call.name.matches("add[A-Za-z]*Listener")
+                || (call.name.equals("connect") && call.owner.endsWith("/MessageBus"));
+        return listens
+                && call.owner.startsWith("com/intellij/")
+                && SHORT_LIVED.stream().noneMatch(call.owner::startsWith)
+                && !call.desc.contains("Lcom/intellij/openapi/Disposable;");
     }
 }

@@ -85,6 +85,40 @@ class UnloadingTest {
     }
 
     @Test
+    void whatIsLeftWithFilesAndEditorsIsNoticed() throws Exception {
+        new TinyPlugin(folder)
+                .platform(
+                        "package com.intellij.openapi; public interface Disposable { }",
+                        "package com.intellij.openapi.util; public class Key<T> { }",
+                        """
+                        package com.intellij.openapi.editor;
+                        public interface Editors {
+                            void addCaretListener(Runnable listener);
+                            void addCaretListener(Runnable listener, com.intellij.openapi.Disposable end);
+                        }
+                        """)
+                .plugin("""
+                        package dev.traceloom.ide;
+                        import com.intellij.openapi.Disposable;
+                        import com.intellij.openapi.editor.Editors;
+                        import com.intellij.openapi.util.Key;
+                        import java.util.List;
+                        class Mine {
+                            static final Key<Long> STAMP = new Key<>();
+                            static final Key<List<Mine>> KEPT = new Key<>();
+                            void forGood(Editors editors) { editors.addCaretListener(() -> { }); }
+                            void forNow(Editors editors, Disposable end) { editors.addCaretListener(() -> { }, end); }
+                        }
+                        """);
+        unloading.readClasses(folder.resolve("plugin"));
+        assertEquals(
+                List.of(
+                        "Mine.KEPT leaves an object of a class of ours with others",
+                        "Mine.forGood listens to com.intellij.openapi.editor.Editors until nobody says when"),
+                unloading.problems());
+    }
+
+    @Test
     void constantsAreFine() throws Exception {
         ClassNode node = new ClassNode();
         new ClassReader(Constants.class.getName()).accept(node, 0);

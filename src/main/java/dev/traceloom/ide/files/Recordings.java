@@ -6,6 +6,7 @@ import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.format.TraceFormat;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,11 +14,13 @@ import java.util.Optional;
  * asks often.
  */
 final class Recordings {
-    private static final Key<Looked> LOOKED = Key.create("dev.traceloom.recording");
-    private static final int FILES_LOOKED_AT = 2;
+    /**
+     * The stamp of the version that was looked at, and the name of its format, empty for no recording. Files outlive the
+     * plugin, so nothing of its own classes is left with them.
+     */
+    private static final Key<Map.Entry<Long, String>> LOOKED = Key.create("dev.traceloom.recording");
 
-    /** @param format empty for a file that is no recording */
-    private record Looked(long stamp, Optional<TraceFormat> format) {}
+    private static final int FILES_LOOKED_AT = 2;
 
     private Recordings() {}
 
@@ -67,9 +70,9 @@ final class Recordings {
             return Optional.empty();
         }
         long stamp = file.getModificationStamp();
-        Looked known = file.getUserData(LOOKED);
-        if (known != null && known.stamp == stamp) {
-            return known.format;
+        Map.Entry<Long, String> known = file.getUserData(LOOKED);
+        if (known != null && known.getKey() == stamp) {
+            return called(known.getValue());
         }
         Optional<TraceFormat> format;
         try (InputStream input = file.getInputStream()) {
@@ -78,7 +81,11 @@ final class Recordings {
         } catch (IOException unreadable) {
             return Optional.empty();
         }
-        file.putUserData(LOOKED, new Looked(stamp, format));
+        file.putUserData(LOOKED, Map.entry(stamp, format.map(TraceFormat::name).orElse("")));
         return format;
+    }
+
+    private static Optional<TraceFormat> called(String name) {
+        return TraceFormats.KNOWN.all().stream().filter(format -> format.name().equals(name)).findFirst();
     }
 }

@@ -4,6 +4,7 @@ import com.intellij.ide.OccurenceNavigator;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
+import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
 import com.intellij.openapi.ui.Splitter;
@@ -254,6 +255,11 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
     @Override
     public void dispose() {
         removeAll();
+    }
+
+    /** What can follow is known on the UI thread. The platform of the tests does not ask yet. */
+    public ActionUpdateThread getActionUpdateThread() {
+        return ActionUpdateThread.EDT;
     }
 
     @Override
