@@ -25,7 +25,7 @@ public record SpecificationChoice(Optional<String> clear, List<String> candidate
     /** What is selected together mostly lies together. */
     private static final int MOST_TRACES = 3;
 
-    /** What can be said without looking at the disk, for a menu. */
+    /** What can be said without looking at the disk. */
     static SpecificationChoice atOnce(Project project) {
         FileEditorManager editors = FileEditorManager.getInstance(project);
         List<String> looked = modules(editors.getSelectedFiles());
@@ -38,6 +38,12 @@ public record SpecificationChoice(Optional<String> clear, List<String> candidate
         candidates.addAll(open);
         last.ifPresent(candidates::add);
         return new SpecificationChoice(clear, List.copyOf(candidates));
+    }
+
+    /** The same without what is gone; it looks at the disk, so not on the UI thread. */
+    SpecificationChoice existing() {
+        return new SpecificationChoice(
+                clear.filter(LastUsed::exists), candidates.stream().filter(LastUsed::exists).toList());
     }
 
     /** The same with what lies near the traces; it looks at the disk, so not on the UI thread. */

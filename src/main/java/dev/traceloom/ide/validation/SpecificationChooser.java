@@ -33,13 +33,9 @@ final class SpecificationChooser {
 
     private void choose(BiConsumer<String, List<PopupChoice>> list) {
         SpecificationChoice known = SpecificationChoice.atOnce(project);
-        if (known.clear().isPresent()) {
-            validate(known.clear().get());
-            return;
-        }
         BackgroundLookup.compute(
                 project,
-                () -> known.near(traces, ProjectFolder.of(project)),
+                () -> known.existing().near(traces, ProjectFolder.of(project)),
                 choice -> offer(choice, list));
     }
 

@@ -51,6 +51,7 @@ public final class TraceConfigurationProducer extends LazyRunConfigurationProduc
                 .map(TraceTarget::path)
                 .or(() -> Optional.ofNullable(file(element)).filter(SelectedTraces::isTrace).map(VirtualFile::getPath));
         return trace.flatMap(path -> SpecificationChoice.atOnce(context.getProject())
+                .existing()
                 .clear()
                 .map(specification -> new ValidationTarget(specification, List.of(path))));
     }

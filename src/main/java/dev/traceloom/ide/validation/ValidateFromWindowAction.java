@@ -4,7 +4,7 @@ import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
-import java.util.Optional;
+import dev.traceloom.ide.validation.setting.BackgroundLookup;
 import org.jetbrains.annotations.NotNull;
 
 /** In the tool window: Validate Traces…, against the specification that is open or was used last. */
@@ -12,22 +12,24 @@ public final class ValidateFromWindowAction extends DumbAwareAction {
 
     @Override
     public @NotNull ActionUpdateThread getActionUpdateThread() {
-        return ActionUpdateThread.EDT;
+        return ActionUpdateThread.BGT;
     }
 
     @Override
     public void update(@NotNull AnActionEvent event) {
-        event.getPresentation().setEnabled(specification(event.getProject()).isPresent());
+        Project project = event.getProject();
+        event.getPresentation().setEnabled(project != null
+                && SpecificationChoice.atOnce(project).existing().clear().isPresent());
     }
 
     @Override
     public void actionPerformed(@NotNull AnActionEvent event) {
         Project project = event.getProject();
-        specification(project)
-                .ifPresent(meant -> new TraceChooser(project, meant).choose(event.getDataContext()));
-    }
-
-    private static Optional<String> specification(Project project) {
-        return project == null ? Optional.empty() : SpecificationChoice.atOnce(project).clear();
+        if (project == null) {
+            return;
+        }
+        SpecificationChoice choice = SpecificationChoice.atOnce(project);
+        BackgroundLookup.compute(project, () -> choice.existing().clear(), meant -> meant.ifPresent(
+                specification -> new TraceChooser(project, specification).choose(event.getDataContext())));
     }
 }

@@ -28,7 +28,7 @@ public final class ValidateTracesAction extends DumbAwareAction {
         boolean offered = project != null && !SelectedTraces.in(event.getDataContext()).isEmpty();
         presentation.setEnabledAndVisible(offered);
         if (offered) {
-            Optional<String> specification = SpecificationChoice.atOnce(project).clear();
+            Optional<String> specification = SpecificationChoice.atOnce(project).existing().clear();
             presentation.setText(specification
                     .map(path -> PlainText.words(TraceloomBundle.message("action.validate.against", ValidationTarget.fileName(path))))
                     .orElse(TraceloomBundle.message("action.validate.against.some")), false);

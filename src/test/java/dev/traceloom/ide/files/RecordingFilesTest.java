@@ -8,6 +8,7 @@ import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DefaultActionGroup;
 import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.fileEditor.FileEditor;
+import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.fileEditor.FileEditorPolicy;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
 import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
@@ -22,6 +23,7 @@ import com.intellij.ui.DeferredIcon;
 import com.intellij.util.IconUtil;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.window.Patience;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,13 +156,26 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
         assertFalse(offered(action, folder));
     }
 
+    public void testTheTableOfALogDirectoryIsThatOfItsFirstLog() throws IOException {
+        Path copy = copyOfSet();
+        ActionManager.getInstance().getAction("dev.traceloom.OpenRecording").actionPerformed(event(copy));
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        Patience.until("a table is open", () -> editors.getOpenFiles().length > 0);
+        VirtualFile open = editors.getOpenFiles()[0];
+        assertEquals(find(copy), open.getParent());
+        editors.closeFile(open);
+    }
+
     private boolean offered(AnAction action, Path path) {
-        Map<String, Object> data = Map.of(
-                CommonDataKeys.PROJECT.getName(), getProject(), CommonDataKeys.VIRTUAL_FILE.getName(), find(path));
-        AnActionEvent event =
-                AnActionEvent.createFromDataContext("test", null, SimpleDataContext.getSimpleContext(data, null));
+        AnActionEvent event = event(path);
         action.update(event);
         return event.getPresentation().isEnabledAndVisible();
+    }
+
+    private AnActionEvent event(Path path) {
+        Map<String, Object> data = Map.of(
+                CommonDataKeys.PROJECT.getName(), getProject(), CommonDataKeys.VIRTUAL_FILE.getName(), find(path));
+        return AnActionEvent.createFromDataContext("test", null, SimpleDataContext.getSimpleContext(data, null));
     }
 
     private Path copyOfSet() throws IOException {

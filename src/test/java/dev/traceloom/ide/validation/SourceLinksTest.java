@@ -51,7 +51,7 @@ public final class SourceLinksTest extends BasePlatformTestCase {
         }
     }
 
-    public void testAPlaceInAModuleIsOpenedAtItsLineAndColumn() {
+    public void testAPlaceInAModuleIsOpenedAtItsLineAndColumn() throws Exception {
         String line = "      in A: queue # <<>> is false  Queue.tla:13:8\n";
         Filter.ResultItem link = only(line, 1000 + line.length());
         assertEquals(1000 + line.indexOf("Queue.tla"), link.getHighlightStartOffset());
@@ -59,7 +59,7 @@ public final class SourceLinksTest extends BasePlatformTestCase {
         assertOpens(link.getHyperlinkInfo(), folder.resolve("Queue.tla"), 12, 7);
     }
 
-    public void testAModuleWithItsWholePathIsALinkToo() {
+    public void testAModuleWithItsWholePathIsALinkToo() throws Exception {
         String line = folder.resolve("Queue.tla") + ":2:1: syntax error";
         assertOpens(only(line, line.length()).getHyperlinkInfo(), folder.resolve("Queue.tla"), 1, 0);
     }
@@ -101,10 +101,11 @@ public final class SourceLinksTest extends BasePlatformTestCase {
         return result.getResultItems().get(0);
     }
 
-    private void assertOpens(HyperlinkInfo link, Path file, int line, int column) {
+    private void assertOpens(HyperlinkInfo link, Path file, int line, int column) throws Exception {
         link.navigate(getProject());
-        Editor editor = FileEditorManager.getInstance(getProject()).getSelectedTextEditor();
-        assertNotNull("nothing was opened", editor);
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        FinishedRun.await("a file is open", () -> editors.getSelectedTextEditor() != null);
+        Editor editor = editors.getSelectedTextEditor();
         VirtualFile opened = FileEditorManager.getInstance(getProject()).getSelectedFiles()[0];
         assertEquals(file.toString(), opened.getPath());
         assertEquals(line, editor.getCaretModel().getLogicalPosition().line);

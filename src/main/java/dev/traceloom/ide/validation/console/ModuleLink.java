@@ -3,10 +3,10 @@ package dev.traceloom.ide.validation.console;
 import com.intellij.execution.filters.HyperlinkInfo;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.LocalFileSystem;
-import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.navigate.SourcePlaces;
 import dev.traceloom.ide.results.ValidationResults;
+import dev.traceloom.ide.validation.setting.BackgroundLookup;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,10 +16,13 @@ record ModuleLink(Path run, Path folder, String module, int line, int column) im
 
     @Override
     public void navigate(Project project) {
-        file(project).ifPresent(file -> SourcePlaces.open(project, file, line, column));
+        path(project).ifPresent(path -> BackgroundLookup.compute(
+                project,
+                () -> Optional.ofNullable(LocalFileSystem.getInstance().findFileByPath(path.replace('\\', '/'))),
+                found -> found.ifPresent(file -> SourcePlaces.open(project, file, line, column))));
     }
 
-    private Optional<VirtualFile> file(Project project) {
+    private Optional<String> path(Project project) {
         return ValidationResults.of(project).runs().stream()
                 .filter(known -> known.folder().equals(run))
                 .flatMap(known -> known.header().stream())
@@ -27,8 +30,7 @@ record ModuleLink(Path run, Path folder, String module, int line, int column) im
                 .map(RunHeader.Module::path)
                 .filter(this::isMeant)
                 .findFirst()
-                .or(this::inFolder)
-                .map(path -> LocalFileSystem.getInstance().findFileByPath(path.replace('\\', '/')));
+                .or(this::inFolder);
     }
 
     private boolean isMeant(String path) {

@@ -30,12 +30,12 @@ public final class LastUsed {
         return FileUtil.toSystemIndependentName(folder.resolve(path).normalize().toString());
     }
 
+    /** It may be gone since. */
     public static Optional<String> specification(Project project) {
-        return Optional.ofNullable(PropertiesComponent.getInstance(project).getValue(SPECIFICATION))
-                .filter(LastUsed::exists);
+        return Optional.ofNullable(PropertiesComponent.getInstance(project).getValue(SPECIFICATION));
     }
 
-    /** The traces that were last validated against a specification. */
+    /** The traces that were last validated against a specification and are still there; not for the UI thread. */
     public static List<String> traces(Project project, String specification) {
         PropertiesComponent kept = PropertiesComponent.getInstance(project);
         String traces = kept.getValue(TRACES);
@@ -44,7 +44,8 @@ public final class LastUsed {
                 : traces.lines().filter(LastUsed::exists).toList();
     }
 
-    private static boolean exists(String path) {
+    /** Looks at the disk, so not on the UI thread. */
+    public static boolean exists(String path) {
         try {
             return Files.exists(Path.of(path));
         } catch (InvalidPathException strange) {
