@@ -13,6 +13,6 @@ public final class PluginTest extends BasePlatformTestCase {
         IdeaPluginDescriptor plugin = PluginManager.getPlugin(ID);
         assertNotNull("the plugin is not there", plugin);
         assertTrue("the plugin is disabled", plugin.isEnabled());
-        assertEquals("Traceloom", plugin.getName());
+        assertEquals("Traceloom: TLA+ Traces", plugin.getName());
     }
 }

@@ -31,13 +31,13 @@ class DescriptorIT {
         assertEquals(List.of(), success.getUnacceptableWarnings());
         IdePlugin plugin = success.getPlugin();
         assertEquals("dev.traceloom", plugin.getPluginId());
-        assertEquals("Traceloom", plugin.getPluginName());
+        assertEquals("Traceloom: TLA+ Traces", plugin.getPluginName());
         assertEquals(PackagedPlugin.VERSION, plugin.getPluginVersion());
     }
 
     @Test
     void aDescriptorWithoutAVendorIsRefused() throws Exception {
-        assertRefused("vendor", descriptor -> descriptor.replaceFirst("<vendor>.*</vendor>", ""));
+        assertRefused("vendor", descriptor -> descriptor.replaceFirst("<vendor.*</vendor>", ""));
     }
 
     @Test
