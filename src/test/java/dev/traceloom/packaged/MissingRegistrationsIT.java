@@ -28,6 +28,8 @@ class MissingRegistrationsIT {
     /** What the descriptor registers, and the test that fails without it. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("iconMapper TraceloomIconMappings.json", "IconMappingTest.testTheNewUiIsToldOfItsIcons"),
+            entry("notificationGroup Traceloom", "notice.RunNoticesTest.testTodaysPlatformIsToldOfTheGroup"),
+            entry("projectService RunNotices", "notice.RunNoticesTest.testAnActionIsUsedOnce"),
             entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "validation.ValidationConfigurationTest.testTheTypeIsRegistered"),

@@ -3,18 +3,16 @@ package dev.traceloom.ide.runs;
 import com.intellij.openapi.progress.ProgressIndicator;
 import com.intellij.openapi.progress.Task;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.ui.Messages;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.notice.Notices;
 import dev.traceloom.record.RunRemoval;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
-import dev.traceloom.ui.kit.PlainText;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jetbrains.annotations.NotNull;
 
 /** Deletes recordings in the background, as {@code traceloom runs prune} does. */
@@ -54,10 +52,7 @@ final class RunsPruning extends Task.Backgroundable {
     public void onSuccess() {
         done.run();
         if (!problems.isEmpty()) {
-            Messages.showErrorDialog(
-                    opened,
-                    problems.stream().map(PlainText::words).collect(Collectors.joining("\n")),
-                    TraceloomBundle.message("runs.prune.title"));
+            Notices.failed(opened, TraceloomBundle.message("runs.prune.title"), String.join("\n", problems));
         }
     }
 }

@@ -1,12 +1,15 @@
 package dev.traceloom.ide.validation;
 
+import com.intellij.execution.ExecutionException;
 import com.intellij.execution.Executor;
 import com.intellij.execution.configurations.RunProfileState;
 import com.intellij.execution.runners.ExecutionEnvironment;
+import com.intellij.execution.runners.ExecutionEnvironmentBuilder;
 import com.intellij.execution.testframework.AbstractTestProxy;
 import com.intellij.execution.testframework.actions.AbstractRerunFailedTestsAction;
 import com.intellij.execution.ui.ConsoleView;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.notice.Notices;
 import dev.traceloom.ide.validation.console.TraceLocator;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import java.util.List;
@@ -26,12 +29,22 @@ final class RerunFailedTracesAction extends AbstractRerunFailedTestsAction {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the platform of the tests gives raw lists
     protected MyRunProfile getRunProfile(@NotNull ExecutionEnvironment environment) {
         List<String> failed = failedTraces(configuration.getProject());
-        if (failed.isEmpty()) {
-            return null;
+        return failed.isEmpty() ? null : profile(configuration, failed);
+    }
+
+    /** Does the same from elsewhere, with traces that are known to have failed. On the UI thread. */
+    static void rerun(ExecutionEnvironment environment, ValidationConfiguration configuration, List<String> failed) {
+        try {
+            new ExecutionEnvironmentBuilder(environment).runProfile(profile(configuration, failed)).buildAndExecute();
+        } catch (ExecutionException impossible) {
+            Notices.failed(configuration.getProject(), configuration.getName(), impossible.getMessage());
         }
+    }
+
+    @SuppressWarnings("unchecked") // the platform of the tests gives raw lists
+    private static MyRunProfile profile(ValidationConfiguration configuration, List<String> failed) {
         ValidationTarget target = new ValidationTarget(configuration.target().specification(), failed);
         return new MyRunProfile(configuration) {
             @Override

@@ -40,6 +40,15 @@ final class ValidationConsoleProperties extends SMTRunnerConsoleProperties imple
         setPrintTestingStartedTime(false);
     }
 
+    /**
+     * The platform tells of the end of tests by a balloon at this window while that is hidden. There is none of this name:
+     * {@link ValidationEnd} tells of it, with what to do next.
+     */
+    @Override
+    public @NotNull String getWindowId() {
+        return FRAMEWORK + ": no balloon";
+    }
+
     @Override
     public @NotNull SMTestLocator getTestLocator() {
         return new TraceLocator(run.map(LiveRun::folder));

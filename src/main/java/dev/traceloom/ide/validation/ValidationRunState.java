@@ -9,9 +9,14 @@ import com.intellij.execution.process.ProcessHandler;
 import com.intellij.execution.process.ProcessHandlerFactory;
 import com.intellij.execution.runners.ExecutionEnvironment;
 import com.intellij.execution.runners.ProgramRunner;
+import com.intellij.execution.testframework.actions.AbstractRerunFailedTestsAction;
 import com.intellij.execution.testframework.sm.SMTestRunnerConnectionUtil;
+import com.intellij.execution.testframework.sm.runner.ui.SMTRunnerConsoleView;
 import com.intellij.execution.ui.ConsoleView;
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.notice.RunNotices;
 import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.validation.console.RunListener;
 import dev.traceloom.ide.validation.console.SourceLinks;
@@ -30,6 +35,7 @@ final class ValidationRunState extends CommandLineState {
     private final ValidationTarget target;
     private ValidationSwitches switches;
     private LiveRun run;
+    private ConsoleView console;
 
     /** @param target what to validate, which may be less than the configuration says */
     ValidationRunState(ExecutionEnvironment environment, ValidationConfiguration configuration, ValidationTarget target) {
@@ -44,15 +50,21 @@ final class ValidationRunState extends CommandLineState {
             throws ExecutionException {
         switches = OptionQuestion.answered(configuration);
         LastUsed.remember(configuration.getProject(), configuration.target(), configuration.folder());
+        RunNotices.of(configuration.getProject()).begun();
         run = begin();
         ProcessHandler process = startProcess();
         ValidationConsoleProperties properties = new ValidationConsoleProperties(configuration, executor, run);
-        ConsoleView console =
+        console =
                 SMTestRunnerConnectionUtil.createAndAttachConsole(properties.getTestFrameworkName(), process, properties);
         console.addMessageFilter(new SourceLinks(configuration.getProject(), run.folder(), configuration.folder()));
         DefaultExecutionResult result =
                 new DefaultExecutionResult(console, process, createActions(console, process, executor));
-        result.setRestartActions(properties.createRerunFailedTestsAction(console));
+        AbstractRerunFailedTestsAction rerunFailed = properties.createRerunFailedTestsAction(console);
+        if (console instanceof SMTRunnerConsoleView tests) {
+            // Without the tests it would not know which ones failed, and stay disabled.
+            rerunFailed.setModel(tests.getResultsViewer());
+        }
+        result.setRestartActions(rerunFailed);
         return result;
     }
 
@@ -73,7 +85,13 @@ final class ValidationRunState extends CommandLineState {
                         configuration.folder(),
                         run.folder())
                 .line());
-        process.addProcessListener(new RunListener(process, run));
+        process.addProcessListener(new RunListener(process, run, this::tellOfTheEnd));
         return process;
+    }
+
+    private void tellOfTheEnd(int status) {
+        Project project = configuration.getProject();
+        ValidationEnd end = new ValidationEnd(getEnvironment(), configuration, run, console);
+        ApplicationManager.getApplication().invokeLater(() -> end.tell(status), project.getDisposed());
     }
 }

@@ -5,7 +5,6 @@ import com.intellij.openapi.fileChooser.FileSaverDescriptor;
 import com.intellij.openapi.progress.ProgressIndicator;
 import com.intellij.openapi.progress.Task;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.ui.Messages;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.vfs.VirtualFileWrapper;
@@ -13,7 +12,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.ide.TraceloomBundle;
-import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ide.notice.Notices;
 import dev.traceloom.ui.window.Export;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -71,8 +70,8 @@ public final class ExplanationExport {
             @Override
             public void onSuccess() {
                 if (problem != null) {
-                    Messages.showErrorDialog(ExplanationExport.this.project, PlainText.words(problem),
-                            TraceloomBundle.message("window.export.title." + export.name()));
+                    Notices.failed(ExplanationExport.this.project,
+                            TraceloomBundle.message("window.export.title." + export.name()), problem);
                 }
             }
         }.queue();

@@ -12,6 +12,7 @@ import com.intellij.execution.testframework.sm.runner.SMTestProxy;
 import com.intellij.execution.testframework.sm.runner.ui.SMTRunnerConsoleView;
 import com.intellij.execution.ui.RunContentDescriptor;
 import com.intellij.openapi.Disposable;
+import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.Key;
@@ -20,6 +21,7 @@ import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
@@ -126,6 +128,11 @@ final class FinishedRun {
 
     SMTRunnerConsoleView console() {
         return (SMTRunnerConsoleView) started.getExecutionConsole();
+    }
+
+    /** The buttons beside the tests that start them again. */
+    List<AnAction> restartActions() {
+        return List.of(started.getRestartActions());
     }
 
     SMTestProxy.SMRootTestProxy root() {

@@ -6,10 +6,15 @@ import com.intellij.execution.process.ProcessListener;
 import com.intellij.execution.process.ProcessOutputTypes;
 import com.intellij.openapi.util.Key;
 import dev.traceloom.ide.results.LiveRun;
+import java.util.function.IntConsumer;
 import org.jetbrains.annotations.NotNull;
 
-/** Tells a run when its process begins and ends. */
-public record RunListener(ProcessHandler process, LiveRun run) implements ProcessListener {
+/**
+ * Tells a run when its process begins and ends.
+ *
+ * @param ended is told the status when the run knows all there is to know
+ */
+public record RunListener(ProcessHandler process, LiveRun run, IntConsumer ended) implements ProcessListener {
 
     @Override
     public void startNotified(@NotNull ProcessEvent event) {
@@ -20,6 +25,7 @@ public record RunListener(ProcessHandler process, LiveRun run) implements Proces
     public void processTerminated(@NotNull ProcessEvent event) {
         process.notifyTextAvailable(ExitWords.of(event.getExitCode()), ProcessOutputTypes.SYSTEM);
         run.ended();
+        ended.accept(event.getExitCode());
     }
 
     @Override
