@@ -8,6 +8,7 @@ import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatControls;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.kit.Theme;
@@ -84,7 +85,11 @@ public final class CounterexamplePanel extends JPanel {
         add(columns, BorderLayout.CENTER);
         Keys.bindInside(this, header::focusSearch, "ctrl F", "meta F");
         Keys.bindInside(this, this::openDefinition, "F4", "ctrl B", "meta B");
-        setPreferredSize(new Dimension(1280, 800));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(1280, 800);
     }
 
     private static Sections.Section titled(String name, SectionTitle title, JComponent content) {

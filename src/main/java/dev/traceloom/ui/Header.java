@@ -8,6 +8,7 @@ import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.PromptField;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
@@ -19,13 +20,10 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
-import java.awt.Insets;
 import java.awt.geom.RoundRectangle2D;
 import java.util.Locale;
 import java.util.Optional;
-import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
@@ -37,7 +35,7 @@ final class Header extends JPanel {
     private final JPanel right = new JPanel(new GridBagLayout());
 
     Header(Investigation investigation) {
-        super(new BorderLayout(16, 0));
+        super(new BorderLayout());
         this.investigation = investigation;
         search = new OperationSearch(investigation.counterexample().explanation().threads());
         field.setName("traceloom.search");
@@ -46,16 +44,16 @@ final class Header extends JPanel {
         Keys.bind(field, () -> find(true), "ENTER");
         Keys.bind(field, () -> find(false), "shift ENTER");
         right.setOpaque(false);
+        right.setBorder(Scaled.gap(0, 16, 0, 0));
         right.add(field);
         add(new Words(investigation.counterexample().explanation().summary()), BorderLayout.CENTER);
         add(right, BorderLayout.LINE_END);
-        setBorder(BorderFactory.createEmptyBorder(6, 12, 6, 12));
+        setBorder(Scaled.gap(6, 12, 6, 12));
     }
 
     void addTool(JComponent tool) {
-        GridBagConstraints place = new GridBagConstraints();
-        place.insets = new Insets(0, 8, 0, 0);
-        right.add(tool, place);
+        right.add(Scaled.strut(8));
+        right.add(tool);
     }
 
     void focusSearch() {
@@ -94,7 +92,7 @@ final class Header extends JPanel {
 
         @Override
         public Dimension getPreferredSize() {
-            return new Dimension(200, (int) (32 * Theme.scale()));
+            return Scaled.size(200, 32);
         }
 
         @Override
@@ -106,20 +104,22 @@ final class Header extends JPanel {
             g.setFont(Theme.font().deriveFont(Font.BOLD));
             FontMetrics metrics = Label.metrics(g.getFont());
             String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
-            int height = metrics.getHeight() + 6;
+            int badge = Scaled.pixels(BADGE);
+            int gap = Scaled.pixels(GAP);
+            int height = metrics.getHeight() + Scaled.pixels(6);
             int top = (getHeight() - height) / 2;
-            int width = metrics.stringWidth(verdict) + 2 * BADGE;
+            int width = metrics.stringWidth(verdict) + 2 * badge;
             g.setColor(hue);
             g.fill(new RoundRectangle2D.Double(0, top, width, height, height, height));
             g.setColor(theme.dark ? theme.background : Color.WHITE);
-            Label.draw(g, verdict, BADGE, top, width, height);
+            Label.draw(g, verdict, badge, top, width, height);
             g.setColor(theme.foreground);
-            double x = width + 12;
-            x = Label.draw(g, summary.specification(), x, 0, getWidth() - x, getHeight()) + 10;
+            double x = width + Scaled.pixels(12);
+            x = Label.draw(g, summary.specification(), x, 0, getWidth() - x, getHeight()) + Scaled.pixels(10);
             g.setFont(Theme.font());
             Headline line =
-                    Headline.within(getWidth() - x, GAP, summary, Label.metrics(g.getFont())::stringWidth);
-            x = Label.draw(g, line.trace(), x, 0, getWidth() - x, getHeight()) + GAP;
+                    Headline.within(getWidth() - x, gap, summary, Label.metrics(g.getFont())::stringWidth);
+            x = Label.draw(g, line.trace(), x, 0, getWidth() - x, getHeight()) + gap;
             g.setColor(theme.faint);
             Label.draw(g, line.facts(), x, 0, getWidth() - x, getHeight());
             g.dispose();

@@ -6,6 +6,7 @@ import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatToggleButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.timebox.TimeboxPanel;
@@ -110,7 +111,7 @@ final class OrderSection extends JPanel {
 
     /** Lanes have the height that they need; rows are many, and get half of what there is. */
     int wantedHeight(int height) {
-        int needed = (causal.isPresent() ? causal.get().wantedHeight() : timeboxes.wantedHeight()) + 40;
+        int needed = (causal.isPresent() ? causal.get().wantedHeight() : timeboxes.wantedHeight()) + Scaled.pixels(40);
         return Math.min((int) (height * 0.5), Math.max(needed, (int) (height * 0.25)));
     }
 

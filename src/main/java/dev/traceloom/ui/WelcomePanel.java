@@ -1,14 +1,13 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.WrappedText;
 import java.awt.BorderLayout;
 import java.awt.Font;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
-import java.awt.Insets;
 import java.util.List;
-import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -27,7 +26,7 @@ public final class WelcomePanel extends JPanel {
     public WelcomePanel(String question, List<String> steps) {
         super(new BorderLayout());
         setName(NAME);
-        setBorder(BorderFactory.createEmptyBorder(MARGIN, MARGIN, MARGIN, MARGIN));
+        setBorder(Scaled.gap(MARGIN, MARGIN, MARGIN, MARGIN));
         JPanel column = new JPanel(new GridBagLayout());
         column.setOpaque(false);
         addRow(column, 0, null, new Heading(question));
@@ -42,15 +41,16 @@ public final class WelcomePanel extends JPanel {
     private static void addRow(JPanel column, int row, JLabel number, JComponent text) {
         GridBagConstraints place = new GridBagConstraints();
         place.gridy = row;
-        place.insets = new Insets(0, 0, GAP, GAP);
         place.anchor = GridBagConstraints.FIRST_LINE_END;
         if (number != null) {
+            number.setBorder(Scaled.gap(0, 0, GAP, GAP));
             column.add(number, place);
         }
         place.gridx = number == null ? 0 : 1;
         place.gridwidth = GridBagConstraints.REMAINDER;
         place.weightx = 1;
         place.fill = GridBagConstraints.HORIZONTAL;
+        text.setBorder(Scaled.gap(0, 0, GAP, GAP));
         column.add(text, place);
     }
 

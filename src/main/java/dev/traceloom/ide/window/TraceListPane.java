@@ -9,6 +9,7 @@ import com.intellij.ui.ScrollPaneFactory;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.PromptField;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.traces.TraceList;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.TraceLine;
@@ -21,7 +22,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -74,12 +74,16 @@ public final class TraceListPane extends JPanel implements Disposable {
         top.add(filter, BorderLayout.CENTER);
         top.add(toolbar.getComponent(), BorderLayout.LINE_END);
         words.setName("traceloom.run");
-        words.setBorder(BorderFactory.createEmptyBorder(2, 9, 4, 9));
+        words.setBorder(Scaled.gap(2, 9, 4, 9));
         top.add(words, BorderLayout.PAGE_END);
-        // A long line about the run must not keep the list wide.
-        setMinimumSize(new Dimension(90, 40));
         add(top, BorderLayout.PAGE_START);
         add(ScrollPaneFactory.createScrollPane(list, true), BorderLayout.CENTER);
+    }
+
+    /** A long line about the run must not keep the list wide. */
+    @Override
+    public Dimension getMinimumSize() {
+        return Scaled.size(90, 40);
     }
 
     public Arrangement arrangement() {

@@ -18,6 +18,7 @@ import dev.traceloom.ide.results.ResultsListener;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.WelcomePanel;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
 import dev.traceloom.view.traces.TraceRow;
@@ -112,7 +113,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
 
     /** At the side of the window there is more height than width: the list stands above then. */
     private void divide() {
-        boolean above = getWidth() < NARROW && getWidth() < getHeight();
+        boolean above = getWidth() < Scaled.pixels(NARROW) && getWidth() < getHeight();
         if (above != splitter.getOrientation()) {
             splitter.setOrientation(above);
             splitter.setProportion(above ? ABOVE : memory.getState().list);

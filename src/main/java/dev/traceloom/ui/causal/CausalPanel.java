@@ -6,6 +6,7 @@ import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.view.Investigation;
@@ -83,7 +84,11 @@ public final class CausalPanel extends JPanel {
         bindKeys();
         investigation.onChange(this::follow);
         canvas.speak();
-        setPreferredSize(new Dimension(600, 320));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(600, 320);
     }
 
     private void bindKeys() {

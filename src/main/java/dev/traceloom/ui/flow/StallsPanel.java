@@ -3,6 +3,7 @@ package dev.traceloom.ui.flow;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
@@ -31,7 +32,11 @@ public final class StallsPanel extends JPanel {
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
-        setPreferredSize(new Dimension(380, 300));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(380, 300);
     }
 
     /** Room for every card in a column of this width. */

@@ -77,6 +77,11 @@ public final class CodePane extends JPanel {
     }
 
     @Override
+    public Dimension getMinimumSize() {
+        return Scaled.size(150, 60);
+    }
+
+    @Override
     public void updateUI() {
         super.updateUI();
         if (place != null) {
@@ -167,7 +172,7 @@ public final class CodePane extends JPanel {
             FontMetrics metrics = Label.metrics(Theme.code());
             int lines = code.getDocument().getDefaultRootElement().getElementCount();
             int width = metrics.stringWidth("0".repeat(Math.max(3, Integer.toString(lines).length())));
-            return new Dimension(width + 2 * MARGIN, code.getPreferredSize().height);
+            return new Dimension(width + 2 * Scaled.pixels(MARGIN), code.getPreferredSize().height);
         }
 
         @Override
@@ -187,7 +192,7 @@ public final class CodePane extends JPanel {
                 boolean marked = place != null && line + 1 >= place.line() && line + 1 <= place.endLine();
                 g.setColor(marked ? theme.foreground : theme.faint);
                 String number = Integer.toString(line + 1);
-                Label.draw(g, number, getWidth() - MARGIN - metrics.stringWidth(number), at.getY(), getWidth(),
+                Label.draw(g, number, getWidth() - Scaled.pixels(MARGIN) - metrics.stringWidth(number), at.getY(), getWidth(),
                         at.getHeight());
             }
             g.dispose();

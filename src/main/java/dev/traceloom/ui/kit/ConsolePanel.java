@@ -65,7 +65,7 @@ public final class ConsolePanel extends JPanel {
         text.setName("traceloom.console.text");
         text.setEditable(false);
         standing.setName("traceloom.console.standing");
-        standing.setBorder(BorderFactory.createEmptyBorder(3, PADDING, 3, PADDING));
+        standing.setBorder(Scaled.gap(3, PADDING, 3, PADDING));
         // A long line must not keep the panel wide.
         standing.setMinimumSize(new Dimension(0, 0));
         JScrollPane scroll = new JScrollPane(text);
@@ -73,8 +73,12 @@ public final class ConsolePanel extends JPanel {
         add(standing, BorderLayout.PAGE_START);
         add(scroll, BorderLayout.CENTER);
         add(input, BorderLayout.PAGE_END);
-        setMinimumSize(new Dimension(120, 60));
         dress();
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return Scaled.size(120, 60);
     }
 
     private void bind(String key, Runnable deed) {
@@ -151,7 +155,7 @@ public final class ConsolePanel extends JPanel {
     private void dress() {
         text.setFont(Theme.code());
         text.setBackground(Theme.now().background);
-        text.setBorder(BorderFactory.createEmptyBorder(PADDING, PADDING, PADDING, PADDING));
+        text.setBorder(Scaled.gap(PADDING, PADDING, PADDING, PADDING));
         input.setFont(Theme.code());
         standing.setForeground(Theme.now().faint);
         StyledDocument document = text.getStyledDocument();

@@ -41,7 +41,7 @@ public final class FlatControls {
         button.setContentAreaFilled(false);
         button.setRolloverEnabled(true);
         button.setMargin(new Insets(0, 0, 0, 0));
-        button.setBorder(BorderFactory.createEmptyBorder(3, 7, 3, 7));
+        button.setBorder(Scaled.gap(3, 7, 3, 7));
     }
 
     /** What is behind the words of a dressed button. */
@@ -54,7 +54,8 @@ public final class FlatControls {
         Theme theme = Theme.now();
         Theme.prepare(g);
         g.setColor(Theme.mix(theme.surface, theme.foreground, chosen ? 0.16 : 0.09));
-        g.fillRoundRect(0, 0, button.getWidth(), button.getHeight(), 8, 8);
+        int round = Scaled.pixels(8);
+        g.fillRoundRect(0, 0, button.getWidth(), button.getHeight(), round, round);
         g.dispose();
     }
 
@@ -67,7 +68,7 @@ public final class FlatControls {
                     super.updateUI();
                 } else {
                     setUI(new Line());
-                    setDividerSize(DIVIDER_WIDTH);
+                    setDividerSize(Scaled.pixels(DIVIDER_WIDTH));
                     setBorder(BorderFactory.createEmptyBorder());
                 }
             }

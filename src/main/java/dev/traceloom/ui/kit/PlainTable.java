@@ -4,12 +4,12 @@ import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import javax.swing.BorderFactory;
 import javax.swing.JTable;
 import javax.swing.SwingConstants;
 import javax.swing.table.AbstractTableModel;
@@ -21,6 +21,7 @@ public final class PlainTable<T> extends JTable {
 
     private final List<Column<T>> columns;
     private final Model model;
+    private double scale = Theme.scale();
 
     /**
      * @param isPath whether the end tells more than the beginning, where there is no room for both
@@ -46,7 +47,7 @@ public final class PlainTable<T> extends JTable {
         setFillsViewportHeight(true);
         getTableHeader().setReorderingAllowed(false);
         for (int i = 0; i < columns.size(); i++) {
-            getColumnModel().getColumn(i).setPreferredWidth((int) (columns.get(i).width() * Theme.scale()));
+            getColumnModel().getColumn(i).setPreferredWidth(Scaled.pixels(columns.get(i).width()));
         }
         Keys.bind(this, this::copySelected, "ctrl C", "meta C");
     }
@@ -54,7 +55,11 @@ public final class PlainTable<T> extends JTable {
     @Override
     public void updateUI() {
         super.updateUI();
-        setRowHeight((int) (getFontMetrics(getFont()).getHeight() * 1.4));
+        Scaled.rows(this);
+        if (columns != null) {
+            Scaled.columns(Collections.list(getColumnModel().getColumns()), scale);
+            scale = Theme.scale();
+        }
     }
 
     /** Where there is no room for all columns, one scrolls to them: half a word tells nobody anything. */
@@ -130,10 +135,10 @@ public final class PlainTable<T> extends JTable {
             super.getTableCellRendererComponent(table, value, selected, false, row, column);
             Column<T> shown = columns.get(column);
             setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
-            setBorder(BorderFactory.createEmptyBorder(0, MARGIN, 0, MARGIN));
+            setBorder(Scaled.gap(0, MARGIN, 0, MARGIN));
             String text = String.valueOf(value);
             if (shown.isPath()) {
-                int room = table.getColumnModel().getColumn(column).getWidth() - 2 * MARGIN;
+                int room = table.getColumnModel().getColumn(column).getWidth() - 2 * Scaled.pixels(MARGIN);
                 setText(Label.end(text, getFontMetrics(getFont()), room));
             }
             setToolTipText(PlainText.tip(text));

@@ -2,7 +2,6 @@ package dev.traceloom.ui.kit;
 
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
-import java.awt.Insets;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
 
@@ -14,11 +13,12 @@ public final class ReadingPanel extends JPanel {
         setName("traceloom.reading");
         GridBagConstraints place = new GridBagConstraints();
         place.gridx = 0;
-        place.insets = new Insets(4, 4, 4, 4);
         add(PlainText.label(what), place);
         JProgressBar bar = new JProgressBar();
         bar.setIndeterminate(true);
+        add(Scaled.strut(8), place);
         add(bar, place);
+        add(Scaled.strut(8), place);
         add(new FlatButton("Stop", "Stop reading", stop), place);
     }
 }

@@ -5,10 +5,7 @@ import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
-import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
-import java.awt.Insets;
-import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -30,7 +27,7 @@ public final class SectionTitle extends JPanel {
         tools.setOpaque(false);
         add(label, BorderLayout.CENTER);
         add(tools, BorderLayout.LINE_END);
-        setBorder(BorderFactory.createEmptyBorder(0, 12, 0, 6));
+        setBorder(Scaled.gap(0, 12, 0, 6));
     }
 
     @Override
@@ -47,7 +44,7 @@ public final class SectionTitle extends JPanel {
     @SuppressWarnings("deprecation")
     public void reshape(int x, int y, int width, int height) {
         int name = (tabs == null ? label : tabs).getPreferredSize().width;
-        tools.setVisible(width == 0 || name + tools.getPreferredSize().width + GAP <= width);
+        tools.setVisible(width == 0 || name + tools.getPreferredSize().width + Scaled.pixels(GAP) <= width);
         super.reshape(x, y, width, height);
     }
 
@@ -97,8 +94,7 @@ public final class SectionTitle extends JPanel {
     }
 
     public void addTool(JComponent tool) {
-        GridBagConstraints place = new GridBagConstraints();
-        place.insets = new Insets(0, 4, 0, 0);
-        tools.add(tool, place);
+        tools.add(Scaled.strut(4));
+        tools.add(tool);
     }
 }

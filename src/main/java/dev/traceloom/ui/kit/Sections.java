@@ -1,7 +1,6 @@
 package dev.traceloom.ui.kit;
 
 import java.awt.BorderLayout;
-import java.awt.Dimension;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import javax.swing.BorderFactory;
@@ -36,9 +35,13 @@ public final class Sections extends JPanel {
         split.setBottomComponent(second.panel());
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(weight);
-        sections.forEach(section -> section.panel().setMinimumSize(new Dimension(120, 80)));
-        setMinimumSize(new Dimension(120, 80));
+        keepRoom();
         add(split, BorderLayout.CENTER);
+    }
+
+    private void keepRoom() {
+        sections.forEach(section -> section.panel().setMinimumSize(Scaled.size(120, 80)));
+        setMinimumSize(Scaled.size(120, 80));
     }
 
     /** Here, because what is laid out depends on the room, and children are laid out only after this. */
@@ -97,6 +100,7 @@ public final class Sections extends JPanel {
     public void updateUI() {
         super.updateUI();
         if (sections != null) {
+            keepRoom();
             sections.stream()
                     .map(Section::panel)
                     .filter(panel -> panel.getParent() == null)

@@ -44,14 +44,14 @@ public final class Tabs extends JComponent {
     private int left(int index) {
         int x = 0;
         for (int i = 0; i < index; i++) {
-            x += metrics().stringWidth(names.get(i)) + GAP;
+            x += metrics().stringWidth(names.get(i)) + Scaled.pixels(GAP);
         }
         return x;
     }
 
     private int at(int x) {
         for (int i = 0; i < names.size(); i++) {
-            if (x < left(i + 1) - GAP / 2) {
+            if (x < left(i + 1) - Scaled.pixels(GAP) / 2) {
                 return i;
             }
         }
@@ -60,7 +60,7 @@ public final class Tabs extends JComponent {
 
     @Override
     public Dimension getPreferredSize() {
-        return new Dimension(left(names.size()), metrics().getHeight() + 2 * LINE);
+        return new Dimension(left(names.size()), metrics().getHeight() + 2 * Scaled.pixels(LINE));
     }
 
     @Override
@@ -75,7 +75,8 @@ public final class Tabs extends JComponent {
             Label.draw(g, names.get(i), left(i), 0, width + 2.0, getHeight());
             if (i == chosen) {
                 g.setColor(theme.accent);
-                g.fillRoundRect(left(i), getHeight() - LINE, width, LINE, LINE, LINE);
+                int line = Scaled.pixels(LINE);
+                g.fillRoundRect(left(i), getHeight() - line, width, line, line, line);
             }
         }
         g.dispose();

@@ -2,6 +2,7 @@ package dev.traceloom.ui.kit;
 
 import javax.swing.JTextArea;
 import javax.swing.UIManager;
+import javax.swing.plaf.UIResource;
 
 /** A label that breaks its lines where the window ends; Swing's own labels do not. */
 public final class WrappedText extends JTextArea {
@@ -18,7 +19,9 @@ public final class WrappedText extends JTextArea {
     public void updateUI() {
         super.updateUI();
         setOpaque(false);
-        setBorder(null);
+        if (getBorder() instanceof UIResource) {
+            setBorder(null);
+        }
         setFont(UIManager.getFont("Label.font"));
         setForeground(UIManager.getColor("Label.foreground"));
     }

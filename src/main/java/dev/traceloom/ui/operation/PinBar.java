@@ -1,6 +1,7 @@
 package dev.traceloom.ui.operation;
 
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
 import dev.traceloom.view.tree.Pin;
@@ -16,11 +17,19 @@ public final class PinBar extends JPanel {
     private List<Pin> shown = List.of();
 
     public PinBar(Investigation investigation) {
-        super(new FlowLayout(FlowLayout.LEADING, 10, 4));
+        super(new FlowLayout(FlowLayout.LEADING));
         this.investigation = investigation;
         words = new OperationWords(investigation.counterexample());
         setName("traceloom.pins");
         setVisible(false);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        FlowLayout row = (FlowLayout) getLayout();
+        row.setHgap(Scaled.pixels(10));
+        row.setVgap(Scaled.pixels(4));
     }
 
     public void refresh() {

@@ -5,6 +5,7 @@ import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.records.RecordColumn;
@@ -50,6 +51,7 @@ public final class RecordsPanel extends JPanel {
     private final JTextField search = new JTextField(FIND_COLUMNS);
     private final AtomicInteger searches = new AtomicInteger();
     private final Map<RecordColumn, TableColumn> columns = new EnumMap<>(RecordColumn.class);
+    private double scale = Theme.scale();
     private Optional<RecordTable> recording = Optional.empty();
     private boolean choosing;
 
@@ -71,7 +73,7 @@ public final class RecordsPanel extends JPanel {
         table.setAutoCreateColumnsFromModel(false);
         for (RecordColumn column : RecordColumn.values()) {
             TableColumn shown = table.getColumnModel().getColumn(column.ordinal());
-            shown.setPreferredWidth((int) (column.width() * Theme.scale()));
+            shown.setPreferredWidth(Scaled.pixels(column.width()));
             columns.put(column, shown);
         }
         columns.forEach((column, shown) -> {
@@ -106,7 +108,9 @@ public final class RecordsPanel extends JPanel {
     public void updateUI() {
         super.updateUI();
         if (table != null) {
-            table.setRowHeight((int) (table.getFontMetrics(table.getFont()).getHeight() * 1.4));
+            Scaled.rows(table);
+            Scaled.columns(columns.values(), scale);
+            scale = Theme.scale();
         }
     }
 

@@ -2,12 +2,12 @@ package dev.traceloom.ui.records;
 
 import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.records.RecordColumn;
 import java.awt.Component;
 import java.util.List;
 import java.util.Optional;
-import javax.swing.BorderFactory;
 import javax.swing.JTable;
 import javax.swing.SwingConstants;
 import javax.swing.table.DefaultTableCellRenderer;
@@ -32,7 +32,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
         super.getTableCellRendererComponent(table, value, selected, false, row, column);
         RecordColumn shown = RecordColumn.values()[table.convertColumnIndexToModel(column)];
         setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
-        setBorder(BorderFactory.createEmptyBorder(0, 6, 0, 6));
+        setBorder(Scaled.gap(0, 6, 0, 6));
         setToolTipText(PlainText.tip(String.valueOf(value)));
         if (!selected) {
             colour(model.row(row), shown);

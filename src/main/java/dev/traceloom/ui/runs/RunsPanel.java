@@ -6,6 +6,7 @@ import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PlainTable;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.PromptField;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Tabs;
 import dev.traceloom.view.flow.Card;
@@ -99,7 +100,7 @@ public final class RunsPanel extends JPanel {
         FlatButton refresh = new FlatButton("Refresh", "Read the run database again", actions::refresh);
         refresh.setName("traceloom.runs.refresh");
         summary.setName("traceloom.runs.summary");
-        summary.setBorder(BorderFactory.createEmptyBorder(0, 18, 0, 0));
+        summary.setBorder(Scaled.gap(0, 18, 0, 0));
         title.setNote(summary);
         title.addTool(verdicts);
         title.addTool(filter);

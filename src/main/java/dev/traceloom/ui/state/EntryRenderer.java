@@ -1,6 +1,7 @@
 package dev.traceloom.ui.state;
 
 import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.state.Change;
 import dev.traceloom.view.state.Entry;
@@ -63,13 +64,17 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
 
     @Override
     public Dimension getPreferredSize() {
+        int sign = Scaled.pixels(SIGN);
+        int gap = Scaled.pixels(GAP);
         FontMetrics name = Label.metrics(nameFont());
         FontMetrics value = Label.metrics(Theme.code());
         int width = entry == null
                 ? 0
-                : SIGN + name.stringWidth(entry.name()) + GAP + value.stringWidth(entry.text(MOST_CHARACTERS)) + GAP
-                        + seenHere().map(part -> value.stringWidth(part.words()) + GAP).orElse(0);
-        return new Dimension(Math.min(MOST_PIXELS, width), Math.max(name.getHeight(), value.getHeight()) + 4);
+                : sign + name.stringWidth(entry.name()) + gap + value.stringWidth(entry.text(MOST_CHARACTERS)) + gap
+                        + seenHere().map(part -> value.stringWidth(part.words()) + gap).orElse(0);
+        return new Dimension(
+                Math.min(Scaled.pixels(MOST_PIXELS), width),
+                Math.max(name.getHeight(), value.getHeight()) + Scaled.pixels(4));
     }
 
     @Override
@@ -77,6 +82,8 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         if (entry == null) {
             return;
         }
+        int sign = Scaled.pixels(SIGN);
+        int gap = Scaled.pixels(GAP);
         Graphics2D g = (Graphics2D) graphics.create();
         Theme theme = Theme.now();
         Theme.prepare(g);
@@ -89,13 +96,13 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         Color text = selected ? UIManager.getColor("Tree.selectionForeground") : own;
         g.setColor(text == null ? own : text);
         g.setFont(nameFont());
-        Label.draw(g, entry.change().sign(), 2, 0, SIGN, getHeight());
-        double x = Label.draw(g, entry.name(), SIGN, 0, getWidth(), getHeight());
+        Label.draw(g, entry.change().sign(), Scaled.pixels(2), 0, sign, getHeight());
+        double x = Label.draw(g, entry.name(), sign, 0, getWidth(), getHeight());
         g.setFont(Theme.code());
         if (entry.change() == Change.SAME && !selected) {
             g.setColor(Theme.mix(theme.foreground, theme.background, 0.25));
         }
-        x = entry.name().isEmpty() ? SIGN : x + GAP;
+        x = entry.name().isEmpty() ? sign : x + gap;
         double end = Label.draw(g, entry.text(MOST_CHARACTERS), x, 0, getWidth() - x, getHeight());
         if (entry.change() == Change.GONE) {
             g.drawLine((int) x, getHeight() / 2, (int) end, getHeight() / 2);
@@ -104,11 +111,12 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
             if (!selected) {
                 g.setColor(part.differs() ? theme.stalled : theme.faint);
             }
-            Label.draw(g, part.words(), end + GAP, 0, getWidth() - end - GAP, getHeight());
+            Label.draw(g, part.words(), end + gap, 0, getWidth() - end - gap, getHeight());
         });
         if (followed) {
             g.setColor(theme.accent);
-            g.fillRect(0, 2, 2, getHeight() - 4);
+            int bar = Scaled.pixels(2);
+            g.fillRect(0, bar, bar, getHeight() - 2 * bar);
         }
         g.dispose();
     }

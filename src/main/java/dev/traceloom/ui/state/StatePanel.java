@@ -5,6 +5,7 @@ import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatToggleButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PromptField;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.state.Entry;
@@ -192,7 +193,7 @@ public final class StatePanel extends JPanel {
         return title.getPreferredSize().height
                 + tree.getPreferredSize().height
                 + (history.isVisible() ? history.getPreferredSize().height : 0)
-                + MARGIN;
+                + Scaled.pixels(MARGIN);
     }
 
     /** The selected line, or the whole state. */

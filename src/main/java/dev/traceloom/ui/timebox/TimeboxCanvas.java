@@ -3,6 +3,7 @@ package dev.traceloom.ui.timebox;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
@@ -12,6 +13,7 @@ import dev.traceloom.view.timebox.LinearizationPoints;
 import dev.traceloom.view.timebox.Timeboxes;
 import dev.traceloom.view.tree.Path;
 import java.awt.BasicStroke;
+import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -55,6 +57,17 @@ public final class TimeboxCanvas extends JComponent {
         setFocusable(true);
         setOpaque(true);
         setToolTipText("");
+    }
+
+    /** A lane; whatever room there is besides is used. */
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size((int) (2 * NAMES), (int) (RULER + LANE));
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return getPreferredSize();
     }
 
     /** The order's points, worked out again when it is another order. */

@@ -4,6 +4,7 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.view.Investigation;
@@ -74,7 +75,11 @@ public final class TimeboxPanel extends JPanel {
         canvas.addMouseWheelListener(mouse);
         bindKeys();
         investigation.onChange(this::follow);
-        setPreferredSize(new Dimension(600, 260));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(600, 260);
     }
 
     private void bindKeys() {

@@ -5,6 +5,7 @@ import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.ui.operation.PinBar;
 import dev.traceloom.view.Investigation;
@@ -69,7 +70,11 @@ public final class TreePanel extends JPanel {
         bindKeys();
         investigation.onChange(this::refresh);
         refresh();
-        setPreferredSize(new Dimension(600, 320));
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(600, 320);
     }
 
     private void bindKeys() {

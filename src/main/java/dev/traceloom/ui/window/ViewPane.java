@@ -7,7 +7,6 @@ import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.PlainText;
 import java.awt.BorderLayout;
-import java.awt.Dimension;
 import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
@@ -27,7 +26,6 @@ public final class ViewPane extends JPanel {
         Explanation explanation = prepared.explanation();
         CounterexamplePanel panel = new CounterexamplePanel(prepared, this::open);
         code = new CodePane(explanation.sources(), this::closeSource);
-        code.setMinimumSize(new Dimension(150, 60));
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(PANEL);

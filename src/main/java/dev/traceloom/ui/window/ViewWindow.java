@@ -5,10 +5,12 @@ import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import java.awt.AWTError;
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
+import java.awt.Rectangle;
 import java.awt.Toolkit;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
@@ -22,7 +24,8 @@ import javax.swing.SwingUtilities;
 /** A window with an explanation, or with several, one a tab. */
 public final class ViewWindow {
     private static final int TITLE = 60;
-    private static final Dimension SIZE = new Dimension(1360, 860);
+    private static final int WIDTH = 1360;
+    private static final int HEIGHT = 860;
 
     private static final List<String> HOW_TO_OPEN = List.of(
             "traceloom view SPEC.tla TRACE validates a recording and shows why it does not match.",
@@ -69,9 +72,15 @@ public final class ViewWindow {
             frame.setTitle(title(views.get(0)) + " – Traceloom");
         }
         frame.add(content(views, exports));
-        frame.setSize(SIZE);
+        frame.setSize(size(GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds()));
         frame.setLocationByPlatform(true);
         frame.setVisible(true);
+    }
+
+    /** Larger where text is larger, and never larger than the screen. */
+    static Dimension size(Rectangle screen) {
+        Dimension wanted = Scaled.size(WIDTH, HEIGHT);
+        return new Dimension(Math.min(wanted.width, screen.width), Math.min(wanted.height, screen.height));
     }
 
     /** What is in the window. */
