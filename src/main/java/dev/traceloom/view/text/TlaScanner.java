@@ -14,10 +14,21 @@ import java.util.regex.Pattern;
  * one.
  */
 public final class TlaScanner {
-    /** The state where a text begins. */
+    /**
+     * The state where a text begins. It is also that within a module which stands in no other, where nearly every token
+     * is: editors go on from the nearest token that has the state of the beginning, and would else go through all of the
+     * text after each keystroke. What differs at the beginning itself is told by its offset.
+     */
     public static final int BEGINNING = 0;
 
-    private static final int AFTER_A_MODULE = -1;
+    private static final int IN_A_MODULE = BEGINNING;
+    private static final int OUTSIDE = -1;
+
+    /** Within the first header: whoever changes that decides about all of the text before it. */
+    private static final int IN_THE_HEADER = -2;
+
+    /** In a text without any header, and so many more in modules that are nested there: a header would change it all. */
+    private static final int HEADLESS = 1 << 30;
     private static final int RULE = 4;
     private static final Pattern HEADER = Pattern.compile("-{4,}[ \\t]*MODULE\\s+\\w+\\s*-{4,}");
 
@@ -107,7 +118,8 @@ public final class TlaScanner {
             kind = null;
             return false;
         }
-        if (dialect == Dialect.CONFIGURATION || state > 0 || !outside()) {
+        boolean mayBeOutside = start == 0 || state == OUTSIDE;
+        if (dialect == Dialect.CONFIGURATION || !mayBeOutside || !outside()) {
             inside();
         }
         return true;
@@ -136,14 +148,15 @@ public final class TlaScanner {
         boolean found = header.find();
         if (found && header.start() == start) {
             rule('-');
-            state = 1;
+            state = IN_THE_HEADER;
             return true;
         }
         if (!found && state == BEGINNING) {
-            state = 1;
+            state = HEADLESS;
             return false;
         }
         take(Kind.OUTSIDE, found ? header.start() : limit);
+        state = OUTSIDE;
         return true;
     }
 
@@ -160,10 +173,10 @@ public final class TlaScanner {
         } else if (isRule('-')) {
             boolean nested = HEADER.matcher(text).region(start, limit).lookingAt();
             rule('-');
-            state = nested ? state + 1 : state;
+            state = state == IN_THE_HEADER ? IN_A_MODULE : nested ? state + 1 : state;
         } else if (isRule('=')) {
             rule('=');
-            state = state > 1 ? state - 1 : AFTER_A_MODULE;
+            state = state > IN_A_MODULE && state != HEADLESS ? state - 1 : OUTSIDE;
         } else if (isNamePart(c)) {
             nameOrNumber();
         } else if (c == '\\' && start + 1 < limit && Character.isLetter(text.charAt(start + 1))) {

@@ -53,6 +53,14 @@ class TlaScannerTest {
         }
     }
 
+    /** An editor goes on from the nearest token with the state of the beginning; without any, from the text's beginning. */
+    @Test
+    void withinAModuleAnEditorCanGoOnFromAnyToken() throws IOException {
+        List<Token> all = tokens(Dialect.MODULE, Files.readString(Path.of("examples/raft/Raft.tla")));
+        long elsewhere = all.stream().filter(token -> token.state() != TlaScanner.BEGINNING).count();
+        assertTrue(all.size() > 1_000 && elsewhere < 10, elsewhere + " of " + all.size());
+    }
+
     @Test
     void whatIsBeforeTheHeaderAndAfterTheEndIsNoTla() {
         assertEquals(
