@@ -33,6 +33,8 @@ class MissingRegistrationsIT {
             entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "validation.ValidationConfigurationTest.testTheTypeIsRegistered"),
+            entry("configurationType RecordingConfigurationType",
+                    "recording.ForeignRecordingTest.testWhoEntersACommandHereIsNotAsked"),
             entry("applicationService TraceloomSettings",
                     "settings.TraceloomSettingsTest.testTheSettingsAreAService"),
             entry("applicationService AgreedOptions",

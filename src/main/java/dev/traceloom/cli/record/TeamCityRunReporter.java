@@ -7,9 +7,10 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.process.RecordingProcess;
 import dev.traceloom.record.process.RunEnd;
-import dev.traceloom.view.runs.ShellWords;
+import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
+import dev.traceloom.view.runs.ShellWords;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.Optional;
 final class TeamCityRunReporter implements RunReporter, ValidationListener {
     private static final int ROOT = 0;
     private static final int SUITE = 1;
+    private static final int NAME_WIDTH = 80;
     private static final long TELL_EVERY_NANOS = 300_000_000L;
 
     private final Terminal terminal;
@@ -77,7 +79,7 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
 
     private void begin(Path folder, RecordingPlan plan) {
         terminal.send(new ServiceMessage("enteredTheMatrix"));
-        ServiceMessage root = new ServiceMessage("rootName").withName(ShellWords.of(command));
+        ServiceMessage root = new ServiceMessage("rootName").withName(VisibleText.within(NAME_WIDTH, ShellWords.of(command)));
         module.ifPresent(file -> root.withExactly("location", TestOutcome.location(file)));
         terminal.send(root);
         if (!plan.isEndless()) {

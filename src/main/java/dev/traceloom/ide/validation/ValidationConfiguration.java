@@ -86,7 +86,7 @@ final class ValidationConfiguration extends LocatableConfigurationBase<Element>
     public void readExternal(@NotNull Element stored) {
         super.readExternal(stored);
         target = ValidationTarget.read(stored);
-        switches = ValidationSwitches.read(stored);
+        switches = ValidationSwitches.USUAL.read(stored);
     }
 
     @Override

@@ -62,6 +62,6 @@ final class ValidationConsoleProperties extends SMTRunnerConsoleProperties imple
     @Override
     public @NotNull OutputToGeneralTestEventsConverter createTestEventsConverter(
             @NotNull String framework, @NotNull TestConsoleProperties properties) {
-        return new ValidationMessages(framework, properties, run);
+        return ValidationMessages.ofTraces(framework, properties, run);
     }
 }

@@ -18,6 +18,7 @@ import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.notice.RunNotices;
 import dev.traceloom.ide.results.LiveRun;
+import dev.traceloom.ide.validation.console.ExitWords;
 import dev.traceloom.ide.validation.console.RunListener;
 import dev.traceloom.ide.validation.console.SourceLinks;
 import dev.traceloom.ide.validation.setting.LastUsed;
@@ -27,6 +28,7 @@ import dev.traceloom.ide.validation.setting.ValidationTarget;
 import dev.traceloom.ide.validation.setting.ValidatorCommand;
 import dev.traceloom.ui.kit.PlainText;
 import java.io.IOException;
+import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /** A validation that runs, its traces shown as tests. */
@@ -85,7 +87,8 @@ final class ValidationRunState extends CommandLineState {
                         configuration.folder(),
                         run.folder())
                 .line());
-        process.addProcessListener(new RunListener(process, run, this::tellOfTheEnd));
+        process.addProcessListener(
+                new RunListener(process, Optional.of(run), ExitWords.VALIDATION, this::tellOfTheEnd));
         return process;
     }
 

@@ -77,9 +77,9 @@ final class ValidationSettingsEditor extends SettingsEditor<ValidationConfigurat
         FormBuilder form = FormBuilder.createFormBuilder()
                 .addLabeledComponent(TraceloomBundle.message("editor.specification"), specification)
                 .addLabeledComponent(TraceloomBundle.message("editor.traces"), traces.component());
-        FormOptions.at(Place.FIRST).forEach(one -> fields.get(one).addTo(form));
+        FormOptions.at(Place.FIRST, FormOptions.ALL).forEach(one -> fields.get(one).addTo(form));
         form.addComponent(new TitledSeparator(TraceloomBundle.message("editor.other")));
-        FormOptions.at(Place.OTHER).forEach(one -> fields.get(one).addTo(form));
+        FormOptions.at(Place.OTHER, FormOptions.ALL).forEach(one -> fields.get(one).addTo(form));
         form.addLabeledComponent(TraceloomBundle.message("editor.java-options"), javaOptions);
         return form.getPanel();
     }

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
-/** A "TLA+ Trace Validation" that was run: its output, its tests, and what is kept of it. */
-final class FinishedRun {
+/** A "TLA+ Trace Validation" or "TLA+ Recording" that was run: its output, its tests, and what is kept of it. */
+public final class FinishedRun {
     private static final long LIMIT_MILLIS = 60_000;
 
     private final Project project;
@@ -39,7 +39,7 @@ final class FinishedRun {
     }
 
     /** Hears what the process prints, while it runs. */
-    interface Listener {
+    public interface Listener {
         Listener NONE = (process, text) -> { };
 
         void printed(ProcessHandler process, String text);
@@ -65,22 +65,34 @@ final class FinishedRun {
         return of(parent, environment(settings), listener);
     }
 
-    static ExecutionEnvironment environment(RunnerAndConfigurationSettings settings) throws Exception {
+    public static ExecutionEnvironment environment(RunnerAndConfigurationSettings settings) throws Exception {
         return ExecutionEnvironmentBuilder.create(DefaultRunExecutor.getRunExecutorInstance(), settings).build();
     }
 
-    static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener) throws Exception {
+    public static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener) throws Exception {
         return of(parent, environment, listener, UIUtil::dispatchAllInvocationEvents);
     }
 
     /** @param events dispatches what the UI thread has to do */
     static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener, Runnable events)
             throws Exception {
+        FinishedRun run = ended(parent, environment, listener, events);
+        await("the results are told", () -> run.kept() != null && !run.kept().running(), events);
+        return run;
+    }
+
+    /** One that validates nothing, so that no results are kept. */
+    public static FinishedRun ended(Disposable parent, ExecutionEnvironment environment, Listener listener)
+            throws Exception {
+        return ended(parent, environment, listener, UIUtil::dispatchAllInvocationEvents);
+    }
+
+    private static FinishedRun ended(Disposable parent, ExecutionEnvironment environment, Listener listener, Runnable events)
+            throws Exception {
         FinishedRun run = new FinishedRun(environment.getProject());
         ProgramRunnerUtil.executeConfigurationAsync(
                 environment, false, true, begun -> run.attach(parent, begun, listener));
         await("the process has ended", () -> run.exitCode != null, events);
-        await("the results are told", () -> run.kept() != null && !run.kept().running(), events);
         return run;
     }
 
@@ -103,7 +115,7 @@ final class FinishedRun {
         });
     }
 
-    static void await(String what, BooleanSupplier condition) throws InterruptedException {
+    public static void await(String what, BooleanSupplier condition) throws InterruptedException {
         await(what, condition, UIUtil::dispatchAllInvocationEvents);
     }
 
@@ -118,15 +130,15 @@ final class FinishedRun {
         }
     }
 
-    int exitCode() {
+    public int exitCode() {
         return exitCode;
     }
 
-    String output() {
+    public String output() {
         return output.toString();
     }
 
-    SMTRunnerConsoleView console() {
+    public SMTRunnerConsoleView console() {
         return (SMTRunnerConsoleView) started.getExecutionConsole();
     }
 
@@ -135,12 +147,12 @@ final class FinishedRun {
         return List.of(started.getRestartActions());
     }
 
-    SMTestProxy.SMRootTestProxy root() {
+    public SMTestProxy.SMRootTestProxy root() {
         return console().getResultsViewer().getTestsRootNode();
     }
 
     /** The test of a trace. */
-    SMTestProxy test(String name) {
+    public SMTestProxy test(String name) {
         return root().getAllTests().stream()
                 .filter(test -> test.isLeaf() && test.getName().equals(name))
                 .findFirst()
@@ -148,12 +160,12 @@ final class FinishedRun {
     }
 
     /** What the IDE keeps of it. */
-    ValidatedRun kept() {
+    public ValidatedRun kept() {
         return ValidationResults.of(project).newest().orElse(null);
     }
 
     /** What stands in the console when a test is selected. */
-    String shown(SMTestProxy test) {
+    public String shown(SMTestProxy test) {
         StringBuilder text = new StringBuilder();
         test.printOn(new PlainPrinter(text));
         return text.toString();

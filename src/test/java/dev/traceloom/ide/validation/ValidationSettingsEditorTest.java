@@ -83,7 +83,7 @@ public final class ValidationSettingsEditorTest extends BasePlatformTestCase {
                 case FLAG -> OptionValue.ON;
             });
         }
-        return new ValidationSwitches(values, "-Xmx3g \"-Dname=two words\"");
+        return new ValidationSwitches(FormOptions.ALL, values, "-Xmx3g \"-Dname=two words\"");
     }
 
     private static TextFieldWithBrowseButton specification(JComponent form) {

@@ -3,10 +3,13 @@ package dev.traceloom.ide.validation.console;
 import dev.traceloom.ide.TraceloomBundle;
 import java.util.Set;
 
-/** What the end of a validation means. */
-public final class ExitWords {
+/** What the end of a process means, for the last line of its console. */
+public enum ExitWords {
+    VALIDATION(Set.of()),
+    RECORDING(Set.of(0, 2));
+
     /** As docs/command-line.md lists them. */
-    private static final Set<Integer> KNOWN = Set.of(0, 2, 10, 11, 75, 150, 151);
+    private static final Set<Integer> KNOWN = Set.of(0, 2, 10, 11, 12, 75, 150, 151);
 
     /** Interrupted, killed, asked to end. */
     private static final Set<Integer> STOPPED = Set.of(130, 137, 143);
@@ -14,16 +17,27 @@ public final class ExitWords {
     /** Accepted, rejected, undecided: every trace has its answer. */
     private static final Set<Integer> VERDICTS = Set.of(0, 10, 11);
 
-    private ExitWords() {}
+    /** What means something else here than for a validation. */
+    private final Set<Integer> own;
+
+    ExitWords(Set<Integer> own) {
+        this.own = own;
+    }
 
     /** The last line of the console. */
-    static String of(int status) {
+    String line(int status) {
         return "\n" + sentence(status) + "\n";
     }
 
-    public static String sentence(int status) {
-        String key = KNOWN.contains(status) ? "run.status." + status : isStopped(status) ? "run.stopped" : "run.died";
-        return TraceloomBundle.message(key, status);
+    public String sentence(int status) {
+        return TraceloomBundle.message(key(status), status);
+    }
+
+    private String key(int status) {
+        if (own.contains(status)) {
+            return "recording.status." + status;
+        }
+        return KNOWN.contains(status) ? "run.status." + status : isStopped(status) ? "run.stopped" : "run.died";
     }
 
     public static boolean isStopped(int status) {

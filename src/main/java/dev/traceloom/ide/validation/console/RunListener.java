@@ -6,25 +6,29 @@ import com.intellij.execution.process.ProcessListener;
 import com.intellij.execution.process.ProcessOutputTypes;
 import com.intellij.openapi.util.Key;
 import dev.traceloom.ide.results.LiveRun;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.jetbrains.annotations.NotNull;
 
 /**
  * Tells a run when its process begins and ends.
  *
+ * @param run empty where nothing is validated
+ * @param words what the end means, for the last line of the console
  * @param ended is told the status when the run knows all there is to know
  */
-public record RunListener(ProcessHandler process, LiveRun run, IntConsumer ended) implements ProcessListener {
+public record RunListener(ProcessHandler process, Optional<LiveRun> run, ExitWords words, IntConsumer ended)
+        implements ProcessListener {
 
     @Override
     public void startNotified(@NotNull ProcessEvent event) {
-        run.started();
+        run.ifPresent(LiveRun::started);
     }
 
     @Override
     public void processTerminated(@NotNull ProcessEvent event) {
-        process.notifyTextAvailable(ExitWords.of(event.getExitCode()), ProcessOutputTypes.SYSTEM);
-        run.ended();
+        process.notifyTextAvailable(words.line(event.getExitCode()), ProcessOutputTypes.SYSTEM);
+        run.ifPresent(LiveRun::ended);
         ended.accept(event.getExitCode());
     }
 

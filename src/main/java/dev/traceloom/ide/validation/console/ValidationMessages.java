@@ -30,13 +30,27 @@ public final class ValidationMessages extends OutputToGeneralTestEventsConverter
     private static final Set<String> ENDS = Set.of("testFinished", "testFailed", "testIgnored");
 
     private final Optional<LiveRun> run;
+    private final boolean announced;
     private String rootName = "";
     private String rootLocation = "";
     private String progressing = "";
 
-    public ValidationMessages(String framework, TestConsoleProperties properties, Optional<LiveRun> run) {
+    private ValidationMessages(
+            String framework, TestConsoleProperties properties, Optional<LiveRun> run, boolean announced) {
         super(framework, properties);
         this.run = run;
+        this.announced = announced;
+    }
+
+    /** Of a validation, whose traces are all announced before anything is validated. */
+    public static ValidationMessages ofTraces(
+            String framework, TestConsoleProperties properties, Optional<LiveRun> run) {
+        return new ValidationMessages(framework, properties, run, true);
+    }
+
+    /** Of a recording, whose runs come one by one. */
+    public static ValidationMessages ofRuns(String framework, TestConsoleProperties properties, Optional<LiveRun> run) {
+        return new ValidationMessages(framework, properties, run, false);
     }
 
     @Override
@@ -55,7 +69,7 @@ public final class ValidationMessages extends OutputToGeneralTestEventsConverter
             progressed(attributes(line));
             return true;
         }
-        if (name.equals(COUNT)) {
+        if (name.equals(COUNT) && announced) {
             // The platform has counted the nodes of the tree, and would add this to them.
             int count = number(attributes(line), "count");
             run.ifPresent(live -> live.total(count));

@@ -14,9 +14,6 @@ import java.util.regex.Pattern;
  * @param words each as the command line would have it
  */
 public record RiskyOptions(List<String> words) {
-    private static final List<ValidationOption<?>> RISKY =
-            FormOptions.ALL.stream().filter(ValidationOption::isRisky).toList();
-
     /** A size of the memory is nothing that anybody has to be asked about. */
     private static final Pattern MEMORY = Pattern.compile("-X(mx|ms|ss)\\d{1,12}[kKmMgG]?");
 
@@ -26,13 +23,17 @@ public record RiskyOptions(List<String> words) {
 
     public static RiskyOptions of(ValidationSwitches switches) {
         List<String> words = new ArrayList<>();
-        for (ValidationOption<?> one : RISKY) {
+        for (ValidationOption<?> one : risky(switches)) {
             if (!switches.get(one).isEmpty()) {
                 words.add(String.join(" ", one.arguments(switches.get(one))));
             }
         }
         javaOptions(switches).stream().filter(option -> !isMemory(option)).forEach(words::add);
         return new RiskyOptions(words);
+    }
+
+    private static List<ValidationOption<?>> risky(ValidationSwitches switches) {
+        return switches.options().stream().filter(ValidationOption::isRisky).toList();
     }
 
     private static List<String> javaOptions(ValidationSwitches switches) {
@@ -46,7 +47,7 @@ public record RiskyOptions(List<String> words) {
     /** What is left when none of them is used. */
     public static ValidationSwitches without(ValidationSwitches switches) {
         ValidationSwitches harmless = switches;
-        for (ValidationOption<?> one : RISKY) {
+        for (ValidationOption<?> one : risky(switches)) {
             harmless = harmless.with(one, "");
         }
         return harmless.withJavaOptions(ParametersListUtil.join(

@@ -1,6 +1,9 @@
 package dev.traceloom.ide.validation.setting;
 
+import com.intellij.util.execution.ParametersListUtil;
 import dev.traceloom.ide.settings.TraceloomSettings;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What holds where a run configuration says nothing.
@@ -14,5 +17,16 @@ public record ValidationDefaults(String budget, int megabytes, boolean allowComm
     public static ValidationDefaults current() {
         TraceloomSettings settings = TraceloomSettings.get();
         return new ValidationDefaults(settings.budget(), settings.childMemoryMegabytes(), settings.allowCommands());
+    }
+
+    /** For the child's virtual machine: these, and what the user entered as one line. */
+    public List<String> javaOptions(String entered) {
+        List<String> options = new ArrayList<>();
+        if (megabytes > 0) {
+            options.add("-Xmx" + megabytes + "m");
+        }
+        // The user's come last, since Java takes the last of two that contradict.
+        options.addAll(ParametersListUtil.parse(entered));
+        return options;
     }
 }

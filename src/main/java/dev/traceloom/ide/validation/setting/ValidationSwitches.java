@@ -13,11 +13,14 @@ import org.jdom.Element;
 /**
  * How to validate, as the user entered it.
  *
+ * @param options those that the form has, in its order
  * @param values the options that are set; one with its default is not among them
  * @param javaOptions for the child's virtual machine, as one line
  */
-public record ValidationSwitches(Map<ValidationOption<?>, String> values, String javaOptions) {
-    public static final ValidationSwitches USUAL = new ValidationSwitches(Map.of(), "");
+public record ValidationSwitches(
+        List<ValidationOption<?>> options, Map<ValidationOption<?>, String> values, String javaOptions) {
+    /** Of a validation, with nothing set. */
+    public static final ValidationSwitches USUAL = of(FormOptions.ALL);
 
     private static final String PREFIX = "option.";
     private static final String JAVA_OPTIONS = "java-options";
@@ -26,19 +29,25 @@ public record ValidationSwitches(Map<ValidationOption<?>, String> values, String
         values = Map.copyOf(values);
     }
 
-    public static ValidationSwitches read(Element stored) {
-        Map<ValidationOption<?>, String> values = new HashMap<>();
-        for (ValidationOption<?> one : FormOptions.ALL) {
+    /** For a form, with nothing set. */
+    public static ValidationSwitches of(List<ValidationOption<?>> options) {
+        return new ValidationSwitches(options, Map.of(), "");
+    }
+
+    /** Those of the same form, as they were written. */
+    public ValidationSwitches read(Element stored) {
+        Map<ValidationOption<?>, String> found = new HashMap<>();
+        for (ValidationOption<?> one : options) {
             String value = JDOMExternalizerUtil.readField(stored, PREFIX + one.name(), "");
             if (!value.isEmpty()) {
-                values.put(one, value);
+                found.put(one, value);
             }
         }
-        return new ValidationSwitches(values, JDOMExternalizerUtil.readField(stored, JAVA_OPTIONS, ""));
+        return new ValidationSwitches(options, found, JDOMExternalizerUtil.readField(stored, JAVA_OPTIONS, ""));
     }
 
     public void write(Element stored) {
-        for (ValidationOption<?> one : FormOptions.ALL) {
+        for (ValidationOption<?> one : options) {
             if (values.containsKey(one)) {
                 JDOMExternalizerUtil.writeField(stored, PREFIX + one.name(), values.get(one));
             }
@@ -61,16 +70,16 @@ public record ValidationSwitches(Map<ValidationOption<?>, String> values, String
         } else {
             changed.put(one, value.strip());
         }
-        return new ValidationSwitches(changed, javaOptions);
+        return new ValidationSwitches(options, changed, javaOptions);
     }
 
-    public ValidationSwitches withJavaOptions(String options) {
-        return new ValidationSwitches(values, options.strip());
+    public ValidationSwitches withJavaOptions(String line) {
+        return new ValidationSwitches(options, values, line.strip());
     }
 
-    List<String> arguments() {
+    public List<String> arguments() {
         List<String> arguments = new ArrayList<>();
-        for (ValidationOption<?> one : FormOptions.ALL) {
+        for (ValidationOption<?> one : options) {
             if (values.containsKey(one)) {
                 arguments.addAll(one.arguments(values.get(one)));
             }
@@ -80,7 +89,7 @@ public record ValidationSwitches(Map<ValidationOption<?>, String> values, String
 
     /** Why this cannot be, in a sentence for the user; empty when it can. */
     public Optional<String> problem(Path folder) {
-        return FormOptions.ALL.stream()
+        return options.stream()
                 .filter(values::containsKey)
                 .flatMap(one -> one.problem(values.get(one), folder).map(ValidationSwitches::sentence).stream())
                 .findFirst();

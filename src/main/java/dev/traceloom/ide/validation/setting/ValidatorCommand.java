@@ -2,7 +2,6 @@ package dev.traceloom.ide.validation.setting;
 
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
-import com.intellij.util.execution.ParametersListUtil;
 import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.TraceloomProcess;
 import dev.traceloom.option.OptionValue;
@@ -28,17 +27,7 @@ public record ValidatorCommand(
         arguments.add("--");
         arguments.add(inFolder(target.specification()));
         target.traces().stream().map(this::inFolder).forEach(arguments::add);
-        return TraceloomProcess.line(javaOptions(), arguments).withWorkDirectory(folder.toString());
-    }
-
-    private List<String> javaOptions() {
-        List<String> options = new ArrayList<>();
-        if (defaults.megabytes() > 0) {
-            options.add("-Xmx" + defaults.megabytes() + "m");
-        }
-        // The user's come last, since Java takes the last of two that contradict.
-        options.addAll(ParametersListUtil.parse(switches.javaOptions()));
-        return options;
+        return TraceloomProcess.line(defaults.javaOptions(switches.javaOptions()), arguments).withWorkDirectory(folder.toString());
     }
 
     private List<String> options() {
