@@ -1,17 +1,16 @@
 package dev.traceloom.ide;
 
-import com.intellij.execution.actions.RunConfigurationProducer;
 import com.intellij.execution.configurations.ConfigurationFactory;
 import com.intellij.execution.configurations.ConfigurationType;
-import com.intellij.ide.IconProvider;
 import com.intellij.openapi.actionSystem.ActionManager;
-import com.intellij.openapi.fileEditor.FileEditorProvider;
 import com.intellij.openapi.project.DumbService;
+import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jdom.Element;
 
 /**
  * While the IDE indexes, it leaves out whatever does not say that it needs no index. Nothing of ours needs one: a
@@ -19,16 +18,15 @@ import java.util.stream.Stream;
  */
 public final class IndexingTest extends BasePlatformTestCase {
 
-    public void testEverythingWorksWhileTheIdeIndexes() {
+    public void testEverythingWorksWhileTheIdeIndexes() throws Exception {
         ActionManager actions = ActionManager.getInstance();
         List<Object> ours = new ArrayList<>();
-        Stream.of(actions.getActionIds("dev.traceloom.")).map(actions::getAction).forEach(ours::add);
+        for (Element registered : descriptor().getChild("actions").getChildren()) {
+            ours.add(actions.getAction(registered.getAttributeValue("id")));
+        }
         Stream.of(
-                        ConfigurationType.CONFIGURATION_TYPE_EP.getExtensionList(),
-                        RunConfigurationProducer.EP_NAME.getExtensionList(),
-                        FileEditorProvider.EP_FILE_EDITOR_PROVIDER.getExtensionList(),
-                        IconProvider.EXTENSION_POINT_NAME.getExtensionList())
-                .flatMap(List::stream)
+                        "configurationType", "runConfigurationProducer", "fileEditorProvider", "iconProvider")
+                .flatMap(point -> Extensions.of(point, Object.class).stream())
                 .filter(one -> one.getClass().getName().startsWith("dev.traceloom."))
                 .forEach(ours::add);
         assertTrue("there are " + ours.size(), ours.size() > 30);
@@ -41,9 +39,13 @@ public final class IndexingTest extends BasePlatformTestCase {
                         .toList());
     }
 
+    private static Element descriptor() throws Exception {
+        return JDOMUtil.load(TraceloomIcons.class.getResourceAsStream("/META-INF/plugin.xml"));
+    }
+
     /** As today's IDEs ask; 2018.3 has no such method. */
     public void testFormsCanBeFilledInWhileTheIdeIndexes() throws Exception {
-        for (ConfigurationType type : ConfigurationType.CONFIGURATION_TYPE_EP.getExtensionList()) {
+        for (ConfigurationType type : Extensions.of("configurationType", ConfigurationType.class)) {
             if (type.getClass().getName().startsWith("dev.traceloom.")) {
                 for (ConfigurationFactory factory : type.getConfigurationFactories()) {
                     Method asked = factory.getClass().getMethod("isEditableInDumbMode");

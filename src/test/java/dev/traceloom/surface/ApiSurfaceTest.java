@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -56,13 +57,13 @@ final class ApiSurfaceTest {
         }
     }
 
-    private static void assertNone(List<String> lines, String what, String whatToDo) {
+    static void assertNone(List<String> lines, String what, String whatToDo) {
         if (!lines.isEmpty()) {
             fail(what + "\n" + String.join("\n", lines) + "\n" + whatToDo);
         }
     }
 
-    private static void assumePlugin() {
+    static void assumePlugin() {
         assumeTrue(Files.exists(IDE), "this build left the IDE plugin out, so there is nothing to compare");
     }
 
@@ -75,11 +76,14 @@ final class ApiSurfaceTest {
         return uses;
     }
 
-    static ClassFiles classPath() throws IOException {
-        return new ClassFiles(CLASSES, IDE_CLASSES, Path.of(property(IDE, "ide.platform"), "platform.jar"));
+    /** @param more what is looked at besides the plugin */
+    static ClassFiles classPath(Path... more) throws IOException {
+        List<Path> all = new ArrayList<>(List.of(more));
+        all.addAll(List.of(CLASSES, IDE_CLASSES, Path.of(property(IDE, "ide.platform"), "platform.jar")));
+        return new ClassFiles(all.toArray(Path[]::new));
     }
 
-    private static String release() throws IOException {
+    static String release() throws IOException {
         return property(Path.of("gradle.properties"), "auditedPlatformVersion");
     }
 

@@ -41,6 +41,10 @@ final class SurfaceList {
         return new SurfaceList(header, releases);
     }
 
+    boolean has(Use use) {
+        return releases.containsKey(use.toString());
+    }
+
     /** New uses with a plus, uses that are gone with a minus. */
     List<String> differences(Uses uses) {
         Map<String, Collection<String>> used = new LinkedHashMap<>();

@@ -16,6 +16,17 @@ final class Uses {
         users.computeIfAbsent(use, first -> new TreeSet<>()).add(user);
     }
 
+    /** Those that the list has not. */
+    Uses besides(SurfaceList list) {
+        Uses others = new Uses();
+        users.forEach((use, found) -> {
+            if (!list.has(use)) {
+                found.forEach(user -> others.add(use, user));
+            }
+        });
+        return others;
+    }
+
     Map<Use, SortedSet<String>> users() {
         return Collections.unmodifiableMap(users);
     }

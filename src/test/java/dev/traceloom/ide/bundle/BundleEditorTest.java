@@ -4,15 +4,16 @@ import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.PlatformDataKeys;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.fileEditor.FileEditor;
+import com.intellij.openapi.fileEditor.FileEditorPolicy;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
-import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.OfferedEditors;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowTestCase;
@@ -22,7 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Map;
+import java.util.List;
 import org.jdom.Element;
 
 public final class BundleEditorTest extends WindowTestCase {
@@ -74,9 +75,8 @@ public final class BundleEditorTest extends WindowTestCase {
         BundleEditor editor = open(real.bundle());
         Patience.until("it is read", () -> editor.explanationView().counterexample().isPresent());
         AnAction next = ActionManager.getInstance().getAction("dev.traceloom.NextStalled");
-        AnActionEvent event = AnActionEvent.createFromAnAction(next, null, "test", SimpleDataContext.getSimpleContext(
-                Map.of(PlatformDataKeys.PROJECT.getName(), getProject(),
-                        PlatformDataKeys.FILE_EDITOR.getName(), editor), null));
+        AnActionEvent event = TestActionEvent.createTestEvent(next, id ->
+                PlatformDataKeys.FILE_EDITOR.is(id) ? editor : PlatformDataKeys.PROJECT.is(id) ? getProject() : null);
         next.update(event);
         assertTrue(event.getPresentation().isEnabled());
         next.actionPerformed(event);
@@ -92,9 +92,10 @@ public final class BundleEditorTest extends WindowTestCase {
     /** As the platform does: the first provider that wants the file. */
     private BundleEditor open(Path path) {
         VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(path.toFile());
-        FileEditorProvider[] providers = FileEditorProviderManager.getInstance().getProviders(getProject(), file);
-        assertEquals("no default editor beside it", 1, providers.length);
-        FileEditor editor = providers[0].createEditor(getProject(), file);
+        List<FileEditorProvider> providers = OfferedEditors.of(getProject(), file);
+        assertEquals(1, providers.size());
+        assertEquals("no default editor beside it", FileEditorPolicy.HIDE_DEFAULT_EDITOR, providers.get(0).getPolicy());
+        FileEditor editor = providers.get(0).createEditor(getProject(), file);
         Disposer.register(getTestRootDisposable(), editor);
         return (BundleEditor) editor;
     }

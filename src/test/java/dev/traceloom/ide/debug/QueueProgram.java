@@ -2,10 +2,11 @@ package dev.traceloom.ide.debug;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.traceloom.cli.Main;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.Skipped;
+import dev.traceloom.ide.TraceloomChild;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
@@ -123,14 +124,14 @@ public final class QueueProgram {
     private void make(Optional<RrProgram> rr) throws IOException, InterruptedException {
         Files.writeString(source(), SOURCE);
         run(0, Map.of(), "g++", "-std=c++17", "-g", "-O0", "-pthread",
-                "-I" + Path.of("src/main/cpp").toAbsolutePath(), "-o", program().toString(), source().toString());
+                "-I" + Repository.file("src/main/cpp"), "-o", program().toString(), source().toString());
         if (rr.isPresent()) {
             record(rr.get(), Map.of());
         } else {
             Files.createDirectories(trace());
             run(0, Map.of("TRACELOOM_DIR", trace().toString()), program().toString());
         }
-        Path module = Files.copy(Path.of("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
+        Path module = Files.copy(Repository.file("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
         traceloom(10, Map.of(), List.of(
                 "validate", module.toString(), trace().toString(), "--save", results().toString()));
     }
@@ -152,10 +153,7 @@ public final class QueueProgram {
 
     private void traceloom(int expected, Map<String, String> environment, List<String> arguments)
             throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        words.addAll(arguments);
+        List<String> words = TraceloomChild.command(arguments.toArray(String[]::new));
         run(expected, environment, words.toArray(String[]::new));
     }
 

@@ -6,22 +6,24 @@ import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DefaultActionGroup;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.fileEditor.FileEditorPolicy;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
-import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiDirectory;
 import com.intellij.psi.PsiManager;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.DeferredIcon;
 import com.intellij.util.IconUtil;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.Extensions;
+import dev.traceloom.ide.OfferedEditors;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.window.Patience;
 import java.io.IOException;
@@ -29,7 +31,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javax.swing.Icon;
@@ -39,7 +40,7 @@ import javax.swing.JTable;
 
 /** Icons of recordings, and the table that they open as. */
 public final class RecordingFilesTest extends BasePlatformTestCase {
-    private static final Path SET = Path.of("examples/set/recordings/accepted/five-threads");
+    private static final Path SET = Repository.file("examples/set/recordings/accepted/five-threads");
     private static final long LIMIT_MILLIS = 20_000;
 
     private Path folder;
@@ -52,7 +53,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
 
     public void testTracesHaveAnIconAndOtherFilesHaveNot() throws IOException {
         Path trace = folder.resolve("run.ndjson");
-        Files.copy(Path.of("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
+        Files.copy(Repository.file("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
         assertSame(TraceloomIcons.TRACE, icon(find(trace)));
         Path other = Files.writeString(folder.resolve("other.jsonl"), "{\"level\": \"info\"}\n");
         assertNotSame(TraceloomIcons.TRACE, icon(find(other)));
@@ -106,12 +107,14 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
 
     public void testATraceOfJsonLinesHasATableBesideItsText() throws IOException {
         Path trace = folder.resolve("run.ndjson");
-        Files.copy(Path.of("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
+        Files.copy(Repository.file("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
         VirtualFile file = find(trace);
         List<FileEditorProvider> providers = providers(file);
-        assertEquals(2, providers.size());
-        assertInstanceOf(providers.get(1), TextRecordingEditorProvider.class);
-        FileEditor editor = providers.get(1).createEditor(getProject(), file);
+        assertEquals(1, providers.size());
+        TextRecordingEditorProvider table = assertInstanceOf(providers.get(0), TextRecordingEditorProvider.class);
+        assertEquals("the text is there too", FileEditorPolicy.NONE, table.getPolicy());
+        assertEquals("behind the text", Double.POSITIVE_INFINITY, table.getWeight());
+        FileEditor editor = table.createEditor(getProject(), file);
         try {
             waitUntil(() -> table(editor).getRowCount() > 0);
             assertEquals("the first line is no record", Files.readAllLines(trace).size() - 1, table(editor).getRowCount());
@@ -127,8 +130,8 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
                 """);
         VirtualFile file = find(trace);
         List<FileEditorProvider> providers = providers(file);
-        assertEquals(2, providers.size());
-        FileEditor editor = providers.get(1).createEditor(getProject(), file);
+        assertEquals(1, providers.size());
+        FileEditor editor = providers.get(0).createEditor(getProject(), file);
         try {
             JTable table = table(editor);
             waitUntil(() -> table.getRowCount() > 0 && !table.getValueAt(0, 0).equals("…"));
@@ -158,7 +161,8 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
 
     public void testTheTableOfALogDirectoryIsThatOfItsFirstLog() throws IOException {
         Path copy = copyOfSet();
-        ActionManager.getInstance().getAction("dev.traceloom.OpenRecording").actionPerformed(event(copy));
+        AnAction action = ActionManager.getInstance().getAction("dev.traceloom.OpenRecording");
+        action.actionPerformed(event(action, copy));
         FileEditorManager editors = FileEditorManager.getInstance(getProject());
         Patience.until("a table is open", () -> editors.getOpenFiles().length > 0);
         VirtualFile open = editors.getOpenFiles()[0];
@@ -167,15 +171,15 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
     }
 
     private boolean offered(AnAction action, Path path) {
-        AnActionEvent event = event(path);
+        AnActionEvent event = event(action, path);
         action.update(event);
         return event.getPresentation().isEnabledAndVisible();
     }
 
-    private AnActionEvent event(Path path) {
-        Map<String, Object> data = Map.of(
-                CommonDataKeys.PROJECT.getName(), getProject(), CommonDataKeys.VIRTUAL_FILE.getName(), find(path));
-        return AnActionEvent.createFromDataContext("test", null, SimpleDataContext.getSimpleContext(data, null));
+    private AnActionEvent event(AnAction action, Path path) {
+        VirtualFile file = find(path);
+        return TestActionEvent.createTestEvent(action, id ->
+                CommonDataKeys.VIRTUAL_FILE.is(id) ? file : CommonDataKeys.PROJECT.is(id) ? getProject() : null);
     }
 
     private Path copyOfSet() throws IOException {
@@ -198,7 +202,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
 
     private Icon directoryIcon(Path path) {
         PsiDirectory directory = PsiManager.getInstance(getProject()).findDirectory(find(path));
-        return IconProvider.EXTENSION_POINT_NAME.getExtensionList().stream()
+        return Extensions.of("iconProvider", IconProvider.class).stream()
                 .map(provider -> provider.getIcon(directory, 0))
                 .filter(Objects::nonNull)
                 .findFirst()
@@ -206,7 +210,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
     }
 
     private List<FileEditorProvider> providers(VirtualFile file) {
-        return List.of(FileEditorProviderManager.getInstance().getProviders(getProject(), file));
+        return OfferedEditors.of(getProject(), file);
     }
 
     private static JTable table(FileEditor editor) {

@@ -11,12 +11,13 @@ import com.intellij.openapi.editor.highlighter.HighlighterIterator;
 import com.intellij.openapi.fileTypes.SyntaxHighlighter;
 import com.intellij.openapi.fileTypes.SyntaxHighlighterFactory;
 import com.intellij.openapi.options.colors.ColorSettingsPage;
-import com.intellij.openapi.options.colors.ColorSettingsPages;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiErrorElement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.ide.Extensions;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.files.tla.TlaColorSettingsPage;
 import dev.traceloom.ide.files.tla.TlaColors;
 import dev.traceloom.ide.files.tla.TlaLanguage;
@@ -111,10 +112,7 @@ public final class TlaEditorTest extends BasePlatformTestCase {
     }
 
     public void testTheColoursCanBeChosenInTheSettings() {
-        ColorSettingsPage page = Arrays.stream(ColorSettingsPages.getInstance().getRegisteredPages())
-                .filter(TlaColorSettingsPage.class::isInstance)
-                .findFirst()
-                .orElseThrow();
+        ColorSettingsPage page = Extensions.of("colorSettingsPage", TlaColorSettingsPage.class).get(0);
         List<TextAttributesKey> offered =
                 Arrays.stream(page.getAttributeDescriptors()).map(each -> each.getKey()).toList();
         List<TextAttributesKey> used = Arrays.stream(TlaScanner.Kind.values())
@@ -165,7 +163,7 @@ public final class TlaEditorTest extends BasePlatformTestCase {
     }
 
     private static List<Path> examples() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("examples"))) {
+        try (Stream<Path> files = Files.walk(Repository.file("examples"))) {
             return files.filter(file -> file.toString().endsWith(".tla")).toList();
         }
     }

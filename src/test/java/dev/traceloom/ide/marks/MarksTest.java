@@ -7,11 +7,12 @@ import com.intellij.openapi.editor.EditorFactory;
 import com.intellij.openapi.editor.markup.EffectType;
 import com.intellij.openapi.editor.markup.RangeHighlighter;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
-import com.intellij.openapi.startup.StartupActivity;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.Extensions;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.results.ValidationResults;
@@ -20,7 +21,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -39,15 +39,14 @@ public final class MarksTest extends BasePlatformTestCase {
     @Override
     protected void setUp() throws Exception {
         super.setUp();
-        text = Files.readString(Path.of("examples/queue/Queue.tla"));
+        text = Files.readString(Repository.file("examples/queue/Queue.tla"));
         // The tests share a project, which remembers what was validated; a file of its own has not been yet.
         queue = myFixture.addFileToProject(getTestName(true) + "/Queue.tla", text).getVirtualFile();
         ProjectMarks.of(getProject()).start();
     }
 
     public void testMarksBeginWithTheProject() {
-        assertTrue(Arrays.stream(StartupActivity.POST_STARTUP_ACTIVITY.getExtensions())
-                .anyMatch(MarksStartupActivity.class::isInstance));
+        assertEquals(1, Extensions.of("postStartupActivity", MarksStartupActivity.class).size());
     }
 
     public void testAnActionHasNoMarkBeforeAValidationAndOneAfterIt() {

@@ -1,8 +1,8 @@
 package dev.traceloom.ide.marks;
 
-import dev.traceloom.cli.Main;
 import dev.traceloom.explain.results.ResultsReader;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.ide.TraceloomChild;
 import dev.traceloom.ide.results.ValidatedRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,10 +54,8 @@ final class OperatorRun {
         Path folder = Files.createTempDirectory("traceloom-operators").toRealPath();
         Path module = Files.writeString(folder.resolve("Store.tla"), MODULE);
         Path trace = Files.writeString(folder.resolve("trace.ndjson"), TRACE);
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Main.class.getName(),
-                        "validate", module.toString(), trace.toString(), "--save", folder.toString())
+        Process child = new ProcessBuilder(TraceloomChild.command(
+                        "validate", module.toString(), trace.toString(), "--save", folder.toString()))
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output.txt").toFile())
                 .start();

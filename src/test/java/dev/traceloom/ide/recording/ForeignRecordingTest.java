@@ -2,16 +2,16 @@ package dev.traceloom.ide.recording;
 
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.RunCanceledByUserException;
-import com.intellij.ide.trustedProjects.TrustedProjects;
 import com.intellij.openapi.Disposable;
-import com.intellij.openapi.ui.Messages;
 import com.intellij.openapi.ui.TestDialog;
+import com.intellij.openapi.ui.TestDialogManager;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.RawCommandLineEditor;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.cli.record.RecordOption;
+import dev.traceloom.ide.Trust;
 import dev.traceloom.ide.validation.FinishedRun;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
@@ -30,7 +30,7 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
     @Override
     protected void setUp() throws Exception {
         super.setUp();
-        before = Messages.setTestDialog(TestDialog.DEFAULT);
+        before = TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         AgreedOptions.get().loadState(new AgreedOptions.Kept());
         folder = Files.createDirectories(Path.of(getProject().getBasePath()));
         Files.createDirectories(folder.resolve(".traceloom"));
@@ -41,8 +41,8 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
     protected void tearDown() throws Exception {
         try {
             Disposer.dispose(consoles);
-            Messages.setTestDialog(before);
-            TrustedProjects.setProjectTrusted(getProject(), true);
+            TestDialogManager.setTestDialog(before);
+            Trust.set(getProject(), true);
             AgreedOptions.get().loadState(new AgreedOptions.Kept());
             FileUtil.delete(folder.resolve(".traceloom").toFile());
             FileUtil.delete(folder.resolve("<b>work").toFile());
@@ -66,7 +66,7 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
         assertTrue(run.output(), Files.exists(folder.resolve("<b>work/ran")));
         assertEquals("it was told that nothing was recorded", 2, run.exitCode());
 
-        Messages.setTestDialog(TestDialog.DEFAULT);
+        TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         CommandQuestion.ask(foreign);
         CommandQuestion.ask(configuration("touch ran", RecordingOptions.USUAL.with(RecordOption.RUNS, "7")));
     }
@@ -84,10 +84,10 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
         assertCancelled(elsewhere);
     }
 
-    public void testAProjectThatIsNotTrustedRunsNothing() {
+    public void testAProjectThatIsNotTrustedRunsNothing() throws Exception {
         RecordingConfiguration configuration = configuration("touch ran", RecordingOptions.USUAL);
         CommandQuestion.agree(configuration);
-        TrustedProjects.setProjectTrusted(getProject(), false);
+        Trust.set(getProject(), false);
         answer(CommandQuestion.RUN);
         assertEquals("This project is not trusted, so its commands are not run. Trust the project first.", refusal(configuration));
         assertEquals(List.of(), questions);
@@ -122,7 +122,7 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
     }
 
     private void answer(int answer) {
-        Messages.setTestDialog(message -> {
+        TestDialogManager.setTestDialog(message -> {
             questions.add(message);
             return answer;
         });

@@ -13,10 +13,12 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.psi.PsiElement;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.cli.record.RecordOption;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.validation.FinishedRun;
 import dev.traceloom.ide.validation.console.DebugTestedTraceAction;
@@ -33,7 +35,7 @@ import java.util.stream.Stream;
 
 /** A "TLA+ Recording" is run as the green arrow does it: a real program records itself in processes of its own. */
 public final class RecordingRunTest extends BasePlatformTestCase {
-    private static final String QUEUE = Path.of("examples/queue/Queue.tla").toAbsolutePath().toString();
+    private static final String QUEUE = Repository.file("examples/queue/Queue.tla").toString();
 
     private final Disposable consoles = Disposer.newDisposable();
     private Path folder;
@@ -179,9 +181,10 @@ public final class RecordingRunTest extends BasePlatformTestCase {
     }
 
     private String debugging(PsiElement place) {
-        AnActionEvent event = AnActionEvent.createFromDataContext("test", null, dataId ->
+        DebugTestedTraceAction action = new DebugTestedTraceAction();
+        AnActionEvent event = TestActionEvent.createTestEvent(action, dataId ->
                 CommonDataKeys.PSI_ELEMENT.is(dataId) ? place : CommonDataKeys.PROJECT.is(dataId) ? getProject() : null);
-        new DebugTestedTraceAction().update(event);
+        action.update(event);
         return event.getPresentation().getText();
     }
 }

@@ -11,6 +11,7 @@ import com.intellij.ui.RawCommandLineEditor;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.cli.record.RecordOption;
 import dev.traceloom.engine.search.SearchOption;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.option.OptionValue;
@@ -37,7 +38,7 @@ public final class RecordingSettingsEditorTest extends BasePlatformTestCase {
     protected void setUp() throws Exception {
         super.setUp();
         folder = Files.createDirectories(Path.of(getProject().getBasePath()));
-        Files.copy(Path.of("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
+        Files.copy(Repository.file("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
         configuration = newConfiguration();
         editor = new RecordingSettingsEditor(getProject());
         Disposer.register(getTestRootDisposable(), editor);

@@ -6,8 +6,8 @@ import com.intellij.openapi.options.ConfigurationException;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import com.intellij.util.xmlb.XmlSerializer;
+import dev.traceloom.ide.Extensions;
 import java.awt.Component;
-import java.util.Arrays;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
 import javax.swing.JComponent;
@@ -38,7 +38,7 @@ public final class TraceloomSettingsTest extends BasePlatformTestCase {
     }
 
     public void testThePageStandsUnderTools() {
-        ConfigurableEP<Configurable> registered = Arrays.stream(Configurable.APPLICATION_CONFIGURABLE.getExtensions())
+        ConfigurableEP<?> registered = Extensions.of("applicationConfigurable", ConfigurableEP.class).stream()
                 .filter(page -> TraceloomConfigurable.ID.equals(page.id))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("there is no settings page"));

@@ -7,6 +7,7 @@ import com.intellij.openapi.wm.ToolWindowEP;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.content.Content;
+import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.window.TraceloomWindow;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ import java.util.List;
 public final class ToolWindowTest extends BasePlatformTestCase {
 
     public void testTheToolWindowIsRegistered() {
-        List<ToolWindowEP> ours = Arrays.stream(ToolWindowEP.EP_NAME.getExtensions())
+        List<ToolWindowEP> ours = Extensions.of("toolWindow", ToolWindowEP.class).stream()
                 .filter(registered -> registered.id.equals("Traceloom"))
                 .toList();
         assertEquals(1, ours.size());

@@ -7,6 +7,7 @@ import com.intellij.execution.RunnerAndConfigurationSettings;
 import com.intellij.execution.configurations.ConfigurationType;
 import com.intellij.execution.configurations.ConfigurationTypeUtil;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +30,7 @@ final class Configurations {
 
     /** What is shipped in {@code examples/queue}. */
     static ValidationTarget queue(String... traces) {
-        Path folder = Path.of("examples", "queue").toAbsolutePath();
+        Path folder = Repository.file("examples/queue");
         List<String> recordings = Stream.of(traces)
                 .map(trace -> folder.resolve("recordings").resolve(trace).toString())
                 .toList();

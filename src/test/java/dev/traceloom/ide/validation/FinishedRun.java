@@ -3,9 +3,9 @@ package dev.traceloom.ide.validation;
 import com.intellij.execution.ProgramRunnerUtil;
 import com.intellij.execution.RunnerAndConfigurationSettings;
 import com.intellij.execution.executors.DefaultRunExecutor;
-import com.intellij.execution.process.ProcessAdapter;
 import com.intellij.execution.process.ProcessEvent;
 import com.intellij.execution.process.ProcessHandler;
+import com.intellij.execution.process.ProcessListener;
 import com.intellij.execution.runners.ExecutionEnvironment;
 import com.intellij.execution.runners.ExecutionEnvironmentBuilder;
 import com.intellij.execution.testframework.sm.runner.SMTestProxy;
@@ -100,7 +100,13 @@ public final class FinishedRun {
         started = begun;
         Disposer.register(parent, begun);
         ProcessHandler process = begun.getProcessHandler();
-        process.addProcessListener(new ProcessAdapter() {
+        process.addProcessListener(new ProcessListener() {
+            @Override
+            public void startNotified(@NotNull ProcessEvent event) {}
+
+            @Override
+            public void processWillTerminate(@NotNull ProcessEvent event, boolean willBeDestroyed) {}
+
             @Override
             @SuppressWarnings("rawtypes") // as the platform declares it
             public void onTextAvailable(@NotNull ProcessEvent event, @NotNull Key type) {

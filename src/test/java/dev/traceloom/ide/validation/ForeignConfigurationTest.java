@@ -4,15 +4,15 @@ import com.intellij.execution.RunCanceledByUserException;
 import com.intellij.execution.RunManager;
 import com.intellij.execution.RunnerAndConfigurationSettings;
 import com.intellij.execution.configurations.RuntimeConfigurationException;
-import com.intellij.ide.trustedProjects.TrustedProjects;
 import com.intellij.openapi.Disposable;
-import com.intellij.openapi.ui.Messages;
 import com.intellij.openapi.ui.TestDialog;
+import com.intellij.openapi.ui.TestDialogManager;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.RawCommandLineEditor;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.search.SearchOption;
+import dev.traceloom.ide.Trust;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
@@ -38,7 +38,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
     @Override
     protected void setUp() throws Exception {
         super.setUp();
-        before = Messages.setTestDialog(TestDialog.DEFAULT);
+        before = TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         AgreedOptions.get().loadState(new AgreedOptions.Kept());
     }
 
@@ -46,8 +46,8 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
     protected void tearDown() throws Exception {
         try {
             Disposer.dispose(consoles);
-            Messages.setTestDialog(before);
-            TrustedProjects.setProjectTrusted(getProject(), true);
+            TestDialogManager.setTestDialog(before);
+            Trust.set(getProject(), true);
             template().setSwitches(ValidationSwitches.USUAL);
             AgreedOptions.get().loadState(new AgreedOptions.Kept());
         } finally {
@@ -72,7 +72,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
         assertTrue(agreed.output(), agreed.output().contains("--allow-io"));
         assertTrue(agreed.output(), agreed.output().contains("-Dtraceloom.foreign=1"));
 
-        Messages.setTestDialog(TestDialog.DEFAULT);
+        TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         assertTrue(rightClick().output().contains("--allow-io"));
     }
 
@@ -87,7 +87,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
     public void testAnAgreementIsForExactlyTheseOptions() throws Exception {
         answer(OptionQuestion.WITH);
         assertEquals(FOREIGN, OptionQuestion.answered(configuration(FOREIGN)));
-        Messages.setTestDialog(TestDialog.DEFAULT);
+        TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         assertEquals(FOREIGN, OptionQuestion.answered(configuration(FOREIGN)));
         questions.clear();
         answer(OptionQuestion.WITHOUT);
@@ -99,7 +99,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
 
     public void testAProjectThatIsNotTrustedGetsNone() throws Exception {
         AgreedOptions.get().add(getProject(), RiskyOptions.of(FOREIGN));
-        TrustedProjects.setProjectTrusted(getProject(), false);
+        Trust.set(getProject(), false);
         answer(OptionQuestion.WITHOUT);
         ValidationSwitches harmless = OptionQuestion.answered(configuration(FOREIGN));
         assertTrue(RiskyOptions.of(harmless).isEmpty());
@@ -160,7 +160,7 @@ public final class ForeignConfigurationTest extends BasePlatformTestCase {
     }
 
     private void answer(int answer) {
-        Messages.setTestDialog(message -> {
+        TestDialogManager.setTestDialog(message -> {
             questions.add(message);
             return answer;
         });

@@ -6,12 +6,12 @@ import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.editor.markup.GutterIconRenderer;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.fileEditor.TextEditor;
-import com.intellij.openapi.startup.StartupActivity;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.validation.gutter.ModuleGutters;
 import dev.traceloom.ide.validation.gutter.ModuleGuttersStart;
@@ -39,8 +39,8 @@ public final class ModuleGuttersTest extends BasePlatformTestCase {
     }
 
     public void testItBeginsWithTheProject() {
-        assertTrue("the activity is not registered", StartupActivity.POST_STARTUP_ACTIVITY.getExtensionList().stream()
-                .anyMatch(activity -> activity instanceof ModuleGuttersStart));
+        assertEquals(
+                "the activity is not registered", 1, Extensions.of("postStartupActivity", ModuleGuttersStart.class).size());
     }
 
     public void testTheLineOfTheModuleHasAnIcon() {

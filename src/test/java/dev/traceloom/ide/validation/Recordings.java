@@ -1,5 +1,6 @@
 package dev.traceloom.ide.validation;
 
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,7 +10,7 @@ import java.util.List;
 
 /** A folder with copies of the shipped recordings of a queue, and what goes wrong with recordings. */
 record Recordings(Path folder) {
-    static final Path QUEUE = Path.of("examples", "queue").toAbsolutePath();
+    static final Path QUEUE = Repository.file("examples/queue");
     static final Path ACCEPTED = QUEUE.resolve("recordings/accepted/three-threads.ndjson");
     static final Path REJECTED = QUEUE.resolve("recordings/rejected/same-element-twice.ndjson");
 

@@ -5,6 +5,7 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.psi.search.GlobalSearchScope;
+import com.intellij.testFramework.TestActionEvent;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.validation.console.DebugTestedTraceAction;
@@ -24,7 +25,7 @@ public final class RrFromTheTestTreeTest extends DebuggerTestCase {
                 .getLocation(TraceLocator.PROTOCOL, queue.trace().toString(), getProject(), GlobalSearchScope.allScope(getProject()))
                 .get(0);
         DebugTestedTraceAction action = new DebugTestedTraceAction();
-        AnActionEvent event = AnActionEvent.createFromDataContext("test", null, dataId ->
+        AnActionEvent event = TestActionEvent.createTestEvent(action, dataId ->
                 CommonDataKeys.PSI_ELEMENT.is(dataId) ? place.getPsiElement()
                         : CommonDataKeys.PROJECT.is(dataId) ? getProject() : null);
         action.update(event);

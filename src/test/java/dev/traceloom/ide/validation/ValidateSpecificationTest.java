@@ -1,16 +1,15 @@
 package dev.traceloom.ide.validation;
 
 import com.intellij.openapi.actionSystem.ActionManager;
-import com.intellij.openapi.actionSystem.ActionPlaces;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DataContext;
 import com.intellij.openapi.actionSystem.DefaultActionGroup;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.validation.setting.LastUsed;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
@@ -70,8 +69,8 @@ public final class ValidateSpecificationTest extends BasePlatformTestCase {
     }
 
     private boolean isEnabled(AnAction action) {
-        AnActionEvent event = AnActionEvent.createFromAnAction(
-                action, null, ActionPlaces.TOOLBAR, SimpleDataContext.getProjectContext(getProject()));
+        AnActionEvent event = TestActionEvent.createTestEvent(
+                action, id -> CommonDataKeys.PROJECT.is(id) ? getProject() : null);
         action.update(event);
         return event.getPresentation().isEnabled();
     }
@@ -82,7 +81,7 @@ public final class ValidateSpecificationTest extends BasePlatformTestCase {
                 : CommonDataKeys.PROJECT.is(id) ? getProject()
                 : null;
         AnAction action = new ValidateSpecificationAction();
-        AnActionEvent event = AnActionEvent.createFromAnAction(action, null, ActionPlaces.EDITOR_POPUP, context);
+        AnActionEvent event = TestActionEvent.createTestEvent(action, context);
         action.update(event);
         return event.getPresentation().isEnabledAndVisible();
     }

@@ -6,7 +6,6 @@ import com.intellij.execution.actions.ConfigurationContext;
 import com.intellij.execution.actions.ConfigurationFromContext;
 import com.intellij.ide.util.PropertiesComponent;
 import com.intellij.openapi.actionSystem.ActionManager;
-import com.intellij.openapi.actionSystem.ActionPlaces;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
@@ -18,6 +17,7 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiManager;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.validation.console.DebugTestedTraceAction;
 import dev.traceloom.ide.validation.setting.LastUsed;
@@ -153,7 +153,7 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
                 : CommonDataKeys.PROJECT.is(id) ? getProject()
                 : null;
         AnAction action = new ValidateTracesAction();
-        AnActionEvent event = AnActionEvent.createFromAnAction(action, null, ActionPlaces.PROJECT_VIEW_POPUP, context);
+        AnActionEvent event = TestActionEvent.createTestEvent(action, context);
         action.update(event);
         return event;
     }

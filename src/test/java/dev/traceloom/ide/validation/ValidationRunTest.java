@@ -14,6 +14,7 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.psi.PsiElement;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.engine.verdict.Verdict;
@@ -123,7 +124,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
 
     private Presentation debugging(PsiElement place) {
         DebugTestedTraceAction action = new DebugTestedTraceAction();
-        AnActionEvent event = AnActionEvent.createFromDataContext("test", null, dataId ->
+        AnActionEvent event = TestActionEvent.createTestEvent(action, dataId ->
                 CommonDataKeys.PSI_ELEMENT.is(dataId) ? place : CommonDataKeys.PROJECT.is(dataId) ? getProject() : null);
         action.update(event);
         return event.getPresentation();

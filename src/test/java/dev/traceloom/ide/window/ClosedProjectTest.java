@@ -2,19 +2,16 @@ package dev.traceloom.ide.window;
 
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
-import com.intellij.openapi.fileEditor.ex.FileEditorProviderManager;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.project.ex.ProjectManagerEx;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
-import com.intellij.testFramework.PlatformTestCase;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.OfferedEditors;
+import dev.traceloom.ide.SecondProject;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ui.WelcomePanel;
-import java.io.File;
 import java.lang.ref.WeakReference;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +24,7 @@ public final class ClosedProjectTest extends WindowTestCase {
     @Override
     protected void setUp() throws Exception {
         super.setUp();
-        File folder = Files.createTempDirectory("second").toRealPath().toFile();
-        second = PlatformTestCase.createProject(folder, "second");
-        ProjectManagerEx.getInstanceEx().openTestProject(second);
+        second = SecondProject.open();
     }
 
     @Override
@@ -83,7 +78,7 @@ public final class ClosedProjectTest extends WindowTestCase {
         Disposer.register(second, panel);
         panel.open(real.finished(), RealRun.REJECTED, Optional.empty());
         VirtualFile bundle = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(real.bundle().toFile());
-        FileEditorProvider provider = FileEditorProviderManager.getInstance().getProviders(second, bundle)[0];
+        FileEditorProvider provider = OfferedEditors.of(second, bundle).get(0);
         FileEditor editor = provider.createEditor(second, bundle);
         Disposer.register(second, editor);
         List<WeakReference<?>> views = new ArrayList<>();
@@ -97,7 +92,7 @@ public final class ClosedProjectTest extends WindowTestCase {
     private void close() {
         Project closing = second;
         second = null;
-        ProjectManagerEx.getInstanceEx().closeAndDispose(closing);
+        SecondProject.close(closing);
     }
 
     private static void assertCollected(WeakReference<?> reference) throws InterruptedException {

@@ -1,7 +1,7 @@
 package dev.traceloom.ide.window;
 
-import com.intellij.openapi.ui.Messages;
 import com.intellij.openapi.ui.TestDialog;
+import com.intellij.openapi.ui.TestDialogManager;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
@@ -67,7 +67,7 @@ public final class DebuggerProblemsTest extends DebuggerTestCase {
                         && again.command().equals(command));
         List<String> asked = new ArrayList<>();
         int[] answer = {1};
-        TestDialog before = Messages.setTestDialog(message -> {
+        TestDialog before = TestDialogManager.setTestDialog(message -> {
             asked.add(message);
             return answer[0];
         });
@@ -86,7 +86,7 @@ public final class DebuggerProblemsTest extends DebuggerTestCase {
             assertEquals(3, asked.size());
             until("it runs", () -> console().text().contains("Runs " + queue.program()));
         } finally {
-            Messages.setTestDialog(before);
+            TestDialogManager.setTestDialog(before);
         }
     }
 

@@ -3,16 +3,14 @@ package dev.traceloom.ide.window;
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.Separator;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.project.ex.ProjectManagerEx;
 import com.intellij.openapi.util.Disposer;
-import com.intellij.testFramework.PlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.ide.SecondProject;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.ConsolePanel;
-import java.io.File;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
@@ -178,9 +176,7 @@ public final class DebuggerTest extends DebuggerTestCase {
         if (!prepare(Verdict.REJECTED)) {
             return;
         }
-        File folder = Files.createTempDirectory("second").toRealPath().toFile();
-        Project second = PlatformTestCase.createProject(folder, "second");
-        ProjectManagerEx.getInstanceEx().openTestProject(second);
+        Project second = SecondProject.open();
         try {
             queue.enter(place(second), List.of(queue.program().toString()), Optional.empty());
             ExplanationView view = new ExplanationView(second);
@@ -193,7 +189,7 @@ public final class DebuggerTest extends DebuggerTestCase {
             Patience.until("gdb stands", () -> console.standing().startsWith("t0 #5"));
             assertEquals(2, queue.running().size());
         } finally {
-            ProjectManagerEx.getInstanceEx().closeAndDispose(second);
+            SecondProject.close(second);
         }
         assertTrue("nothing is left: " + queue.running(), queue.running().isEmpty());
     }

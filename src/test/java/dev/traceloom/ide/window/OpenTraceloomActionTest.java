@@ -2,13 +2,12 @@ package dev.traceloom.ide.window;
 
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
-import com.intellij.openapi.actionSystem.ActionPlaces;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
+import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.actionSystem.DataContext;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
-import com.intellij.openapi.project.Project;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import java.util.Arrays;
 
@@ -21,8 +20,8 @@ public final class OpenTraceloomActionTest extends BasePlatformTestCase {
     }
 
     public void testTheActionNeedsAProject() {
-        assertTrue(isEnabledIn(SimpleDataContext.getProjectContext(getProject())));
-        assertFalse(isEnabledIn(SimpleDataContext.getProjectContext((Project) null)));
+        assertTrue(isEnabledIn(id -> CommonDataKeys.PROJECT.is(id) ? getProject() : null));
+        assertFalse(isEnabledIn(id -> null));
     }
 
     public void testTheActionIsUpdatedInTheBackground() {
@@ -30,7 +29,7 @@ public final class OpenTraceloomActionTest extends BasePlatformTestCase {
     }
 
     private static boolean isEnabledIn(DataContext context) {
-        AnActionEvent event = AnActionEvent.createFromAnAction(action(), null, ActionPlaces.MAIN_MENU, context);
+        AnActionEvent event = TestActionEvent.createTestEvent(action(), context);
         action().update(event);
         return event.getPresentation().isEnabled();
     }

@@ -1,6 +1,5 @@
 package dev.traceloom.ide.window;
 
-import dev.traceloom.cli.Main;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Summary;
@@ -9,6 +8,8 @@ import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
+import dev.traceloom.ide.Repository;
+import dev.traceloom.ide.TraceloomChild;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.RecordRef;
@@ -56,7 +57,7 @@ public final class RealRun {
 
     private static RealRun make() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("traceloom-run").toRealPath();
-        Path example = Path.of("examples", "queue").toAbsolutePath();
+        Path example = Repository.file("examples/queue");
         Path module = Files.copy(example.resolve("Queue.tla"), folder.resolve("Queue.tla"));
         Path trace = folder.resolve("same-element-twice.ndjson");
         List<String> records = new ArrayList<>();
@@ -67,10 +68,8 @@ public final class RealRun {
                     "\\}$", ",\"meta\":{\"file\":\"" + IMPLEMENTATION + "\",\"line\":" + recorded + "}}"));
         }
         Files.write(trace, records);
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Main.class.getName(),
-                        "validate", module.toString(), trace.toString(), "--save", folder.toString())
+        Process child = new ProcessBuilder(TraceloomChild.command(
+                        "validate", module.toString(), trace.toString(), "--save", folder.toString()))
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output.txt").toFile())
                 .start();

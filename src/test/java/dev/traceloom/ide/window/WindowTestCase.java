@@ -5,9 +5,10 @@ import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
+import com.intellij.openapi.actionSystem.CommonDataKeys;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
+import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.results.ValidatedRun;
@@ -76,8 +77,7 @@ public abstract class WindowTestCase extends BasePlatformTestCase {
     }
 
     protected final AnActionEvent event(AnAction action) {
-        return AnActionEvent.createFromAnAction(
-                action, null, "test", SimpleDataContext.getProjectContext(getProject()));
+        return TestActionEvent.createTestEvent(action, id -> CommonDataKeys.PROJECT.is(id) ? getProject() : null);
     }
 
     protected final boolean isEnabled(String id) {

@@ -1,6 +1,5 @@
 package dev.traceloom.ide.validation.setting;
 
-import com.intellij.ide.trustedProjects.TrustedProjects;
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.Messages;
@@ -38,11 +37,16 @@ public record RiskDialog(Project project, String title, List<String> buttons) {
         return risky.text().length() <= MOST_CHARACTERS && risky.words().size() <= MOST_LINES;
     }
 
-    /** Since 2025.1 the platform tells; before, it is as if every project were trusted, and everything is asked. */
+    /**
+     * Since 2025.1 the platform tells; before, it is as if every project were trusted, and everything is asked. By name,
+     * because what we are compiled against need not have it.
+     */
     public static boolean isTrusted(Project project) {
         try {
-            return TrustedProjects.isProjectTrusted(project);
-        } catch (LinkageError untold) {
+            return (boolean) Class.forName("com.intellij.ide.trustedProjects.TrustedProjects")
+                    .getMethod("isProjectTrusted", Project.class)
+                    .invoke(null, project);
+        } catch (ReflectiveOperationException untold) {
             return true;
         }
     }
