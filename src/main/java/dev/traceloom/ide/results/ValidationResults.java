@@ -11,10 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The validations of a project, the newest first. To be used on the UI thread. Those of former days are read in the
- * background when somebody first asks, and follow then.
+ * The validations of a project, the newest first. They change on the UI thread, and may be read on any. Those of former days
+ * are read in the background when somebody first asks, and follow then.
  */
 public final class ValidationResults {
     static final int MOST_RUNS = 20;
@@ -23,8 +24,10 @@ public final class ValidationResults {
 
     private final Project project;
     private final SavedRuns saved;
-    private final List<ValidatedRun> runs = new ArrayList<>();
-    private boolean restoring;
+    private final AtomicBoolean restoring = new AtomicBoolean();
+
+    /** Replaced as a whole: menus look at it in the background. */
+    private volatile List<ValidatedRun> runs = List.of();
 
     public ValidationResults(Project project) {
         this.project = project;
@@ -37,7 +40,7 @@ public final class ValidationResults {
 
     public List<ValidatedRun> runs() {
         restoreOnce();
-        return List.copyOf(runs);
+        return runs;
     }
 
     public Optional<ValidatedRun> newest() {
@@ -47,13 +50,14 @@ public final class ValidationResults {
 
     /** Adds a run, or replaces what was known of the one with the same folder. */
     public void put(ValidatedRun run) {
+        List<ValidatedRun> next = new ArrayList<>(runs);
         int known = indexOf(run.folder());
         if (known >= 0) {
-            runs.set(known, run);
+            next.set(known, run);
         } else {
-            runs.add(0, run);
+            next.add(0, run);
         }
-        tell();
+        replace(next);
     }
 
     SavedRuns saved() {
@@ -61,10 +65,9 @@ public final class ValidationResults {
     }
 
     private void restoreOnce() {
-        if (restoring) {
+        if (restoring.getAndSet(true)) {
             return;
         }
-        restoring = true;
         Application application = ApplicationManager.getApplication();
         application.executeOnPooledThread(() -> {
             List<ValidatedRun> former = readFormer();
@@ -94,14 +97,13 @@ public final class ValidationResults {
     }
 
     private void addFormer(List<ValidatedRun> former) {
-        former.stream().filter(run -> indexOf(run.folder()) < 0).forEach(runs::add);
-        tell();
+        List<ValidatedRun> next = new ArrayList<>(runs);
+        former.stream().filter(run -> indexOf(run.folder()) < 0).forEach(next::add);
+        replace(next);
     }
 
-    private void tell() {
-        while (runs.size() > MOST_RUNS) {
-            runs.remove(runs.size() - 1);
-        }
+    private void replace(List<ValidatedRun> next) {
+        runs = List.copyOf(next.subList(0, Math.min(next.size(), MOST_RUNS)));
         project.getMessageBus().syncPublisher(ResultsListener.TOPIC).resultsChanged();
     }
 

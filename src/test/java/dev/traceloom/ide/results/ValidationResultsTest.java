@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /** What is kept of validations, while they go on and after a restart. */
@@ -51,6 +54,22 @@ public final class ValidationResultsTest extends BasePlatformTestCase {
         live.ended();
         await(() -> newest(results, live).filter(run -> !run.running()).isPresent());
         assertTrue(told.contains("changed"));
+    }
+
+    /** As the menus of tests do, which are looked through in the background. */
+    public void testRunsAreReadWhileOthersCome() throws Exception {
+        ValidationResults results = ValidationResults.of(getProject());
+        AtomicBoolean over = new AtomicBoolean();
+        CompletableFuture<Void> reading = CompletableFuture.runAsync(() -> {
+            while (!over.get()) {
+                assertTrue(results.runs().stream().map(ValidatedRun::folder).distinct().count() <= ValidationResults.MOST_RUNS);
+            }
+        });
+        for (int i = 0; i < 20_000; i++) {
+            results.put(new ValidatedRun(Path.of("run", String.valueOf(i)), "Queue", Optional.of(HEADER), List.of(), 0, false));
+        }
+        over.set(true);
+        reading.get(10, TimeUnit.SECONDS);
     }
 
     public void testRunsSurviveARestartAndTheOldOnesGo() throws Exception {
