@@ -29,6 +29,7 @@ final class DebugPreparation {
     private final RecordingLookup recordings;
     private final DebugRequest request;
     private final Consumer<String> notes;
+    private Optional<Explanation> explanation = Optional.empty();
 
     DebugPreparation(RecordingLookup recordings, DebugRequest request, Consumer<String> notes) {
         this.recordings = recordings;
@@ -89,8 +90,13 @@ final class DebugPreparation {
                 .orElse(new RecordRef("0", 0));
     }
 
+    /** Of this very trace; known when it is prepared. */
+    Optional<Explanation> explanation() {
+        return explanation;
+    }
+
     private LogicalOrder order(Trace trace) throws BundleException {
-        Optional<Explanation> explanation = request.explanation().read();
+        explanation = request.explanation().read();
         if (explanation.isEmpty()) {
             notes.accept(TraceloomBundle.message("debug.order.unknown"));
             return LogicalOrder.byTime(trace);
@@ -98,6 +104,7 @@ final class DebugPreparation {
         if (explanation.get().summary().operations() != trace.operationCount()
                 || explanation.get().summary().threads() != trace.threads().size()) {
             notes.accept(TraceloomBundle.message("debug.order.other"));
+            explanation = Optional.empty();
             return LogicalOrder.byTime(trace);
         }
         return LogicalOrder.of(trace, explanation.get());

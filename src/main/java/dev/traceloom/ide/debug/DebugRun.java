@@ -5,6 +5,7 @@ import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.debug.session.LedGdb;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.ReplayException;
@@ -14,17 +15,19 @@ import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.replay.mi.DebugSession;
 import dev.traceloom.replay.mi.MiRecord;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Function;
 
 /**
  * One gdb from its preparation to its end. Whatever may wait, for a disk or for gdb, happens in the background; the
  * audience hears of it on the UI thread, where these methods are to be called too.
  */
-public final class DebugRun implements DebugListener {
+public final class DebugRun implements DebugListener, LedGdb {
 
     /** How far it is. */
     public enum Phase {
@@ -38,14 +41,17 @@ public final class DebugRun implements DebugListener {
     interface Audience {
         void said(Voice voice, String words);
 
+        /** Why the trace is not accepted, which tells states of the specification. */
+        void explained(PreparedView prepared);
+
+        /** The process runs: what was known of its frames and values holds no more. */
+        void runs();
+
+        void breakpointFound(int number);
+
         void moved(Optional<DebugPosition> position);
 
         void changed(Phase phase);
-    }
-
-    /** Something to be asked of gdb. */
-    public interface Command {
-        void giveTo(DebugSession session) throws IOException, ReplayException;
     }
 
     private final Project project;
@@ -54,9 +60,11 @@ public final class DebugRun implements DebugListener {
     private final ExecutorService executor = AppExecutorUtil.getAppExecutorService();
     private final SpokenWords words = new SpokenWords();
     private final Object starting = new Object();
+    private final Object ending = new Object();
     private CompletableFuture<Void> commands = CompletableFuture.completedFuture(null);
     private Optional<CompletableFuture<Void>> end = Optional.empty();
-    private Phase phase = Phase.PREPARING;
+    /** Changed on the UI thread; views ask on others too. */
+    private volatile Phase phase = Phase.PREPARING;
     private Optional<StopPoint> at = Optional.empty();
     private boolean stood;
     /** Written by the one that starts it, read by those who give commands after that. */
@@ -79,9 +87,24 @@ public final class DebugRun implements DebugListener {
         return at;
     }
 
-    /** Only what rr recorded goes backwards. */
+    @Override
     public boolean goesBackwards() {
         return request.way() instanceof Debuggable.InRr;
+    }
+
+    @Override
+    public String standing() {
+        return switch (phase) {
+            case PREPARING -> TraceloomBundle.message("debug.preparing", request.trace().getFileName());
+            case BUSY -> TraceloomBundle.message("debug.busy");
+            case STANDS -> TraceloomBundle.message("debug.no.process");
+            case ENDED -> TraceloomBundle.message("debug.ended");
+        };
+    }
+
+    /** A source is not there where the process stands. */
+    void tellMissing(String file) {
+        say(Voice.PROBLEM, TraceloomBundle.message("debug.source.missing", file) + "\n");
     }
 
     void begin() {
@@ -92,7 +115,12 @@ public final class DebugRun implements DebugListener {
     private void prepare() {
         try {
             RecordingLookup recordings = DebuggableTraces.of(project).lookup();
-            start(new DebugPreparation(recordings, request, note -> say(Voice.DEBUGGER, note + "\n")).prepare());
+            DebugPreparation preparation = new DebugPreparation(
+                    recordings, request, note -> say(Voice.DEBUGGER, note + "\n"));
+            start(preparation.prepare());
+            preparation.explanation()
+                    .map(PreparedView::of)
+                    .ifPresent(prepared -> later(() -> audience.explained(prepared)));
         } catch (TraceException | ReplayException | BundleException | RunDatabaseException impossible) {
             say(Voice.PROBLEM, impossible.getMessage() + "\n");
             later(this::end);
@@ -121,20 +149,38 @@ public final class DebugRun implements DebugListener {
         }
     }
 
-    /** One after the other, as they were given; one that fails keeps none after it from being done. */
+    /** One that fails keeps none after it from being done. */
+    @Override
     public void give(Command command) {
-        commands = commands.thenRunAsync(() -> {
-            DebugSession running = session;
-            if (running != null && !unwanted) {
-                try {
-                    command.giveTo(running);
-                } catch (IOException | ReplayException gone) {
-                    say(Voice.PROBLEM, gone.getMessage() + "\n");
-                } catch (RuntimeException | Error broken) {
-                    say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
-                }
+        synchronized (starting) {
+            commands = commands.thenRunAsync(() -> perform(command), executor);
+        }
+    }
+
+    private void perform(Command command) {
+        DebugSession running = session;
+        if (running != null && !unwanted) {
+            try {
+                command.giveTo(running);
+            } catch (IOException | ReplayException gone) {
+                say(Voice.PROBLEM, gone.getMessage() + "\n");
+            } catch (RuntimeException | Error broken) {
+                say(Voice.PROBLEM, TraceloomBundle.message("debug.broken", broken) + "\n");
             }
-        }, executor);
+        }
+    }
+
+    @Override
+    public <T> CompletableFuture<T> ask(Function<DebugSession, CompletableFuture<T>> question) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        give(running -> question.apply(running).whenCompleteAsync((value, refused) -> {
+            if (refused != null) {
+                answer.completeExceptionally(refused);
+            } else {
+                answer.complete(value);
+            }
+        }, executor));
+        return answer;
     }
 
     /** Does what the reader typed. */
@@ -143,14 +189,22 @@ public final class DebugRun implements DebugListener {
         give(running -> running.type(line));
     }
 
-    /** Ends gdb and whatever it started; done when all of that is gone. */
+    @Override
     public CompletableFuture<Void> end() {
-        if (end.isEmpty()) {
-            unwanted = true;
-            end = Optional.of(CompletableFuture.runAsync(this::close, executor));
-            enter(Phase.ENDED);
+        synchronized (ending) {
+            if (end.isEmpty()) {
+                unwanted = true;
+                end = Optional.of(CompletableFuture.runAsync(this::close, executor));
+                later(() -> enter(Phase.ENDED));
+            }
+            return end.get();
         }
-        return end.get();
+    }
+
+    private boolean hasEnded() {
+        synchronized (ending) {
+            return end.isPresent();
+        }
     }
 
     private void close() {
@@ -199,10 +253,14 @@ public final class DebugRun implements DebugListener {
     }
 
     @Override
-    public void runs() {}
+    public void runs() {
+        later(audience::runs);
+    }
 
     @Override
-    public void breakpointFound(int number) {}
+    public void breakpointFound(int number) {
+        later(() -> audience.breakpointFound(number));
+    }
 
     @Override
     public void stands(Optional<DebugPosition> position) {
@@ -231,7 +289,7 @@ public final class DebugRun implements DebugListener {
     }
 
     private void endAfterRr(String key) {
-        if (end.isEmpty() && request.way() instanceof Debuggable.InRr rr) {
+        if (!hasEnded() && request.way() instanceof Debuggable.InRr rr) {
             audience.said(Voice.PROBLEM, TraceloomBundle.message(key, rr.recording()) + "\n");
         }
         end();

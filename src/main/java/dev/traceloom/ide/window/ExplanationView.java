@@ -4,8 +4,6 @@ import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.PlatformDataKeys;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.util.Disposer;
-import com.intellij.ui.OnePixelSplitter;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.TraceloomBundle;
@@ -28,16 +26,10 @@ import javax.swing.JPanel;
 
 /**
  * A place for one counterexample, or for what there is instead: words, a file that is being read, a problem. A debugger
- * may stand beside it.
+ * that was started from it is followed.
  */
 public final class ExplanationView extends JPanel implements Disposable, DebugPlace {
-    /** What is left to the explanation when a debugger stands beside it. */
-    private static final float EXPLANATION = 0.6f;
-
     private final Project project;
-    private final OnePixelSplitter splitter = new OnePixelSplitter(false, EXPLANATION);
-    private JComponent content = new JPanel();
-    private Optional<JComponent> debugger = Optional.empty();
     private Optional<Path> trace = Optional.empty();
     private Optional<TraceDebugging> debugging = Optional.empty();
     private Optional<CounterexamplePanel> counterexample = Optional.empty();
@@ -129,15 +121,8 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     private void show(JComponent component) {
-        content = component;
-        arrange();
-    }
-
-    private void arrange() {
         removeAll();
-        splitter.setFirstComponent(debugger.isPresent() ? content : null);
-        splitter.setSecondComponent(debugger.orElse(null));
-        add(debugger.isPresent() ? splitter : content, BorderLayout.CENTER);
+        add(component, BorderLayout.CENTER);
         revalidate();
         repaint();
     }
@@ -148,35 +133,11 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     }
 
     @Override
-    public void showBeside(JComponent panel) {
-        debugger = Optional.of(panel);
-        arrange();
-    }
-
-    @Override
-    public void removeBeside(JComponent panel) {
-        if (debugger.filter(panel::equals).isPresent()) {
-            debugger = Optional.empty();
-            arrange();
-        }
-    }
-
-    @Override
     public void follow(Path debugged, RecordRef operation) {
         if (trace.filter(debugged::equals).isPresent()) {
             counterexample.map(CounterexamplePanel::investigation)
                     .ifPresent(investigation -> investigation.selectStalled(operation));
         }
-    }
-
-    /** Where there is more height than width, the debugger stands below. */
-    @Override
-    public void doLayout() {
-        boolean below = getWidth() < getHeight();
-        if (below != splitter.getOrientation()) {
-            splitter.setOrientation(below);
-        }
-        super.doLayout();
     }
 
     /** Another theme has come, and what we told the old one is forgotten. */
@@ -189,7 +150,6 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     @Override
     public void dispose() {
         forget();
-        debugger.ifPresent(panel -> Disposer.dispose((Disposable) panel));
         removeAll();
     }
 }

@@ -4,6 +4,7 @@ import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.replay.mi.DebugPosition;
+import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.ConsolePanel.Voice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,15 @@ public final class DebugRunTest extends BasePlatformTestCase {
         public void said(Voice voice, String words) {
             said.append(words);
         }
+
+        @Override
+        public void explained(PreparedView prepared) {}
+
+        @Override
+        public void runs() {}
+
+        @Override
+        public void breakpointFound(int number) {}
 
         @Override
         public void moved(Optional<DebugPosition> position) {}

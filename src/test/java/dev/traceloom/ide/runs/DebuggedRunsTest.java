@@ -2,6 +2,7 @@ package dev.traceloom.ide.runs;
 
 import com.intellij.openapi.util.Disposer;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.ide.debug.Debuggers;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.window.DebuggerTestCase;
 import dev.traceloom.ide.window.Patience;
@@ -38,7 +39,7 @@ public final class DebuggedRunsTest extends DebuggerTestCase {
         perform("dev.traceloom.debug.PreviousOperation");
         untilIn("t0 #4");
         assertEquals(Optional.of(new RecordRef("0", 3)), selected());
-        Disposer.dispose(content);
+        session().stop();
         untilNothingRuns();
     }
 
@@ -73,7 +74,7 @@ public final class DebuggedRunsTest extends DebuggerTestCase {
         assertEquals(expected, debug.getText());
         debug.doClick();
         view = content.explanationView();
-        Patience.until("a debugger is there", () -> console() != null);
+        Patience.until("a debugger is there", () -> Debuggers.of(getProject()).current().isPresent());
     }
 
     private JMenuItem debugItem() {

@@ -4,9 +4,9 @@ import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.Separator;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
-import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.ide.SecondProject;
+import dev.traceloom.ide.debug.Debuggers;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.trace.RecordRef;
@@ -25,11 +25,10 @@ public final class DebuggerTest extends DebuggerTestCase {
                 .map(action -> action.getTemplatePresentation().getText())
                 .toList();
         assertEquals(
-                List.of("Previous Operation", "Next Operation", "End of This Operation", "Reverse Continue", "Continue",
-                        "Reverse Step", "Step", "Step Over", "Interrupt", "Stop Debugger", "Close Debugger"),
+                List.of("Previous Operation", "Next Operation", "End of This Operation", "Reverse Continue", "Reverse Step"),
                 texts);
-        for (String id : List.of("Continue", "ReverseContinue", "Step", "ReverseStep", "StepOver", "PreviousOperation",
-                "NextOperation", "EndOfOperation", "Interrupt", "Stop", "Close")) {
+        for (String id : List.of(
+                "ReverseContinue", "ReverseStep", "PreviousOperation", "NextOperation", "EndOfOperation")) {
             assertFalse(id + " without a debugger", isEnabled("dev.traceloom.debug." + id));
         }
     }
@@ -71,7 +70,7 @@ public final class DebuggerTest extends DebuggerTestCase {
 
         type("print queue.size()");
         Patience.until("gdb answers", () -> console().text().contains("$1 = 1"));
-        perform("dev.traceloom.debug.StepOver");
+        session().stepOver(false);
         untilMarked(QueueProgram.line("operation.end()"));
         type("print queue.size()");
         Patience.until("gdb answers", () -> console().text().contains("$2 = 2"));
@@ -85,14 +84,13 @@ public final class DebuggerTest extends DebuggerTestCase {
         assertFalse(isEnabled("dev.traceloom.debug.ReverseContinue"));
 
         assertEquals("gdb and the program", 2, queue.running().size());
-        perform("dev.traceloom.debug.Stop");
+        session().stop();
         untilNothingRuns();
         Patience.until("no line is marked", () -> marked().isEmpty());
         assertEquals("The debugger has ended.", console().standing());
-        assertFalse(isEnabled("dev.traceloom.debug.NextOperation") || isEnabled("dev.traceloom.debug.Stop"));
+        assertFalse(isEnabled("dev.traceloom.debug.NextOperation"));
+        assertTrue(session().isStopped());
         assertTrue("what was said stays", console().text().contains("$2 = 2"));
-        perform("dev.traceloom.debug.Close");
-        assertNull(console());
     }
 
     public void testAnAcceptedTraceIsDebuggedFromItsFirstOperationAndClosingEndsAll() throws Exception {
@@ -102,11 +100,11 @@ public final class DebuggerTest extends DebuggerTestCase {
         debug();
         untilIn("t0 #1");
         assertTrue(console().text(), console().text().contains("operations come by their starts"));
-        perform("dev.traceloom.debug.Continue");
+        session().resume();
         Patience.until("the process is over", () -> console().standing().startsWith("No process"));
         Patience.until("nothing is marked", () -> marked().isEmpty());
-        perform("dev.traceloom.debug.Close");
-        assertNull("the console goes", console());
+        assertFalse("there is nothing to look at", session().isSuspended());
+        Disposer.dispose(session().getRunContentDescriptor());
         untilNothingRuns();
     }
 
@@ -117,17 +115,15 @@ public final class DebuggerTest extends DebuggerTestCase {
         enter(queue.program().toString(), "forever");
         debug();
         untilIn("t0 #1");
-        assertFalse("it stands", isEnabled("dev.traceloom.debug.Interrupt"));
-        perform("dev.traceloom.debug.Continue");
-        Patience.until("it runs", () -> isEnabled("dev.traceloom.debug.Interrupt"));
-        assertEquals("Running…", console().standing());
-        assertFalse(isEnabled("dev.traceloom.debug.Continue") || isEnabled("dev.traceloom.debug.NextOperation"));
-        perform("dev.traceloom.debug.Interrupt");
-        until("it stands still", () -> isEnabled("dev.traceloom.debug.Continue"));
+        session().resume();
+        Patience.until("it runs", () -> console().standing().equals("Running…"));
+        assertFalse(session().isSuspended() || isEnabled("dev.traceloom.debug.NextOperation"));
+        session().pause();
+        until("it stands still", () -> session().isSuspended());
         assertTrue(console().text(), console().text().contains("SIGINT"));
         perform("dev.traceloom.debug.PreviousOperation");
         Patience.until("it says so", () -> console().text().contains("There is no earlier operation"));
-        perform("dev.traceloom.debug.Close");
+        session().stop();
         untilNothingRuns();
     }
 
@@ -185,12 +181,12 @@ public final class DebuggerTest extends DebuggerTestCase {
                     new TraceDebugging(second, Optional.of(queue.trace()), Optional::empty, view);
             Patience.until("it can be debugged", () -> debugging.way().whyNot().isEmpty());
             debugging.debug(Optional.of(STALLED));
-            ConsolePanel console = UIUtil.findComponentOfType(view, ConsolePanel.class);
+            ConsolePanel console = Debuggers.of(second).current().orElseThrow().console();
             Patience.until("gdb stands", () -> console.standing().startsWith("t0 #5"));
             assertEquals(2, queue.running().size());
         } finally {
             SecondProject.close(second);
         }
-        assertTrue("nothing is left: " + queue.running(), queue.running().isEmpty());
+        untilNothingRuns();
     }
 }

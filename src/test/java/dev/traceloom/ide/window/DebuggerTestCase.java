@@ -2,19 +2,19 @@ package dev.traceloom.ide.window;
 
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.editor.Editor;
-import com.intellij.openapi.editor.EditorFactory;
-import com.intellij.openapi.editor.markup.HighlighterTargetArea;
-import com.intellij.openapi.editor.markup.RangeHighlighter;
-import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.vfs.newvfs.impl.VfsRootAccess;
+import com.intellij.openapi.util.Disposer;
 import com.intellij.util.ui.UIUtil;
+import com.intellij.xdebugger.XDebugSession;
+import com.intellij.xdebugger.XSourcePosition;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
+import dev.traceloom.ide.debug.Debugger;
+import dev.traceloom.ide.debug.Debuggers;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.settings.TraceloomSettings;
 import dev.traceloom.record.database.Recording;
@@ -22,7 +22,6 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.kit.ConsolePanel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -81,9 +80,7 @@ public abstract class DebuggerTestCase extends WindowTestCase {
     @Override
     protected void tearDown() throws Exception {
         try {
-            if (isEnabled("dev.traceloom.debug.Close")) {
-                perform("dev.traceloom.debug.Close");
-            }
+            closeTheDebugger();
             TraceloomSettings.get().getState().gdbPath = "";
             TraceloomSettings.get().getState().rrPath = "";
             delete(place(getProject()).database().getParent());
@@ -92,6 +89,16 @@ public abstract class DebuggerTestCase extends WindowTestCase {
             }
         } finally {
             super.tearDown();
+        }
+    }
+
+    /** Ends it, and takes its tabs away. */
+    private void closeTheDebugger() {
+        Optional<XDebugSession> last = Debuggers.of(getProject()).current().flatMap(Debugger::session);
+        if (last.isPresent()) {
+            last.get().stop();
+            Patience.until("the session has ended", last.get()::isStopped);
+            Disposer.dispose(last.get().getRunContentDescriptor());
         }
     }
 
@@ -117,8 +124,13 @@ public abstract class DebuggerTestCase extends WindowTestCase {
         return new dev.traceloom.record.database.Project(Path.of(project.getBasePath()));
     }
 
+    /** The platform's, which its actions and keys go to. */
+    protected final XDebugSession session() {
+        return Debuggers.of(getProject()).current().flatMap(Debugger::session).orElseThrow();
+    }
+
     protected final ConsolePanel console() {
-        return UIUtil.findComponentOfType(view, ConsolePanel.class);
+        return Debuggers.of(getProject()).current().orElseThrow().console();
     }
 
     protected final String text(String id) {
@@ -135,24 +147,16 @@ public abstract class DebuggerTestCase extends WindowTestCase {
 
     protected final void untilIn(String operation) {
         until("gdb stands in " + operation,
-                () -> console().standing().startsWith(operation) && isEnabled("dev.traceloom.debug.NextOperation"));
+                () -> console().standing().startsWith(operation)
+                        && isEnabled("dev.traceloom.debug.NextOperation")
+                        && session().isSuspended());
     }
 
-    /** The lines that are marked as a debugger's, counted from 1, in all editors of the source. */
+    /** The line of the source, counted from 1, that the session shows; the platform marks it in the editor. */
     protected final List<Integer> marked() {
-        List<Integer> lines = new ArrayList<>();
-        for (Editor editor : EditorFactory.getInstance().getAllEditors()) {
-            VirtualFile file = FileDocumentManager.getInstance().getFile(editor.getDocument());
-            if (file != null && file.getPath().equals(queue.source().toString())) {
-                for (RangeHighlighter highlighter : editor.getMarkupModel().getAllHighlighters()) {
-                    if (highlighter.getTargetArea() == HighlighterTargetArea.LINES_IN_RANGE) {
-                        assertNotNull("it has a colour", highlighter.getTextAttributes().getBackgroundColor());
-                        lines.add(editor.getDocument().getLineNumber(highlighter.getStartOffset()) + 1);
-                    }
-                }
-            }
-        }
-        return lines;
+        XSourcePosition position = session().getCurrentPosition();
+        boolean here = position != null && position.getFile().getPath().equals(queue.source().toString());
+        return here ? List.of(position.getLine() + 1) : List.of();
     }
 
     protected final void untilMarked(int line) {

@@ -42,10 +42,10 @@ public final class RrDebuggerTest extends DebuggerTestCase {
 
         List<ProcessHandle> running = queue.running();
         assertTrue("gdb, rr and the process: " + running, running.size() >= 3);
-        perform("dev.traceloom.debug.Stop");
+        session().stop();
         Patience.until("all of them are gone", () -> running.stream().noneMatch(QueueProgram::runs));
         untilNothingRuns();
-        assertTrue("no line is marked", marked().isEmpty());
+        Patience.until("no line is marked", () -> marked().isEmpty());
         assertEquals("The debugger has ended.", console().standing());
         assertFalse("nothing went wrong", console().text().contains("rr has ended"));
     }
@@ -59,20 +59,19 @@ public final class RrDebuggerTest extends DebuggerTestCase {
         untilMarked(QueueProgram.line("queue.push_back"));
         perform("dev.traceloom.debug.ReverseStep");
         untilMarked(QueueProgram.line("thread.start(\"Enqueue\""));
-        perform("dev.traceloom.debug.Step");
+        session().stepInto();
         untilMarked(QueueProgram.line("queue.push_back"));
-        perform("dev.traceloom.debug.StepOver");
+        session().stepOver(false);
         untilMarked(QueueProgram.line("operation.end()"));
         type("print queue.size()");
         until("it was enqueued", () -> console().text().contains("$1 = 2"));
         perform("dev.traceloom.debug.ReverseContinue");
-        until("the recording's start", () -> console().standing().startsWith("in _start"));
-        perform("dev.traceloom.debug.Continue");
-        until("the recording's end", () -> console().text().contains("SIGKILL"));
+        until("the recording's start", () -> console().standing().startsWith("in _start") && session().isSuspended());
+        session().resume();
+        until("the recording's end", () -> console().text().contains("SIGKILL") && session().isSuspended());
         perform("dev.traceloom.debug.PreviousOperation");
         untilIn("t0 #1");
-        perform("dev.traceloom.debug.Close");
-        assertNull(console());
+        session().stop();
         untilNothingRuns();
     }
 

@@ -79,8 +79,8 @@ public final class RrProblemsTest extends DebuggerTestCase {
                 .toList();
         assertEquals(1, rr.size());
         rr.get(0).destroyForcibly();
-        perform("dev.traceloom.debug.StepOver");
+        session().stepOver(false);
         untilEnded("rr has ended, and the process with it");
-        assertTrue("no line is marked", marked().isEmpty());
+        Patience.until("no line is marked", () -> marked().isEmpty());
     }
 }

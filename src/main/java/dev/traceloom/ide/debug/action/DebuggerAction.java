@@ -4,7 +4,7 @@ import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
 import dev.traceloom.ide.debug.DebugRun;
-import dev.traceloom.ide.debug.DebuggerPanel;
+import dev.traceloom.ide.debug.Debugger;
 import dev.traceloom.ide.debug.Debuggers;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
@@ -26,7 +26,7 @@ abstract class DebuggerAction extends DumbAwareAction {
         return Optional.ofNullable(event.getProject())
                 .filter(project -> !project.isDisposed())
                 .flatMap(project -> Debuggers.of(project).current())
-                .map(DebuggerPanel::run);
+                .map(Debugger::run);
     }
 
     @Override
