@@ -78,6 +78,8 @@ class MissingRegistrationsIT {
             entry("action dev.traceloom.ValidateTraces", "validation.ValidateTracesTest.testTheActionStandsInTheMenus"),
             entry("action dev.traceloom.ValidateSpecification",
                     "validation.ValidateSpecificationTest.testTheActionStandsInTheMenus"),
+            entry("action dev.traceloom.NewRecordingProject",
+                    "recording.workload.NewRecordingProjectTest.testTheActionStandsInTheMenusOfASpecification"),
             entry("action dev.traceloom.Open", "window.OpenTraceloomActionTest.testTheActionStandsInTheToolsMenu"),
             entry("projectService ProjectMarks",
                     "marks.MarksTest.testAnActionHasNoMarkBeforeAValidationAndOneAfterIt"),

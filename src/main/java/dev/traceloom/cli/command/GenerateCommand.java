@@ -1,10 +1,13 @@
 package dev.traceloom.cli.command;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.cli.option.SpecificationOptions;
 import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.JsonLines;
 import dev.traceloom.record.template.Language;
 import dev.traceloom.record.template.ParameterOverrides;
 import dev.traceloom.record.template.TemplateException;
+import dev.traceloom.record.template.WorkloadOutline;
 import dev.traceloom.record.template.WorkloadProject;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
@@ -67,6 +70,11 @@ public final class GenerateCommand implements Callable<Integer> {
             description = "Where values are chosen from. Default: by the sets of the next-state relation, else 1..10.")
     private Map<String, String> ranges;
 
+    @Option(
+            names = "--preview",
+            description = "Print what would be generated, as one JSON object, and write nothing.")
+    private boolean preview;
+
     @Mixin
     private SpecificationOptions options;
 
@@ -82,7 +90,11 @@ public final class GenerateCommand implements Callable<Integer> {
             WorkloadProject project = WorkloadProject.in(output, language);
             ParameterOverrides overrides = overrides(project.earlierOverrides());
             WorkloadTemplate workload = WorkloadTemplate.of(specification, overrides, threadParameters(source));
-            print(workload, project.write(workload, overrides, repeated()));
+            if (preview) {
+                print(workload.outline());
+            } else {
+                print(workload, project.write(workload, overrides, repeated()));
+            }
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
             err.println("traceloom: " + broken.getMessage());
@@ -124,6 +136,14 @@ public final class GenerateCommand implements Callable<Integer> {
         boolean reachable = from.getRoot().equals(to.getRoot());
         return "traceloom generate " + (reachable ? from.relativize(to) : to) + " --language " + language
                 + " --output .";
+    }
+
+    private void print(WorkloadOutline outline) throws IOException {
+        PrintWriter out = command.commandLine().getOut();
+        try (JsonGenerator json = JsonLines.generator(out)) {
+            outline.write(json);
+        }
+        out.println();
     }
 
     private void print(WorkloadTemplate workload, WorkloadProject.Report report) {

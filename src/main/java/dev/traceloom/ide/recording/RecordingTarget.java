@@ -46,6 +46,10 @@ record RecordingTarget(String command, String workingFolder, String specificatio
         JDOMExternalizerUtil.writeField(stored, RR, rr.word());
     }
 
+    RecordingTarget withCommand(String other) {
+        return new RecordingTarget(other, workingFolder, specification, stop, rr);
+    }
+
     /** The command and its arguments, each by itself. */
     List<String> words() {
         return ParametersListUtil.parse(command);

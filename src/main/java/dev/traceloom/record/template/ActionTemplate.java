@@ -25,6 +25,17 @@ record ActionTemplate(String name, String place, List<Parameter> parameters) {
                 : name + "(" + String.join(", ", parameters.stream().map(Parameter::name).toList()) + ")";
     }
 
+    WorkloadOutline.Action outline() {
+        return new WorkloadOutline.Action(name, parameters.stream()
+                .map(one -> new WorkloadOutline.Argument(
+                        one.name(),
+                        one.type().toString(),
+                        one.result(),
+                        one.range().low() + ".." + one.range().high(),
+                        one.note()))
+                .toList());
+    }
+
     /** What the generated code depends on. */
     String summary() {
         return String.join(", ", parameters.stream().map(Parameter::summary).toList());

@@ -51,11 +51,27 @@ public enum Language {
         return generatedFolders().get(0) + "/traceloom.properties";
     }
 
+    /** The generated file with the program's beginning. */
+    public String mainFile() {
+        return switch (this) {
+            case CPP -> "generated/main.cpp";
+            case JAVA -> "src/main/java/workload/generated/Main.java";
+        };
+    }
+
+    /** What runs the program, in the project's folder, once it is built. */
+    public String program() {
+        return switch (this) {
+            case CPP -> "build/workload";
+            case JAVA -> "java -cp target/classes workload.generated.Main";
+        };
+    }
+
     /** What to do with the project, a command a line. */
     public List<String> commands() {
         return switch (this) {
-            case CPP -> List.of("cmake -S . -B build && cmake --build build", "build/workload --actions");
-            case JAVA -> List.of("mvn -q package", "java -cp target/classes workload.generated.Main --actions");
+            case CPP -> List.of("cmake -S . -B build && cmake --build build", program() + " --actions");
+            case JAVA -> List.of("mvn -q package", program() + " --actions");
         };
     }
 }

@@ -23,16 +23,27 @@ public record ParameterOverrides(Map<String, String> types, Set<String> results,
     /** The types that can be named. */
     public static final String TYPES = "bool, int, string, seq(int), set(string) and so on";
 
+    /** Why a text is no type; empty if it is one. */
+    public static Optional<String> problemOfType(String parameter, String word) {
+        return ValueType.parse(word).isPresent()
+                ? Optional.empty()
+                : Optional.of("there is no type " + word + " for " + parameter + "; there are " + TYPES);
+    }
+
+    /** Why a text is no range; empty if it is one. */
+    public static Optional<String> problemOfRange(String parameter, String word) {
+        return parseRange(word).isPresent()
+                ? Optional.empty()
+                : Optional.of("the range of " + parameter + " is written as 1..10, not as " + word);
+    }
+
     Optional<ValueType> type(String action, String parameter) throws TemplateException {
         Optional<String> word = override(types, action, parameter);
         if (word.isEmpty()) {
             return Optional.empty();
         }
-        Optional<ValueType> type = ValueType.parse(word.get());
-        if (type.isEmpty()) {
-            throw new TemplateException("there is no type " + word.get() + " for " + parameter + "; there are " + TYPES);
-        }
-        return type;
+        refuseIf(problemOfType(parameter, word.get()));
+        return ValueType.parse(word.get());
     }
 
     Optional<Range> range(String action, String parameter) throws TemplateException {
@@ -40,11 +51,21 @@ public record ParameterOverrides(Map<String, String> types, Set<String> results,
         if (word.isEmpty()) {
             return Optional.empty();
         }
-        Matcher ends = RANGE.matcher(word.get());
-        if (ends.matches() && Long.parseLong(ends.group(1)) <= Long.parseLong(ends.group(2))) {
-            return Optional.of(new Range(Long.parseLong(ends.group(1)), Long.parseLong(ends.group(2))));
+        refuseIf(problemOfRange(parameter, word.get()));
+        return parseRange(word.get());
+    }
+
+    private static Optional<Range> parseRange(String word) {
+        Matcher ends = RANGE.matcher(word);
+        return ends.matches() && Long.parseLong(ends.group(1)) <= Long.parseLong(ends.group(2))
+                ? Optional.of(new Range(Long.parseLong(ends.group(1)), Long.parseLong(ends.group(2))))
+                : Optional.empty();
+    }
+
+    private static void refuseIf(Optional<String> problem) throws TemplateException {
+        if (problem.isPresent()) {
+            throw new TemplateException(problem.get());
         }
-        throw new TemplateException("the range of " + parameter + " is written as 1..10, not as " + word.get());
     }
 
     /** Empty where nothing is said about results at all. */

@@ -5,7 +5,6 @@ final class Readme {
     private Readme() {}
 
     static String of(WorkloadTemplate workload, Language language, String command) {
-        String run = language == Language.CPP ? "build/workload" : "java -cp target/classes workload.generated.Main";
         return """
                 # A workload for %1$s
 
@@ -27,7 +26,7 @@ final class Readme {
                 workload.specification(),
                 language.usersFile(),
                 String.join("\n    ", language.commands()),
-                run,
+                language.program(),
                 command,
                 String.join(" and ", language.generatedFolders().stream().map(folder -> "`" + folder + "`").toList()));
     }

@@ -48,6 +48,11 @@ public final class WorkloadProject {
         return new WorkloadProject(folder, language, Optional.empty());
     }
 
+    /** Whether nothing was generated here yet. */
+    public boolean isNew() {
+        return before.isEmpty();
+    }
+
     /** What was said about parameters when it was generated last. */
     public ParameterOverrides earlierOverrides() {
         return before.map(GenerationRecord::overrides).orElse(ParameterOverrides.NONE);

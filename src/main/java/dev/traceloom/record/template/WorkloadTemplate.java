@@ -49,6 +49,11 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
         return new WorkloadTemplate(specification.name(), List.copyOf(actions));
     }
 
+    /** For whoever offers to change it. */
+    public WorkloadOutline outline() {
+        return new WorkloadOutline(specification, actions.stream().map(ActionTemplate::outline).toList());
+    }
+
     /** For people: what each action takes, and why. */
     public List<String> describe() {
         List<String> lines = new ArrayList<>();

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.cli.GeneratedProject;
+import dev.traceloom.record.template.WorkloadOutline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,20 @@ class GenerateCommandTest {
 
     private static void assertSaid(List<String> lines, String line) {
         assertTrue(lines.stream().anyMatch(said -> said.strip().equals(line)), () -> line + " is not in " + lines);
+    }
+
+    @Test
+    void aPreviewTellsEverythingAndWritesNothing() throws IOException {
+        List<String> options = new ArrayList<>(GeneratedProject.ODD_OPTIONS);
+        options.add("--preview");
+        CommandRun run = generate(GeneratedProject.odd(folder), options);
+        assertEquals(0, run.status(), run.err());
+        assertFalse(Files.exists(project()));
+        WorkloadOutline outline = WorkloadOutline.read(run.out());
+        List<WorkloadOutline.Argument> all =
+                outline.actions().stream().flatMap(action -> action.arguments().stream()).toList();
+        assertTrue(all.contains(new WorkloadOutline.Argument("class", "int", false, "-3..3", "its values are from -3..3")), run.out());
+        assertTrue(all.contains(new WorkloadOutline.Argument("seen", "set(string)", true, "1..10", "as --types says")), run.out());
     }
 
     @Test
