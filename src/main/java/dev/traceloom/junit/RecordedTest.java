@@ -1,6 +1,8 @@
 package dev.traceloom.junit;
 
+import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.record.recorder.Recorder;
 import dev.traceloom.trace.TraceException;
@@ -17,6 +19,7 @@ import org.opentest4j.AssertionFailedError;
 final class RecordedTest {
     private static final String LOGS = "recording";
     private static final String PAGE = "explanation.html";
+    private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
 
     private final Path folder;
     private final Recorder recorder;
@@ -57,7 +60,7 @@ final class RecordedTest {
                 + " the Recorder that it can ask for as a parameter, or leave TraceRecording out");
     }
 
-    /** Fails unless what was recorded is accepted; the page is left beside the recording. */
+    /** Fails unless what was recorded is accepted; page and bundle are left beside the recording. */
     void check(Validation validation) {
         TraceResult result = TraceAssert.validate(validation, recorder.folder());
         if (!result.isAccepted()) {
@@ -66,17 +69,30 @@ final class RecordedTest {
         }
     }
 
+    /** The plugin makes links of these lines: its RecordedTestFilter knows their words. */
     private String whereItIs(TraceResult result) {
         String where = "recording: " + recorder.folder();
         if (result.explanation().isEmpty()) {
             return where;
         }
+        Explanation shown = TraceWindow.of(result.explanation().get(), TraceWindow.USUAL_RECORDS);
         Path page = folder.resolve(PAGE);
+        Path bundle = folder.resolve(BUNDLE);
+        return where + System.lineSeparator()
+                + left("in a browser: " + page, () -> Pages.write(shown, page)) + System.lineSeparator()
+                + left("in the IDE: " + bundle, () -> Bundles.write(shown, bundle));
+    }
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    private static String left(String where, Writing writing) {
         try {
-            Pages.write(TraceWindow.of(result.explanation().get(), TraceWindow.USUAL_RECORDS), page);
-            return where + System.lineSeparator() + "in a browser: " + page;
+            writing.write();
+            return where;
         } catch (IOException full) {
-            return where + System.lineSeparator() + full.getMessage();
+            return full.getMessage();
         }
     }
 

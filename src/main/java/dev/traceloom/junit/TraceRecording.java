@@ -30,7 +30,7 @@ import org.opentest4j.TestAbortedException;
  * }</pre>
  *
  * <p>Each repetition, and each set of arguments, is recorded and validated by itself, after the {@code @AfterEach}
- * methods, so that these may still end threads. Recording and page are in the build folder, in {@code traceloom}, named
+ * methods, so that these may still end threads. Recording, page and bundle are in the build folder, in {@code traceloom}, named
  * after the class and the method. Tests may run in parallel.
  */
 public final class TraceRecording implements ParameterResolver, BeforeEachCallback, AfterEachCallback {
@@ -128,6 +128,8 @@ public final class TraceRecording implements ParameterResolver, BeforeEachCallba
         if (begun.hasRecorded()) {
             // JUnit adds what this throws to the failure that the test has of its own, if it has one.
             begun.check(validation);
+            // Build tools keep it to themselves; IDEs show it beside the test.
+            test.publishReportEntry("recording", begun.recorder().folder().toString());
         } else if (own.isEmpty()) {
             throw begun.nothingRecorded();
         }

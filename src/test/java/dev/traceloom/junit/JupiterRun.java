@@ -19,12 +19,14 @@ import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.engine.support.store.Namespace;
 import org.junit.platform.engine.support.store.NamespacedHierarchicalStore;
 
 /** Runs the tests of a class with the real Jupiter, and keeps what became of each. */
 public final class JupiterRun {
     private final Map<String, TestExecutionResult> results = new ConcurrentSkipListMap<>();
+    private final Map<String, Map<String, String>> reported = new ConcurrentSkipListMap<>();
 
     private JupiterRun() {}
 
@@ -69,6 +71,11 @@ public final class JupiterRun {
         return result(test).getThrowable().orElseThrow(() -> new AssertionError(test + " did not fail"));
     }
 
+    /** What a test had reported of itself, which IDEs show. */
+    Map<String, String> reported(String test) {
+        return reported.getOrDefault(test, Map.of());
+    }
+
     private TestExecutionResult result(String test) {
         return Optional.ofNullable(results.get(test))
                 .orElseThrow(() -> new AssertionError("no test " + test + " among " + results));
@@ -80,6 +87,11 @@ public final class JupiterRun {
             if (test.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
                 results.put(name(test), result);
             }
+        }
+
+        @Override
+        public void reportingEntryPublished(TestDescriptor test, ReportEntry entry) {
+            reported.put(name(test), entry.getKeyValuePairs());
         }
 
         private String name(TestDescriptor test) {

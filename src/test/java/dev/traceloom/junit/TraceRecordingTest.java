@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.record.recorder.Recorder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,7 +93,7 @@ class TraceRecordingTest {
     }
 
     @Test
-    void aRejectionFailsTheTestWithItsExplanationAndLeavesRecordingAndPage() throws IOException {
+    void aRejectionFailsTheTestWithItsExplanationAndLeavesRecordingPageAndBundle() throws Exception {
         JupiterRun run = JupiterRun.of(Verdicts.class, Map.of());
         assertTrue(run.isSuccessful("right"));
         Throwable failure = assertInstanceOf(AssertionFailedError.class, run.failure("wrong"));
@@ -104,11 +105,21 @@ class TraceRecordingTest {
                 () -> assertTrue(message.contains("Queue.tla:"), message),
                 () -> assertTrue(message.contains("recording: " + left.resolve("recording")), message),
                 () -> assertTrue(message.contains("in a browser: " + left.resolve("explanation.html")), message),
+                () -> assertTrue(message.contains("in the IDE: " + left.resolve("explanation.traceloom")), message),
                 () -> assertFalse(message.contains("seed"), message));
         assertTrue(Files.readString(left.resolve("explanation.html")).contains("</html>"));
+        assertFalse(Bundles.read(left.resolve("explanation.traceloom")).sources().isEmpty());
         assertThrows(
                 AssertionFailedError.class, () -> TraceAssert.assertAccepted(QUEUE, left.resolve("recording")));
         TraceAssert.assertAccepted(QUEUE, left.resolveSibling("right").resolve("recording"));
+    }
+
+    @Test
+    void aTestThatPassesTellsIdesWhereItsRecordingIs() {
+        JupiterRun run = JupiterRun.of(Verdicts.class, Map.of());
+        Path right = folder.resolve(Verdicts.class.getName()).resolve("right/recording");
+        assertEquals(Map.of("recording", right.toString()), run.reported("right"));
+        assertEquals(Map.of(), run.reported("wrong"), "its failure tells");
     }
 
     @Test

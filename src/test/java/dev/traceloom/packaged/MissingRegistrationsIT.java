@@ -69,6 +69,8 @@ class MissingRegistrationsIT {
                     "files.RecordingFilesTest.testATraceOfJsonLinesHasATableBesideItsText"),
             entry("action dev.traceloom.OpenRecording",
                     "files.RecordingFilesTest.testTheMenuOfALogDirectoryOffersTheTable"),
+            entry("consoleFilterProvider RecordedTestFilterProvider",
+                    "links.RecordedTestFilterTest.testEveryConsoleAsksTheFilter"),
             entry("projectService ValidationResults",
                     "results.ValidationResultsTest.testTheServiceIsRegistered"),
             entry("runConfigurationProducer TraceConfigurationProducer",

@@ -40,6 +40,7 @@ final class Unloading {
             "com.intellij.fileIconProvider",
             "com.intellij.fileType",
             "com.intellij.fileTypeDetector",
+            "com.intellij.iconMapper",
             "com.intellij.iconProvider",
             "com.intellij.lang.braceMatcher",
             "com.intellij.lang.commenter",
@@ -51,7 +52,8 @@ final class Unloading {
             "com.intellij.projectService",
             "com.intellij.projectViewNodeDecorator",
             "com.intellij.runConfigurationProducer",
-            "com.intellij.toolWindow");
+            "com.intellij.toolWindow",
+            "com.intellij.xdebugger.breakpointType");
 
     /** Made to be constants, and known to the platform by name: these hold no project. */
     private static final Set<String> CONSTANTS = Set.of(
@@ -71,7 +73,9 @@ final class Unloading {
 
     /** What is thrown away with the window, the dialog or the process that it belongs to, and its listeners with it. */
     private static final List<String> SHORT_LIVED =
-            List.of("com/intellij/execution/process/", "com/intellij/openapi/ui/", "com/intellij/ui/");
+            List.of(
+                    "com/intellij/execution/process/", "com/intellij/openapi/ui/", "com/intellij/ui/",
+                    "com/intellij/xdebugger/XDebugSession");
 
     private final List<String> problems = new ArrayList<>();
 

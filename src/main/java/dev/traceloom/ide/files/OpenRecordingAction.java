@@ -3,20 +3,12 @@ package dev.traceloom.ide.files;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
-import com.intellij.openapi.application.ModalityState;
-import com.intellij.openapi.application.ReadAction;
-import com.intellij.openapi.fileEditor.FileEditor;
-import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
-import com.intellij.util.concurrency.AppExecutorUtil;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
-/** Opens a folder that is a recording as one table. A folder has no editor, so its first file lends its own. */
+/** On a folder that is a recording: Open Recording as Table. */
 public final class OpenRecordingAction extends DumbAwareAction {
 
     @Override
@@ -35,28 +27,8 @@ public final class OpenRecordingAction extends DumbAwareAction {
     public void actionPerformed(@NotNull AnActionEvent event) {
         Project project = event.getProject();
         VirtualFile folder = event.getData(CommonDataKeys.VIRTUAL_FILE);
-        if (project == null || folder == null) {
-            return;
-        }
-        // To tell which file is a log, one has to look into it.
-        ReadAction.nonBlocking(() -> first(folder))
-                .expireWhen(project::isDisposed)
-                .finishOnUiThread(ModalityState.defaultModalityState(), first ->
-                        first.ifPresent(file -> openTable(project, file)))
-                .submit(AppExecutorUtil.getAppExecutorService());
-    }
-
-    private static Optional<VirtualFile> first(VirtualFile folder) {
-        return Arrays.stream(folder.getChildren())
-                .filter(Recordings::isPart)
-                .min(Comparator.comparing(VirtualFile::getName));
-    }
-
-    private static void openTable(Project project, VirtualFile log) {
-        for (FileEditor editor : FileEditorManager.getInstance(project).openFile(log, true)) {
-            if (editor instanceof RecordsEditor records) {
-                records.showAllThreads();
-            }
+        if (project != null && folder != null) {
+            RecordingOpener.open(project, folder);
         }
     }
 }
