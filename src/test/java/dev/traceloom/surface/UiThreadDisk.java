@@ -45,7 +45,7 @@ final class UiThreadDisk {
 
     /** What takes a lambda to another thread. */
     private static final Set<String> BACKGROUND =
-            Set.of("executeOnPooledThread", "execute", "submit", "nonBlocking", "compute", "supplyAsync", "runAsync");
+            Set.of("executeOnPooledThread", "execute", "submit", "nonBlocking", "compute", "background", "supplyAsync", "runAsync");
 
     /** What brings a lambda to the UI thread. */
     private static final Set<String> FOREGROUND = Set.of("invokeLater", "invokeAndWait", "finishOnUiThread", "addActionListener");
