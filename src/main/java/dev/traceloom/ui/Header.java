@@ -111,7 +111,7 @@ final class Header extends JPanel {
             int width = metrics.stringWidth(verdict) + 2 * badge;
             g.setColor(hue);
             g.fill(new RoundRectangle2D.Double(0, top, width, height, height, height));
-            g.setColor(theme.dark ? theme.background : Color.WHITE);
+            g.setColor(Theme.on(hue));
             Label.draw(g, verdict, badge, top, width, height);
             g.setColor(theme.foreground);
             double x = width + Scaled.pixels(12);

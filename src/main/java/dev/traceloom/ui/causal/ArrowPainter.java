@@ -25,13 +25,13 @@ final class ArrowPainter {
     void paint(Graphics2D g, Theme theme, List<Arrow> arrows, LaneRoom room) {
         for (Arrow arrow : arrows) {
             if (!highlight.isBroughtOut(arrow) && !highlight.leadsOn(arrow)) {
-                Color hue = theme.tint(theme.thread(arrow.fromLane()), highlight.isDimmed(arrow) ? 0.15 : room.label() > 0 ? 0.65 : 0.45);
+                Color hue = theme.outline(theme.thread(arrow.fromLane()), highlight.isDimmed(arrow) ? 0.15 : room.label() > 0 ? 0.65 : 0.45);
                 paint(g, arrow, room, hue, 1.1f);
             }
         }
         for (Arrow arrow : arrows) {
             if (highlight.leadsOn(arrow)) {
-                paint(g, arrow, room, theme.tint(theme.accent, 0.75), 1.4f);
+                paint(g, arrow, room, theme.outline(theme.accent, 0.75), 1.4f);
             }
         }
         for (Arrow arrow : arrows) {

@@ -106,7 +106,7 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
         for (int lane = 0; lane < layout.laneCount(); lane++) {
             double x = room.x(lane);
             if (x >= seen.getMinX() - 2 && x <= seen.getMaxX() + 2) {
-                g.setColor(theme.tint(theme.thread(lane), 0.35));
+                g.setColor(theme.outline(theme.thread(lane), 0.35));
                 g.draw(new Line2D.Double(x, seen.getMinY(), x, Math.min(seen.getMaxY(), layout.height())));
             }
         }
@@ -125,7 +125,7 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
             line.lineTo(room.x(lane) + 6, heights.get(lane));
         }
         line.lineTo(room.lane() * heights.size(), heights.get(heights.size() - 1));
-        g.setColor(Theme.faded(theme.accent, 150));
+        g.setColor(theme.veiled(theme.accent, 150));
         g.setStroke(new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {3, 3}, 0));
         g.draw(line);
     }

@@ -27,7 +27,7 @@ public final class CausalSigns {
     }
 
     private static void place(Graphics2D g, Theme theme, double x, double middle) {
-        g.setColor(theme.tint(theme.thread(0), 0.9));
+        g.setColor(theme.outline(theme.thread(0), 0.9));
         g.setStroke(DotPainter.THIN);
         g.draw(sign(x, middle));
         letter(g, theme, "7", x, middle);

@@ -78,9 +78,10 @@ final class DotPainter {
         RoundRectangle2D shape = rounded(place, 0);
         g.setColor(theme.background);
         g.fill(shape);
-        g.setColor(theme.tint(hue, done ? 0.2 : isRed(dot) ? 0.13 : 0));
+        Color ground = theme.tint(hue, done ? 0.2 : isRed(dot) ? 0.13 : 0);
+        g.setColor(ground);
         g.fill(shape);
-        g.setColor(theme.tint(hue, done || isRed(dot) ? 0.9 : 0.6));
+        g.setColor(theme.outline(hue, done || isRed(dot) ? 0.9 : 0.6));
         g.setStroke(isRed(dot) ? THICK : done ? THIN : DASHED);
         g.draw(shape);
         String sign = dot.standing() == OperationStatus.STALLED ? "✕"
@@ -88,7 +89,7 @@ final class DotPainter {
         if (!sign.isEmpty()) {
             g.setFont(Theme.layoutFont(Font.PLAIN).deriveFont(11f));
             FontMetrics metrics = Label.metrics(g.getFont());
-            g.setColor(Theme.mix(theme.foreground, hue, isRed(dot) ? 0.75 : 0.25));
+            g.setColor(theme.readable(Theme.mix(theme.foreground, hue, isRed(dot) ? 0.75 : 0.25), ground));
             Label.draw(
                     g, sign, place.getCenterX() - metrics.stringWidth(sign) / 2.0, place.getY(), width, place.getHeight());
         }
@@ -106,7 +107,7 @@ final class DotPainter {
     }
 
     private static void paintEnd(Graphics2D g, Theme theme, Rectangle2D place, Color hue) {
-        g.setColor(theme.tint(hue, 0.7));
+        g.setColor(theme.outline(hue, 0.7));
         g.setStroke(THICK);
         g.draw(new Line2D.Double(
                 place.getCenterX() - 7, place.getCenterY(), place.getCenterX() + 7, place.getCenterY()));
@@ -134,10 +135,10 @@ final class DotPainter {
         g.setFont(Theme.layoutFont(highlight.isSelected(dot.number()) ? Font.BOLD : Font.PLAIN));
         String words = OperationLabel.brief(dot.operation());
         double wide = Math.min(room.label(), Label.metrics(g.getFont()).stringWidth(words));
-        g.setColor(Theme.faded(theme.background, 215));
+        g.setColor(theme.veiled(theme.background, 215));
         g.fill(new RoundRectangle2D.Double(x - 2, y + 1, wide + 4, HEIGHT - 2, 6, 6));
         Color ink = isRed(dot) ? Theme.mix(theme.foreground, theme.stalled, 0.75) : done ? theme.foreground : theme.faint;
-        g.setColor(dimmed ? Theme.mix(ink, theme.background, 0.65) : ink);
+        g.setColor(theme.readable(dimmed ? Theme.mix(ink, theme.background, 0.65) : ink, theme.background));
         double end = Label.draw(g, words, x, y, room.label(), HEIGHT);
         if (dot.operation().outcome() == Outcome.ABORTED) {
             g.setStroke(THIN);

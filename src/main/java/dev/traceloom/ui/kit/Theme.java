@@ -6,16 +6,21 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Toolkit;
+import java.util.Locale;
 import java.util.Map;
 import javax.swing.UIManager;
 
 /**
  * All colours and fonts of the panels, taken from the look and feel at the moment of painting, so that they follow when
- * it changes. Hues of our own are mixed with its background, which keeps them calm on light and dark alike.
+ * it changes. Hues of our own are mixed with its background, which keeps them calm on light and dark alike, and made
+ * lighter or darker where that would not be readable. Where somebody asks for high contrast, fills give way to outlines.
  */
 public final class Theme {
     /** Where text of the usual size fits the layout's constants; a larger font scales everything. */
     private static final float USUAL_FONT = 13f;
+
+    /** A line that is fainter than this stands behind others, in high contrast too. */
+    private static final double BEHIND = 0.28;
 
     private static final Color[] THREADS_LIGHT = {
         new Color(0x3B7DD8), new Color(0x2A9D7F), new Color(0xB0742C), new Color(0x8A5CC2),
@@ -39,21 +44,52 @@ public final class Theme {
     public final Color changed;
     public final Color gone;
     public final boolean dark;
+    /** Whether somebody wants to see more of it than what is pleasant. */
+    public final boolean highContrast;
 
     private Theme() {
         surface = color("Panel.background", Color.LIGHT_GRAY);
-        dark = luminance(surface) < 0.5;
+        dark = brightness(surface) < 0.5;
         background = color("Tree.background", dark ? mix(surface, Color.BLACK, 0.1) : Color.WHITE);
         foreground = color("Label.foreground", dark ? Color.LIGHT_GRAY : Color.BLACK);
-        faint = mix(foreground, background, 0.45);
-        hairline = mix(background, foreground, dark ? 0.16 : 0.13);
-        accent = dark ? new Color(0x6C9BF5) : new Color(0x2F65D0);
-        stalled = dark ? new Color(0xF2716B) : new Color(0xC93A34);
-        core = dark ? new Color(0xE5B454) : new Color(0xC98A12);
-        pin = dark ? new Color(0xB794F6) : new Color(0x7B4FCB);
-        added = dark ? new Color(0x74C991) : new Color(0x22804A);
-        changed = dark ? new Color(0x7FB4F5) : new Color(0x1F66B8);
-        gone = dark ? new Color(0xE58F89) : new Color(0xB3443E);
+        highContrast = isHighContrast(background, foreground);
+        faint = text(mix(foreground, background, 0.45));
+        Color line = mix(background, foreground, dark ? 0.16 : 0.13);
+        hairline = highContrast ? Contrast.against(line, Contrast.SHAPE, background, surface) : line;
+        accent = text(dark ? new Color(0x6C9BF5) : new Color(0x2F65D0));
+        stalled = text(dark ? new Color(0xF2716B) : new Color(0xC93A34));
+        core = text(dark ? new Color(0xE5B454) : new Color(0xC98A12));
+        pin = text(dark ? new Color(0xB794F6) : new Color(0x7B4FCB));
+        added = text(dark ? new Color(0x74C991) : new Color(0x22804A));
+        changed = text(dark ? new Color(0x7FB4F5) : new Color(0x1F66B8));
+        gone = text(dark ? new Color(0xE58F89) : new Color(0xB3443E));
+    }
+
+    /** Themes do not tell. Those of IDEs have the word in their name, and a ground of pure black; Windows says so. */
+    private static boolean isHighContrast(Color background, Color foreground) {
+        boolean named = UIManager.getLookAndFeel().getName().toLowerCase(Locale.ROOT).contains("contrast");
+        boolean onBlack = background.equals(Color.BLACK) && Contrast.ratio(foreground, background) > 15;
+        boolean system = Boolean.TRUE.equals(Toolkit.getDefaultToolkit().getDesktopProperty("win.highContrast.on"));
+        return named || onBlack || system;
+    }
+
+    private double leastOfText() {
+        return highContrast ? Contrast.TEXT_IN_HIGH_CONTRAST : Contrast.TEXT;
+    }
+
+    /** A hue in which words can be written, on panels and on what is in them. */
+    private Color text(Color hue) {
+        return Contrast.against(hue, leastOfText(), background, surface);
+    }
+
+    /** The ink, or as little lighter or darker as makes it readable on this ground. */
+    public Color readable(Color ink, Color ground) {
+        return Contrast.against(ink, leastOfText(), ground);
+    }
+
+    /** Black or white, for signs and words on a ground of a strong hue. */
+    public static Color on(Color ground) {
+        return Contrast.on(ground);
     }
 
     public static Theme now() {
@@ -62,12 +98,25 @@ public final class Theme {
 
     public Color thread(int position) {
         Color[] hues = dark ? THREADS_DARK : THREADS_LIGHT;
-        return hues[Math.floorMod(position, hues.length)];
+        return text(hues[Math.floorMod(position, hues.length)]);
     }
 
     /** A hue as a background: text of the ordinary colour stays readable on it. */
     public Color tint(Color hue, double strength) {
-        return mix(background, hue, strength * (dark ? 1.35 : 1));
+        return mix(background, hue, strength * (highContrast ? 0.5 : dark ? 1.35 : 1));
+    }
+
+    /** A hue as a line around something or to it; in high contrast every line can be seen. */
+    public Color outline(Color hue, double strength) {
+        if (!highContrast) {
+            return tint(hue, strength);
+        }
+        return strength < BEHIND ? Contrast.against(mix(background, hue, 0.5), Contrast.SHAPE, background) : hue;
+    }
+
+    /** A line that something may be seen through; in high contrast nothing is. */
+    public Color veiled(Color color, int alpha) {
+        return highContrast ? color : faded(color, alpha);
     }
 
     public static Color mix(Color a, Color b, double share) {
@@ -86,7 +135,7 @@ public final class Theme {
         return (int) Math.round(a + (b - a) * share);
     }
 
-    private static double luminance(Color color) {
+    private static double brightness(Color color) {
         return (0.299 * color.getRed() + 0.587 * color.getGreen() + 0.114 * color.getBlue()) / 255;
     }
 

@@ -61,7 +61,7 @@ public final class VerdictSign {
 
     private static void paintProgress(Graphics2D g, Theme theme, double progress, double x, double y) {
         Color hue = g.getColor();
-        g.setColor(theme.tint(hue, 0.3));
+        g.setColor(theme.outline(hue, 0.3));
         g.setStroke(new BasicStroke(2f));
         g.draw(new Ellipse2D.Double(x + 2, y + 2, SIZE - 4, SIZE - 4));
         g.setColor(hue);
@@ -69,7 +69,7 @@ public final class VerdictSign {
     }
 
     private static void stroke(Graphics2D g, Theme theme, double x, double y, double[]... lines) {
-        g.setColor(theme.dark ? theme.background : Color.WHITE);
+        g.setColor(Theme.on(g.getColor()));
         g.setStroke(new BasicStroke(1.7f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         for (double[] line : lines) {
             Path2D path = new Path2D.Double();

@@ -5,6 +5,7 @@ import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.PromptField;
 import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Theme;
@@ -48,7 +49,7 @@ public final class RecordsPanel extends JPanel {
     private final RecordsRenderer renderer;
     private final JTable table;
     private final JComboBox<String> threads = PlainText.choice();
-    private final JTextField search = new JTextField(FIND_COLUMNS);
+    private final JTextField search = new PromptField("Find in all cells", FIND_COLUMNS);
     private final AtomicInteger searches = new AtomicInteger();
     private final Map<RecordColumn, TableColumn> columns = new EnumMap<>(RecordColumn.class);
     private double scale = Theme.scale();
@@ -85,7 +86,6 @@ public final class RecordsPanel extends JPanel {
         threads.setVisible(false);
         threads.addActionListener(event -> chooseThread());
         search.setName("traceloom.records.search");
-        search.putClientProperty("JTextField.placeholderText", "Find in all cells");
         search.setToolTipText("Find in all cells: Enter for the next one, Shift+Enter for the one before");
         Keys.bind(search, () -> find(false), "ENTER");
         Keys.bind(search, () -> find(true), "shift ENTER");

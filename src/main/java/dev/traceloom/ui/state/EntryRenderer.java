@@ -100,7 +100,7 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         double x = Label.draw(g, entry.name(), sign, 0, getWidth(), getHeight());
         g.setFont(Theme.code());
         if (entry.change() == Change.SAME && !selected) {
-            g.setColor(Theme.mix(theme.foreground, theme.background, 0.25));
+            g.setColor(theme.readable(Theme.mix(theme.foreground, theme.background, 0.25), theme.background));
         }
         x = entry.name().isEmpty() ? sign : x + gap;
         double end = Label.draw(g, entry.text(MOST_CHARACTERS), x, 0, getWidth() - x, getHeight());

@@ -65,7 +65,7 @@ final class BoxPainter {
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         Color hue = box.standing() == OperationStatus.STALLED ? theme.stalled : hue(theme, box);
-        g.setColor(theme.tint(hue, done ? 0.55 : 0.25));
+        g.setColor(theme.outline(hue, done ? 0.55 : 0.25));
         g.fill(new Rectangle2D.Double(
                 place.getX(), place.getY() + 3, Math.max(1, place.getWidth() - 0.5), place.getHeight() - 6));
     }
@@ -73,8 +73,8 @@ final class BoxPainter {
     private void paintBody(Graphics2D g, Theme theme, Box box, RoundRectangle2D shape, Color hue) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         boolean stalled = box.standing() == OperationStatus.STALLED;
-        Color fill = theme.tint(hue, done ? 0.17 : stalled ? 0.13 : 0.0);
-        Color border = theme.tint(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
+        Color fill = fill(theme, box, hue);
+        Color border = theme.outline(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
         if (box.isOpen()) {
             float x = (float) shape.getX();
             float fade = (float) (x + Math.min(shape.getWidth(), FADE));
@@ -88,6 +88,14 @@ final class BoxPainter {
         }
         g.setStroke(stalled ? THICK : done ? THIN : DASHED);
         g.draw(shape);
+    }
+
+    private static Color fill(Theme theme, Box box, Color hue) {
+        return switch (box.standing()) {
+            case LINEARIZED -> theme.tint(hue, 0.17);
+            case STALLED -> theme.tint(hue, 0.13);
+            default -> theme.background;
+        };
     }
 
     private void paintCore(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
@@ -111,7 +119,8 @@ final class BoxPainter {
         double room = place.getMaxX() - left - PADDING;
         String sign = box.standing() == OperationStatus.STALLED ? "✕ " : "";
         g.setFont(Theme.layoutFont(Font.PLAIN));
-        g.setColor(red ? Theme.mix(theme.foreground, hue, 0.75) : done ? theme.foreground : theme.faint);
+        Color ink = red ? Theme.mix(theme.foreground, hue, 0.75) : done ? theme.foreground : theme.faint;
+        g.setColor(theme.readable(ink, fill(theme, box, hue)));
         double end = Label.draw(
                 g, sign + OperationLabel.brief(box.operation()), left, place.getY(), room, place.getHeight());
         if (box.operation().outcome() == Outcome.ABORTED) {
@@ -122,7 +131,7 @@ final class BoxPainter {
 
     private void paintThreadEnd(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
-        g.setColor(theme.tint(hue(theme, box), done ? 0.7 : 0.4));
+        g.setColor(theme.outline(hue(theme, box), done ? 0.7 : 0.4));
         g.setStroke(THICK);
         double x = place.getMaxX() - 2;
         g.draw(new Line2D.Double(place.getX(), place.getCenterY(), x, place.getCenterY()));

@@ -157,7 +157,7 @@ public final class TimeboxCanvas extends JComponent {
         double at = screenX(x.get());
         g.setColor(theme.tint(theme.accent, 0.03));
         g.fill(new Rectangle2D.Double(NAMES, RULER, Math.max(0, at - NAMES), height));
-        g.setColor(Theme.faded(theme.accent, 150));
+        g.setColor(theme.veiled(theme.accent, 150));
         g.setStroke(new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {3, 3}, 0));
         g.draw(new Line2D.Double(at, RULER, at, height));
     }
@@ -194,7 +194,7 @@ public final class TimeboxCanvas extends JComponent {
                 break;
             }
         }
-        g.setColor(Theme.faded(theme.accent, theme.dark ? 150 : 120));
+        g.setColor(theme.veiled(theme.accent, theme.dark ? 150 : 120));
         g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         g.draw(line);
     }

@@ -17,6 +17,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.util.Set;
 
@@ -51,14 +52,16 @@ final class TreePainter {
         boolean path = onPath.contains(shown.node());
         boolean selected = investigation.node().isPresent() && investigation.node().getAsInt() == shown.node();
         Color base = stalled ? theme.stalled : path ? theme.accent : theme.foreground;
-        g.setColor(shown.repeated() ? theme.background : theme.tint(base, stalled ? 0.14 : path ? 0.10 : 0.06));
+        Color ground = shown.repeated() ? theme.background : theme.tint(base, stalled ? 0.14 : path ? 0.10 : 0.06);
+        g.setColor(ground);
         g.fill(shape);
         g.setStroke(selected ? THICK : shown.repeated() ? DASHED : THIN);
-        g.setColor(selected ? theme.accent : theme.tint(base, path ? 0.55 : stalled ? 0.5 : 0.2));
+        g.setColor(selected ? theme.accent : theme.outline(base, path ? 0.55 : stalled ? 0.5 : 0.2));
         g.draw(shape);
         g.setFont(Theme.layoutFont(stalled ? Font.BOLD : Font.PLAIN));
-        g.setColor(shown.repeated() ? theme.faint : stalled ? Theme.mix(theme.foreground, theme.stalled, 0.6)
-                : theme.foreground);
+        Color ink = shown.repeated() ? theme.faint
+                : stalled ? Theme.mix(theme.foreground, theme.stalled, 0.6) : theme.foreground;
+        g.setColor(theme.readable(ink, ground));
         boolean pinned = investigation.focus().pins().stream()
                 .anyMatch(pin -> pin instanceof Pin.Passes passes && passes.node() == shown.node());
         double left = Math.max(x, visibleLeft(g, x, width)) + PADDING;
@@ -82,18 +85,22 @@ final class TreePainter {
         paintLeg(g, theme, shown, x + width / 2, y + height, path);
         Color hue = theme.thread(counterexample.position(edge.operation().thread()));
         RoundRectangle2D shape = new RoundRectangle2D.Double(x, y, width, height, height, height);
-        g.setColor(theme.tint(hue, path ? 0.24 : 0.09));
+        Color ground = theme.tint(hue, path ? 0.24 : 0.09);
+        g.setColor(ground);
         g.fill(shape);
         boolean selected = investigation.operation().filter(edge.operation()::equals).isPresent();
         g.setStroke(selected ? THICK : THIN);
-        g.setColor(selected ? theme.accent : theme.tint(hue, path ? 0.75 : 0.3));
+        g.setColor(selected ? theme.accent : theme.outline(hue, path ? 0.75 : 0.3));
         g.draw(shape);
-        paintWords(g, theme, shown, edge, x, y, width, height, hue);
+        paintWords(g, theme, shown, edge, new Rectangle2D.Double(x, y, width, height), hue, ground);
     }
 
     private void paintWords(
-            Graphics2D g, Theme theme, Slot shown, Edge edge, double x, double y, double width, double height,
-            Color hue) {
+            Graphics2D g, Theme theme, Slot shown, Edge edge, Rectangle2D place, Color hue, Color ground) {
+        double x = place.getX();
+        double y = place.getY();
+        double width = place.getWidth();
+        double height = place.getHeight();
         double left = visibleLeft(g, x, width) + PADDING + 2;
         double right = x + width - PADDING;
         int depth = counterexample.linearizations().node(edge.to()).depth();
@@ -101,11 +108,11 @@ final class TreePainter {
             left = paintPin(g, theme, left, y, height);
         }
         g.setFont(Theme.layoutFont(Font.BOLD));
-        g.setColor(Theme.mix(theme.foreground, hue, 0.75));
+        g.setColor(theme.readable(Theme.mix(theme.foreground, hue, 0.75), ground));
         String thread = OperationLabel.threadName(edge.operation().thread());
         left = Label.draw(g, thread, left, y, right - left, height) + 5;
         g.setFont(Theme.layoutFont(Font.PLAIN));
-        g.setColor(theme.foreground);
+        g.setColor(theme.readable(theme.foreground, ground));
         String text = words.of(shown.arrival());
         Label.draw(g, text.substring(Math.min(text.length(), thread.length() + 1)), left, y, right - left, height);
         if (counterexample.isInCore(edge.operation())) {

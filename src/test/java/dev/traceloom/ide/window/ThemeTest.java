@@ -3,6 +3,7 @@ package dev.traceloom.ide.window;
 import com.intellij.openapi.editor.colors.EditorColorsManager;
 import com.intellij.openapi.editor.colors.EditorColorsScheme;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.kit.Theme;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
@@ -17,6 +18,7 @@ import javax.swing.UIDefaults;
 import javax.swing.UIManager;
 import javax.swing.UnsupportedLookAndFeelException;
 import javax.swing.plaf.ColorUIResource;
+import javax.swing.plaf.FontUIResource;
 import javax.swing.plaf.metal.MetalLookAndFeel;
 
 public final class ThemeTest extends WindowTestCase {
@@ -30,6 +32,36 @@ public final class ThemeTest extends WindowTestCase {
                 defaults.put(key, new ColorUIResource(0x3C3F41));
             }
             defaults.put("Label.foreground", new ColorUIResource(0xBBBBBB));
+            return defaults;
+        }
+    }
+
+    /** As the platform's own, by name and colours. */
+    private static final class HighContrast extends MetalLookAndFeel {
+        @Override
+        public String getName() {
+            return "High contrast";
+        }
+
+        @Override
+        public UIDefaults getDefaults() {
+            UIDefaults defaults = super.getDefaults();
+            for (String key : List.of("Panel.background", "Tree.background", "SplitPane.background")) {
+                defaults.put(key, new ColorUIResource(0x000000));
+            }
+            defaults.put("Label.foreground", new ColorUIResource(0xFFFFFF));
+            return defaults;
+        }
+    }
+
+    /** What the zoom and the presentation mode do: the fonts are larger. */
+    private static final class Zoomed extends MetalLookAndFeel {
+        @Override
+        public UIDefaults getDefaults() {
+            UIDefaults defaults = super.getDefaults();
+            for (String key : List.of("Label.font", "List.font", "Tree.font", "Table.font")) {
+                defaults.put(key, new FontUIResource(Font.SANS_SERIF, Font.PLAIN, 26));
+            }
             return defaults;
         }
     }
@@ -55,6 +87,34 @@ public final class ThemeTest extends WindowTestCase {
             assertCodeHasTheFontOfTheEditors();
             use(before, TraceloomWindow.of(getProject()).panel().get());
             assertEquals(light, brightness(panel, 900, 700), 0.01);
+        } finally {
+            use(before, panel);
+        }
+    }
+
+    public void testHighContrastDrawsOutlinesOnBlack() throws Exception {
+        LookAndFeel before = UIManager.getLookAndFeel();
+        CounterexamplePanel panel = shown();
+        try {
+            use(new HighContrast(), TraceloomWindow.of(getProject()).panel().get());
+            assertTrue(Theme.now().highContrast);
+            double black = brightness(panel, 900, 700);
+            assertTrue("high contrast " + black, black < 0.12);
+        } finally {
+            use(before, panel);
+        }
+    }
+
+    public void testWhatIsOpenGrowsWithTheZoom() throws Exception {
+        LookAndFeel before = UIManager.getLookAndFeel();
+        shown();
+        TracesPanel panel = TraceloomWindow.of(getProject()).panel().get();
+        int usual = panel.traces().traceList().getFixedCellHeight();
+        double scale = Theme.scale();
+        try {
+            use(new Zoomed(), panel);
+            assertEquals(26 / 13.0, Theme.scale(), 0.01);
+            assertEquals(usual * 2 / scale, panel.traces().traceList().getFixedCellHeight(), 2);
         } finally {
             use(before, panel);
         }
