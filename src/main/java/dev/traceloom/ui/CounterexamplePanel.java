@@ -18,6 +18,7 @@ import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.tree.TreePanel;
 import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
+import java.awt.ComponentOrientation;
 import java.awt.Dimension;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -85,6 +86,12 @@ public final class CounterexamplePanel extends JPanel {
         add(columns, BorderLayout.CENTER);
         Keys.bindInside(this, header::focusSearch, "ctrl F", "meta F");
         Keys.bindInside(this, this::openDefinition, "F4", "ctrl B", "meta B");
+    }
+
+    /** Time runs to the right and specifications are written so, wherever the words around them begin. */
+    @Override
+    public void applyComponentOrientation(ComponentOrientation wanted) {
+        super.applyComponentOrientation(ComponentOrientation.LEFT_TO_RIGHT);
     }
 
     @Override

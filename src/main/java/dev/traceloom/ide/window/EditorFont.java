@@ -4,7 +4,7 @@ import com.intellij.openapi.Disposable;
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.editor.colors.EditorColorsManager;
 import com.intellij.openapi.editor.colors.EditorColorsScheme;
-import dev.traceloom.ui.kit.CodeFont;
+import dev.traceloom.ui.kit.Theme;
 import java.awt.Font;
 import javax.swing.JComponent;
 
@@ -27,6 +27,6 @@ final class EditorFont {
 
     static void use() {
         EditorColorsScheme scheme = EditorColorsManager.getInstance().getGlobalScheme();
-        CodeFont.use(new Font(scheme.getEditorFontName(), Font.PLAIN, scheme.getEditorFontSize()));
+        Theme.useForCode(new Font(scheme.getEditorFontName(), Font.PLAIN, scheme.getEditorFontSize()));
     }
 }

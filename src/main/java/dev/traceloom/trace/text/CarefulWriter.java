@@ -107,10 +107,14 @@ public final class CarefulWriter extends PrintWriter {
             Matcher style = STYLE.matcher(pending);
             int from = 0;
             while (style.find()) {
-                visible.append(VisibleText.line(pending.substring(from, style.start()))).append(style.group());
+                visible.append(shown(pending.substring(from, style.start()))).append(style.group());
                 from = style.end();
             }
-            return visible.append(VisibleText.line(pending.substring(from))).toString();
+            return visible.append(shown(pending.substring(from))).toString();
+        }
+
+        private static String shown(String text) {
+            return ReadingOrder.kept(VisibleText.line(text));
         }
 
         private String disarmed(String line) {

@@ -6,6 +6,7 @@ import dev.traceloom.view.text.ShownSource;
 import dev.traceloom.view.text.TlaText;
 import java.awt.BorderLayout;
 import java.awt.Color;
+import java.awt.ComponentOrientation;
 import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
@@ -74,6 +75,11 @@ public final class CodePane extends JPanel {
             }
         }
         return false;
+    }
+
+    @Override
+    public void applyComponentOrientation(ComponentOrientation wanted) {
+        super.applyComponentOrientation(ComponentOrientation.LEFT_TO_RIGHT);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.traceloom.ui.kit;
 
+import dev.traceloom.trace.text.ReadingOrder;
 import dev.traceloom.trace.text.VisibleText;
 import java.awt.Font;
 import java.awt.FontMetrics;
@@ -39,7 +40,7 @@ public final class Label {
         String visible = VisibleText.line(text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS));
         String fitting = fit(visible, metrics, width);
         float baseline = (float) (y + (height - metrics.getHeight()) / 2 + metrics.getAscent());
-        g.drawString(fitting, (float) x, baseline);
+        g.drawString(ReadingOrder.kept(fitting), (float) x, baseline);
         return x + metrics.stringWidth(fitting);
     }
 

@@ -137,9 +137,10 @@ public final class PlainTable<T> extends JTable {
             setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
             setBorder(Scaled.gap(0, MARGIN, 0, MARGIN));
             String text = String.valueOf(value);
+            setText(PlainText.shown(text));
             if (shown.isPath()) {
                 int room = table.getColumnModel().getColumn(column).getWidth() - 2 * Scaled.pixels(MARGIN);
-                setText(Label.end(text, getFontMetrics(getFont()), room));
+                setText(PlainText.shown(Label.end(text, getFontMetrics(getFont()), room)));
             }
             setToolTipText(PlainText.tip(text));
             if (!selected) {

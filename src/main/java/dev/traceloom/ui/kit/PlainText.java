@@ -1,6 +1,7 @@
 package dev.traceloom.ui.kit;
 
 import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.text.ReadingOrder;
 import dev.traceloom.trace.text.VisibleText;
 import java.io.File;
 import java.util.Arrays;
@@ -43,9 +44,14 @@ public final class PlainText {
         return component;
     }
 
+    /** One line as components show it that order text by themselves. */
+    public static String shown(String text) {
+        return ReadingOrder.kept(VisibleText.line(text));
+    }
+
     public static JLabel label(String text) {
         JLabel label = only(new JLabel());
-        label.setText(VisibleText.line(text));
+        label.setText(shown(text));
         return label;
     }
 
@@ -66,7 +72,7 @@ public final class PlainText {
     }
 
     private static <T extends AbstractButton> T with(String text, T button) {
-        only(button).setText(VisibleText.line(text));
+        only(button).setText(shown(text));
         return button;
     }
 
@@ -131,13 +137,13 @@ public final class PlainText {
      * like a page for one.
      */
     public static String words(String text) {
-        String line = VisibleText.line(text);
+        String line = shown(text);
         return line.stripLeading().regionMatches(true, 0, "<html", 0, 5) ? "\u00b7 " + line.stripLeading() : line;
     }
 
     /** Text as markup that shows it, for whoever takes all text for markup. */
     public static String markup(String text) {
-        return VisibleText.lines(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return ReadingOrder.kept(VisibleText.lines(text)).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 
     /** A tip of one or more lines, for those who take tips for markup; null, which shows none, for an empty one. */

@@ -1,6 +1,5 @@
 package dev.traceloom.ui.kit;
 
-import dev.traceloom.trace.text.VisibleText;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Font;
@@ -62,7 +61,7 @@ public final class SectionTitle extends JPanel {
     }
 
     public void setText(String text) {
-        label.setText(VisibleText.line(text));
+        label.setText(PlainText.shown(text));
     }
 
     /** Something beside the name that gets what room is left. */

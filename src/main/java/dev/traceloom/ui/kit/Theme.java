@@ -16,6 +16,8 @@ import javax.swing.UIManager;
  * lighter or darker where that would not be readable. Where somebody asks for high contrast, fills give way to outlines.
  */
 public final class Theme {
+    private static final String CODE_FONT = "Traceloom.code.font";
+
     /** Where text of the usual size fits the layout's constants; a larger font scales everything. */
     private static final float USUAL_FONT = 13f;
 
@@ -152,12 +154,17 @@ public final class Theme {
 
     /** The font of code: the one that an editor beside us uses, if it told us, or else the look and feel's. */
     public static Font code() {
-        Font told = UIManager.getFont(CodeFont.KEY);
+        Font told = UIManager.getFont(CODE_FONT);
         if (told != null) {
             return told.deriveFont(font().getSize2D());
         }
         Font font = UIManager.getFont("monospaced.font");
         return font == null ? new Font(Font.MONOSPACED, Font.PLAIN, font().getSize()) : font;
+    }
+
+    /** From now on code is shown in this font, as the editors beside the panels show it, in the size of the other text. */
+    public static void useForCode(Font font) {
+        UIManager.put(CODE_FONT, font);
     }
 
     /** How much larger than usual the look and feel's font is. */

@@ -33,6 +33,7 @@ final class RecordsRenderer extends DefaultTableCellRenderer {
         RecordColumn shown = RecordColumn.values()[table.convertColumnIndexToModel(column)];
         setHorizontalAlignment(shown.isNumber() ? SwingConstants.RIGHT : SwingConstants.LEFT);
         setBorder(Scaled.gap(0, 6, 0, 6));
+        setText(PlainText.shown(String.valueOf(value)));
         setToolTipText(PlainText.tip(String.valueOf(value)));
         if (!selected) {
             colour(model.row(row), shown);

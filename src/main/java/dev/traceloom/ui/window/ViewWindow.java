@@ -7,6 +7,7 @@ import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import java.awt.AWTError;
+import java.awt.ComponentOrientation;
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
@@ -15,6 +16,7 @@ import java.awt.Toolkit;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -72,6 +74,7 @@ public final class ViewWindow {
             frame.setTitle(title(views.get(0)) + " – Traceloom");
         }
         frame.add(content(views, exports));
+        frame.applyComponentOrientation(ComponentOrientation.getOrientation(Locale.getDefault()));
         frame.setSize(size(GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds()));
         frame.setLocationByPlatform(true);
         frame.setVisible(true);

@@ -6,7 +6,11 @@ const HIDDEN = new RegExp('[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u
 
 const escaped = text => Array.from({length: text.length}, (_, i) =>
   '\\u' + text.charCodeAt(i).toString(16).padStart(4, '0')).join('');
+// Words that are written from right to left leave the rest where it is: numbers and commas beside them would change sides.
+const RIGHT_TO_LEFT = '\\u0590-\\u08ff\\ufb1d-\\ufdfd\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
+const STRETCH = new RegExp(`[${RIGHT_TO_LEFT}]+(?:[ \\-.'\\d]*[${RIGHT_TO_LEFT}]+)*`, 'gu');
 const visible = text => text.replace(HIDDEN, found => (found === '\n' || found === '\t' ? found : escaped(found)));
+const shown = text => visible(text).replace(STRETCH, '\u200e$&\u200e');
 // A name has one line, whatever stands in it.
 const oneLine = text => visible(text).replace(/\n/g, '\\n').replace(/\t/g, '\\t');
 
@@ -17,12 +21,12 @@ function element(tag, attributes = {}, ...children) {
     if (name.startsWith('on')) {
       made.addEventListener(name.slice(2), value);
     } else if (value !== undefined && value !== false) {
-      made.setAttribute(name, value === true ? '' : name === 'title' ? visible(value) : value);
+      made.setAttribute(name, value === true ? '' : name === 'title' ? shown(value) : value);
     }
   }
   for (const child of children.flat(Infinity)) {
     if (child !== null && child !== undefined && child !== false) {
-      made.append(typeof child === 'string' ? visible(child) : child);
+      made.append(typeof child === 'string' ? shown(child) : child);
     }
   }
   return made;

@@ -221,4 +221,29 @@ class PageInBrowserTest {
                   return found.concat(hidden.test(document.title) ? document.title : []).join('; ');
                 })()"""));
     }
+
+    /** Measured in the browser: what stands behind a word in the text stands to its right on the screen. */
+    @Test
+    void wordsFromRightToLeftLeaveTheArgumentsWhereTheyAre() throws Exception {
+        Path trace = Files.writeString(folder.resolve("hebrew.ndjson"), """
+                {"thread": "עובד 1", "op": "Enqueue", "args": {"elem": ["שלום", 3, 4]}, "start": 1, "end": 5}
+                {"thread": "t2", "op": "Dequeue", "args": {"elem": ["שלום", 3]}, "start": 7, "end": 8}
+                """);
+        browser.open(write(Explanations.recorded("queue/Queue.tla", trace), "hebrew.html"), "");
+        assertEquals(true, browser.evaluate("""
+                (() => {
+                  const walker = document.createTreeWalker(document.querySelector('.headline'), NodeFilter.SHOW_TEXT);
+                  let node = walker.nextNode();
+                  while (!node.data.includes('שלום')) { node = walker.nextNode(); }
+                  const left = what => {
+                    const range = document.createRange();
+                    const at = node.data.indexOf(what);
+                    range.setStart(node, at);
+                    range.setEnd(node, at + 1);
+                    return range.getBoundingClientRect().left;
+                  };
+                  return left('ש') < left('3') && left('ם') < left('ש');
+                })()"""));
+        assertTrue(!browser.text("#head, main").contains("\\u200e"), "a mark of ours is written out");
+    }
 }
