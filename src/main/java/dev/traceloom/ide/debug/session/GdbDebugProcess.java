@@ -56,7 +56,7 @@ public final class GdbDebugProcess extends XDebugProcess {
             public void stackFrameChanged() {
                 choose();
             }
-        });
+        }, tab.lifetime());
     }
 
     /** What the reader types is about the frame that is selected. */

@@ -18,25 +18,30 @@ public final class SessionTab extends XDebugTabLayouter {
     private static final int PLACE = 2;
 
     private final JComponent panel;
+    private final Disposable lifetime;
     private final String title;
     private final Icon icon;
     private final JComponent focus;
 
-    /** @param panel is disposed of with the tab, if that can be done */
-    public SessionTab(JComponent panel, String title, Icon icon, JComponent focus) {
+    /** @param panel is disposed of with the tab */
+    public <P extends JComponent & Disposable> SessionTab(P panel, String title, Icon icon, JComponent focus) {
         this.panel = panel;
+        lifetime = panel;
         this.title = title;
         this.icon = icon;
         this.focus = focus;
+    }
+
+    /** Ends with the session's tabs. */
+    Disposable lifetime() {
+        return lifetime;
     }
 
     @Override
     public void registerAdditionalContent(@NotNull RunnerLayoutUi ui) {
         Content content = ui.createContent(ID, panel, title, icon, focus);
         content.setCloseable(false);
-        if (panel instanceof Disposable disposable) {
-            Disposer.register(content, disposable);
-        }
+        Disposer.register(content, lifetime);
         ui.addContent(content, PLACE, PlaceInGrid.center, false);
     }
 }

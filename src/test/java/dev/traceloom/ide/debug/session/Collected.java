@@ -90,8 +90,7 @@ final class Collected {
             @Override
             public void setPresentation(Icon icon, XValuePresentation presentation, boolean hasChildren) {}
 
-            @Override
-            @SuppressWarnings("deprecation")
+            // No override: today's platforms have it no more.
             public void setPresentation(Icon icon, String type, String separator, String words, boolean hasChildren) {}
 
             @Override
