@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.testing.IsolatedState;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,11 +36,8 @@ public record CommandProcess(Process process, Path printed) {
     static CommandProcess start(
             Path where, List<String> javaOptions, List<String> arguments, Map<String, String> environment, Path printed)
             throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                IsolatedState.option()));
+        List<String> command = new ArrayList<>(OwnJava.command());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", IsolatedState.option()));
         command.addAll(javaOptions);
         command.addAll(List.of("-cp", classPath(), Main.class.getName()));
         command.addAll(arguments);

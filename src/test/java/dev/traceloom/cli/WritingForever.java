@@ -8,11 +8,13 @@ import dev.traceloom.record.database.RunFile;
 import dev.traceloom.record.database.SomeRuns;
 import dev.traceloom.record.own.OwnRuns;
 import dev.traceloom.validate.trace.EngineExplanations;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A process that writes the same again and again, for somebody to kill. It tells on standard output how often it was done. */
@@ -182,8 +184,8 @@ final class WritingForever {
 
     /** Where it is told what to write. */
     static List<String> command(What what, Path folder, Path temporary) {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        List<String> command = new ArrayList<>(OwnJava.command());
+        command.addAll(List.of(
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Djava.io.tmpdir=" + temporary,
@@ -191,6 +193,7 @@ final class WritingForever {
                 System.getProperty("java.class.path"),
                 WritingForever.class.getName(),
                 what.name(),
-                folder.toString());
+                folder.toString()));
+        return command;
     }
 }

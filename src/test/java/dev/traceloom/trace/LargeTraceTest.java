@@ -3,12 +3,15 @@ package dev.traceloom.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,15 +38,16 @@ class LargeTraceTest {
             writeLogs(Files.createDirectory(trace));
         }
         Path output = directory.resolve("output");
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx300m",
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Reader.class.getName(),
-                        trace.toString())
+        List<String> command = new ArrayList<>(OwnJava.command());
+        command.addAll(List.of(
+                "-Xmx300m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Reader.class.getName(),
+                trace.toString()));
+        Process child = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

@@ -12,6 +12,7 @@ import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.record.database.HostileDatabase;
 import dev.traceloom.testing.IsolatedState;
 import dev.traceloom.testing.RrLookalike;
+import dev.traceloom.validate.worker.OwnJava;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -324,8 +325,8 @@ class ReplayCommandTest {
     }
 
     private Process start(Path where, List<String> options, String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        List<String> command = new ArrayList<>(OwnJava.command());
+        command.addAll(List.of(
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", IsolatedState.option(), "-cp", CommandProcess.classPath()));
         command.addAll(options);
         command.add(Main.class.getName());
