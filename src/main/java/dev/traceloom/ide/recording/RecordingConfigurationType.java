@@ -17,7 +17,7 @@ public final class RecordingConfigurationType extends ConfigurationTypeBase impl
                 ID,
                 TraceloomBundle.message("recording.name"),
                 TraceloomBundle.message("recording.description"),
-                TraceloomIcons.RECORDING);
+                TraceloomIcons.RECORD);
         addFactory(new RecordingConfigurationFactory(this));
     }
 
