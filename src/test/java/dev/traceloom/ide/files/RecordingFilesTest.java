@@ -25,6 +25,7 @@ import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.OfferedEditors;
 import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.UiEvents;
 import dev.traceloom.ide.window.Patience;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -225,7 +226,7 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
         while (!holds.getAsBoolean()) {
             assertTrue("too slow", System.currentTimeMillis() < end);
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
         }
     }
 }

@@ -10,10 +10,10 @@ import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.ui.popup.PopupStep;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
-import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
+import dev.traceloom.ide.UiEvents;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.view.marks.Occurrence;
@@ -308,7 +308,7 @@ public final class MarksTest extends BasePlatformTestCase {
     private static void settle() {
         long end = System.currentTimeMillis() + 800;
         while (System.currentTimeMillis() < end) {
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
         }
     }
 
@@ -316,7 +316,7 @@ public final class MarksTest extends BasePlatformTestCase {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
         while (!holds.getAsBoolean()) {
             assertTrue("too slow; there is " + marks(), System.currentTimeMillis() < end);
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
         }
     }
 }

@@ -1,11 +1,11 @@
 package dev.traceloom.ide.results;
 
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
-import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.UiEvents;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,7 +115,7 @@ public final class ValidationResultsTest extends BasePlatformTestCase {
         long end = System.currentTimeMillis() + 20_000;
         while (!condition.getAsBoolean()) {
             assertTrue("not within twenty seconds", System.currentTimeMillis() < end);
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
             Thread.sleep(5);
         }
     }

@@ -7,6 +7,7 @@ import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import com.intellij.util.xmlb.XmlSerializer;
 import dev.traceloom.ide.Extensions;
+import dev.traceloom.ide.UiEvents;
 import java.awt.Component;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
@@ -103,7 +104,7 @@ public final class TraceloomSettingsTest extends BasePlatformTestCase {
         find(JButton.class, "check").doClick();
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
         while (!find(JButton.class, "check").isEnabled() && System.currentTimeMillis() < end) {
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
             Thread.sleep(10);
         }
         String findings = text("findings").getText();

@@ -16,7 +16,7 @@ import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.Key;
-import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.UiEvents;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
@@ -70,7 +70,7 @@ public final class FinishedRun {
     }
 
     public static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener) throws Exception {
-        return of(parent, environment, listener, UIUtil::dispatchAllInvocationEvents);
+        return of(parent, environment, listener, UiEvents::dispatch);
     }
 
     /** @param events dispatches what the UI thread has to do */
@@ -84,7 +84,7 @@ public final class FinishedRun {
     /** One that validates nothing, so that no results are kept. */
     public static FinishedRun ended(Disposable parent, ExecutionEnvironment environment, Listener listener)
             throws Exception {
-        return ended(parent, environment, listener, UIUtil::dispatchAllInvocationEvents);
+        return ended(parent, environment, listener, UiEvents::dispatch);
     }
 
     private static FinishedRun ended(Disposable parent, ExecutionEnvironment environment, Listener listener, Runnable events)
@@ -122,7 +122,7 @@ public final class FinishedRun {
     }
 
     public static void await(String what, BooleanSupplier condition) throws InterruptedException {
-        await(what, condition, UIUtil::dispatchAllInvocationEvents);
+        await(what, condition, UiEvents::dispatch);
     }
 
     private static void await(String what, BooleanSupplier condition, Runnable events) throws InterruptedException {

@@ -9,6 +9,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.OfferedEditors;
 import dev.traceloom.ide.SecondProject;
+import dev.traceloom.ide.UiEvents;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ui.WelcomePanel;
 import java.lang.ref.WeakReference;
@@ -97,7 +98,7 @@ public final class ClosedProjectTest extends WindowTestCase {
 
     private static void assertCollected(WeakReference<?> reference) throws InterruptedException {
         for (int i = 0; i < 50 && reference.get() != null; i++) {
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
             System.gc();
             Thread.sleep(20);
         }

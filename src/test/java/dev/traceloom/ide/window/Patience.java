@@ -1,6 +1,6 @@
 package dev.traceloom.ide.window;
 
-import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.UiEvents;
 import java.util.function.BooleanSupplier;
 
 /** Waits on the UI thread for what happens in the background, and lets the UI go on meanwhile. */
@@ -15,13 +15,13 @@ public final class Patience {
             if (System.currentTimeMillis() > end) {
                 throw new AssertionError("not in time: " + what);
             }
-            UIUtil.dispatchAllInvocationEvents();
+            UiEvents.dispatch();
             try {
                 Thread.sleep(10);
             } catch (InterruptedException stopped) {
                 throw new IllegalStateException(stopped);
             }
         }
-        UIUtil.dispatchAllInvocationEvents();
+        UiEvents.dispatch();
     }
 }
