@@ -1,9 +1,7 @@
 package dev.traceloom.ide.links;
 
-import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.roots.ProjectRootManager;
-import com.intellij.openapi.util.Computable;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import java.io.IOException;
@@ -21,19 +19,15 @@ import java.util.Optional;
  */
 record ProjectFiles(List<Path> roots) {
 
+    /** Needs a read action. */
     static ProjectFiles of(Project project) {
         List<Path> roots = new ArrayList<>();
         Optional.ofNullable(project.getBasePath()).map(Path::of).ifPresent(roots::add);
-        ApplicationManager.getApplication().runReadAction((Computable<Boolean>) () -> {
-            if (!project.isDisposed()) {
-                for (VirtualFile root : ProjectRootManager.getInstance(project).getContentRoots()) {
-                    if (root.isInLocalFileSystem()) {
-                        roots.add(Path.of(root.getPath()));
-                    }
-                }
+        for (VirtualFile root : ProjectRootManager.getInstance(project).getContentRoots()) {
+            if (root.isInLocalFileSystem()) {
+                roots.add(Path.of(root.getPath()));
             }
-            return true;
-        });
+        }
         return new ProjectFiles(roots);
     }
 

@@ -3,6 +3,7 @@ package dev.traceloom.ide.links;
 import com.intellij.execution.filters.HyperlinkInfo;
 import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.application.ModalityState;
+import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
@@ -23,8 +24,15 @@ record RecordedTestLink(String path) implements HyperlinkInfo {
     @Override
     public void navigate(@NotNull Project project) {
         ModalityState modality = ModalityState.defaultModalityState();
+        ReadAction.nonBlocking(() -> ProjectFiles.of(project))
+                .expireWhen(project::isDisposed)
+                .finishOnUiThread(modality, files -> find(project, files, modality))
+                .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    private void find(Project project, ProjectFiles files, ModalityState modality) {
         AppExecutorUtil.getAppExecutorService().execute(() -> {
-            Optional<VirtualFile> found = ProjectFiles.of(project).find(path);
+            Optional<VirtualFile> found = files.find(path);
             ApplicationManager.getApplication()
                     .invokeLater(() -> open(project, found), modality, project.getDisposed());
         });

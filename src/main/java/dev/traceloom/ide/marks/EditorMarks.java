@@ -2,6 +2,8 @@ package dev.traceloom.ide.marks;
 
 import com.intellij.openapi.Disposable;
 import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.application.ModalityState;
+import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.editor.Document;
 import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.editor.event.DocumentEvent;
@@ -70,8 +72,17 @@ final class EditorMarks implements Disposable {
         }
         Document document = editor.getDocument();
         MarkPlacement situation = new MarkPlacement(project, file, document, marks.get(), known);
+        ReadAction.nonBlocking(situation::isInTheProject)
+                .expireWhen(project::isDisposed)
+                .finishOnUiThread(
+                        ModalityState.defaultModalityState(),
+                        inTheProject -> look(number, situation, inTheProject))
+                .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    private void look(int number, MarkPlacement situation, boolean inTheProject) {
         AppExecutorUtil.getAppExecutorService().execute(() -> {
-            MarkPlacement.Answer answer = situation.look();
+            MarkPlacement.Answer answer = situation.look(inTheProject);
             ApplicationManager.getApplication().invokeLater(() -> replace(number, answer), project.getDisposed());
         });
     }

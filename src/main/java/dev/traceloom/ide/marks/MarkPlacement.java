@@ -1,11 +1,9 @@
 package dev.traceloom.ide.marks;
 
-import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.editor.Document;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.roots.ProjectFileIndex;
-import com.intellij.openapi.util.Computable;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.explain.results.RunHeader.Module;
@@ -38,8 +36,12 @@ final class MarkPlacement {
                 && file.getTimeStamp() <= marks.header().startedMillis();
     }
 
-    /** Away from the UI thread. */
-    Answer look() {
+    /**
+     * Away from the UI thread, and outside of read actions, since it takes a while.
+     *
+     * @param inTheProject what {@link #isInTheProject} said
+     */
+    Answer look(boolean inTheProject) {
         Optional<Module> module = marks.header().modules().stream()
                 .filter(each -> FileUtil.pathsEqual(each.path().replace('\\', '/'), file.getPath()))
                 .findFirst();
@@ -47,7 +49,7 @@ final class MarkPlacement {
             boolean same = Module.hashOf(text.toString()).equals(module.get().sha256());
             return new Answer(same ? specification(module.get().file()) : List.of(), known);
         }
-        return implementation();
+        return implementation(inTheProject);
     }
 
     private List<EditorMark> specification(String module) {
@@ -60,15 +62,10 @@ final class MarkPlacement {
         return drawings;
     }
 
-    private boolean isInTheProjectNow() {
-        return ApplicationManager.getApplication().runReadAction((Computable<Boolean>) this::isInTheProject);
-    }
-
     /** Recordings are not trusted, so they put nothing beside files that are not the project's own. */
-    private Answer implementation() {
+    private Answer implementation(boolean inTheProject) {
         List<LineMark> lines = marks.implementation().in(file.getPath());
-        Computable<Boolean> inTheProject = this::isInTheProject;
-        if (lines.isEmpty() || !ApplicationManager.getApplication().runReadAction(inTheProject)) {
+        if (lines.isEmpty() || !inTheProject) {
             return new Answer(List.of(), known);
         }
         KnownText now = new KnownText(marks.run().folder(), Module.hashOf(text.toString()));
@@ -82,7 +79,8 @@ final class MarkPlacement {
         return new Answer(drawings, Optional.of(now));
     }
 
-    private boolean isInTheProject() {
+    /** Needs a read action. */
+    boolean isInTheProject() {
         return !project.isDisposed() && file.isValid() && ProjectFileIndex.getInstance(project).isInContent(file);
     }
 
