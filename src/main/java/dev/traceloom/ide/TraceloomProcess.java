@@ -17,11 +17,15 @@ public final class TraceloomProcess {
     private TraceloomProcess() {}
 
     public static GeneralCommandLine line(List<String> javaOptions, List<String> arguments) throws ExecutionException {
+        return line(javaOptions, Main.class).withParameters(arguments);
+    }
+
+    /** Another main class than that of the command line. */
+    public static GeneralCommandLine line(List<String> javaOptions, Class<?> main) throws ExecutionException {
         return new GeneralCommandLine(OwnJava.command().toArray(String[]::new))
                 .withParameters("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8")
                 .withParameters(javaOptions)
-                .withParameters("-cp", pluginJars(), Main.class.getName())
-                .withParameters(arguments)
+                .withParameters("-cp", pluginJars(), main.getName())
                 .withCharset(StandardCharsets.UTF_8);
     }
 

@@ -44,7 +44,7 @@ final class Rules {
     }
 
     private Optional<String> objection(Use use) {
-        if (isHidden(use.owner())) {
+        if (isHidden(use.owner()) && !isPublished(use)) {
             return Optional.of("is in a package of internals");
         }
         Optional<ClassNode> owner = platform.find(use.owner());
@@ -55,6 +55,16 @@ final class Rules {
             return Optional.of("belongs to a class that is internal or deprecated");
         }
         return use.isMember() ? objectionToMember(use) : Optional.empty();
+    }
+
+    /** Whether something outside of those packages declares the member too: it only happens to be implemented inside. */
+    private boolean isPublished(Use use) {
+        return use.isMember()
+                && use.descriptor().startsWith("(")
+                && !use.member().equals("<init>")
+                && platform.lineage(use.owner()).stream()
+                        .filter(ClassFiles.method(use.member(), use.descriptor()))
+                        .anyMatch(node -> !isHidden(node.name));
     }
 
     private Optional<String> objectionToMember(Use use) {

@@ -33,7 +33,9 @@ final class Unloading {
     static final Set<String> DYNAMIC = Set.of(
             "com.intellij.applicationConfigurable",
             "com.intellij.applicationService",
+            "com.intellij.codeInsight.parameterInfo",
             "com.intellij.colorSettingsPage",
+            "com.intellij.completion.contributor",
             "com.intellij.configurationType",
             "com.intellij.consoleFilterProvider",
             "com.intellij.fileEditorProvider",
@@ -44,15 +46,21 @@ final class Unloading {
             "com.intellij.iconProvider",
             "com.intellij.lang.braceMatcher",
             "com.intellij.lang.commenter",
+            "com.intellij.lang.documentationProvider",
+            "com.intellij.lang.findUsagesProvider",
             "com.intellij.lang.parserDefinition",
+            "com.intellij.lang.psiStructureViewFactory",
             "com.intellij.lang.quoteHandler",
             "com.intellij.lang.syntaxHighlighterFactory",
+            "com.intellij.localInspection",
             "com.intellij.notificationGroup",
             "com.intellij.postStartupActivity",
             "com.intellij.projectService",
             "com.intellij.projectViewNodeDecorator",
+            "com.intellij.psi.referenceContributor",
             "com.intellij.runConfigurationProducer",
             "com.intellij.toolWindow",
+            "com.intellij.vetoRenameCondition",
             "com.intellij.xdebugger.breakpointType");
 
     /** Made to be constants, and known to the platform by name: these hold no project. */
@@ -61,6 +69,7 @@ final class Unloading {
             "com/intellij/openapi/diagnostic/Logger",
             "com/intellij/openapi/editor/colors/TextAttributesKey",
             "com/intellij/openapi/util/Key",
+            "com/intellij/psi/tree/IElementType",
             "com/intellij/psi/tree/IFileElementType",
             "com/intellij/psi/tree/TokenSet",
             "com/intellij/util/messages/Topic");

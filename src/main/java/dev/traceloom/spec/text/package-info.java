@@ -1,2 +1,2 @@
-/** The text of modules, and where comments end in it. */
+/** The text of modules, where comments end in it, and what a parser says of it. */
 package dev.traceloom.spec.text;

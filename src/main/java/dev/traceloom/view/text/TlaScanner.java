@@ -194,7 +194,7 @@ public final class TlaScanner {
         } else if (dialect == Dialect.MODULE && (name.startsWith("WF_") || name.startsWith("SF_"))) {
             // What follows is the fairness condition's subscript: a name or expression of its own.
             take(Kind.RESERVED, start + "WF_".length());
-        } else if (reserved().contains(name)) {
+        } else if (reserved(dialect).contains(name)) {
             take(Kind.RESERVED, nameEnd);
         } else {
             boolean atLineStart = start == 0 || text.charAt(start - 1) == '\n';
@@ -202,7 +202,8 @@ public final class TlaScanner {
         }
     }
 
-    private Set<String> reserved() {
+    /** The words that are no names. */
+    public static Set<String> reserved(Dialect dialect) {
         return dialect == Dialect.MODULE ? RESERVED_IN_MODULES : RESERVED_IN_CONFIGURATIONS;
     }
 

@@ -1,9 +1,7 @@
 package dev.traceloom.ide.files.tla;
 
-import com.intellij.extapi.psi.ASTWrapperPsiElement;
 import com.intellij.lang.ASTNode;
 import com.intellij.lang.ParserDefinition;
-import com.intellij.lang.PsiBuilder;
 import com.intellij.lang.PsiParser;
 import com.intellij.lexer.Lexer;
 import com.intellij.openapi.fileTypes.LanguageFileType;
@@ -11,13 +9,12 @@ import com.intellij.openapi.project.Project;
 import com.intellij.psi.FileViewProvider;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
-import com.intellij.psi.tree.IElementType;
 import com.intellij.psi.tree.IFileElementType;
 import com.intellij.psi.tree.TokenSet;
 import dev.traceloom.view.text.TlaScanner.Dialect;
 import org.jetbrains.annotations.NotNull;
 
-/** Leaves the tokens in a row. Without it a file would be plain text, and have neither comments nor brackets. */
+/** Without it a file would be plain text, and have neither comments nor brackets nor names. */
 abstract class FlatParserDefinition implements ParserDefinition {
     private final Dialect dialect;
     private final LanguageFileType type;
@@ -36,16 +33,7 @@ abstract class FlatParserDefinition implements ParserDefinition {
 
     @Override
     public @NotNull PsiParser createParser(Project project) {
-        return FlatParserDefinition::parse;
-    }
-
-    private static ASTNode parse(IElementType root, PsiBuilder builder) {
-        PsiBuilder.Marker all = builder.mark();
-        while (!builder.eof()) {
-            builder.advanceLexer();
-        }
-        all.done(root);
-        return builder.getTreeBuilt();
+        return new NameParser(dialect);
     }
 
     @Override
@@ -65,7 +53,7 @@ abstract class FlatParserDefinition implements ParserDefinition {
 
     @Override
     public @NotNull PsiElement createElement(ASTNode node) {
-        return new ASTWrapperPsiElement(node);
+        return node.getElementType() == TlaTokens.DECLARATION ? new TlaDeclaration(node) : new TlaUse(node);
     }
 
     @Override

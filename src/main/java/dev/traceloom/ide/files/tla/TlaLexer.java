@@ -1,5 +1,7 @@
 package dev.traceloom.ide.files.tla;
 
+import com.intellij.lang.cacheBuilder.DefaultWordsScanner;
+import com.intellij.lang.cacheBuilder.WordsScanner;
 import com.intellij.lexer.LexerBase;
 import com.intellij.psi.tree.IElementType;
 import dev.traceloom.view.text.TlaScanner;
@@ -8,11 +10,17 @@ import org.jetbrains.annotations.NotNull;
 import org.jetbrains.annotations.Nullable;
 
 /** Adapts the scanner. */
-final class TlaLexer extends LexerBase {
+public final class TlaLexer extends LexerBase {
     private final Dialect dialect;
     private CharSequence buffer = "";
     private int end;
     private TlaScanner scanner;
+
+    /** Cuts a text into words, for the index of words: names, and what is in comments and strings. */
+    public static WordsScanner words() {
+        return new DefaultWordsScanner(
+                new TlaLexer(Dialect.MODULE), TlaTokens.NAMES, TlaTokens.COMMENTS, TlaTokens.STRINGS);
+    }
 
     TlaLexer(Dialect dialect) {
         this.dialect = dialect;

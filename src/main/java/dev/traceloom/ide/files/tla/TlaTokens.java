@@ -25,6 +25,12 @@ final class TlaTokens {
             TokenSet.create(of(Kind.LINE_COMMENT), of(Kind.BLOCK_COMMENT), of(Kind.OUTSIDE));
     static final TokenSet STRINGS = TokenSet.create(of(Kind.STRING));
 
+    static final TokenSet NAMES = TokenSet.create(of(Kind.NAME), of(Kind.DEFINED_NAME));
+
+    /** A name that is given to something, and one that stands for something. */
+    static final IElementType DECLARATION = new IElementType("TLA+ declaration", TlaLanguage.INSTANCE);
+    static final IElementType USE = new IElementType("TLA+ use", TlaLanguage.INSTANCE);
+
     private TlaTokens() {}
 
     static IElementType of(Kind kind) {

@@ -54,7 +54,7 @@ public final class ParsedModule {
         return new ParsedModule(root);
     }
 
-    private static List<String> messages(Errors errors) {
+    static List<String> messages(Errors errors) {
         String[] aborts = aborts(errors);
         return List.of(aborts.length > 0 ? aborts : errors.getErrors());
     }

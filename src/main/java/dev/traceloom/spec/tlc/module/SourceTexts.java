@@ -19,9 +19,6 @@ import tla2sany.st.Location;
  * other words where a place points.
  */
 public final class SourceTexts {
-    /** TLC's parser counts a tabulator as the columns up to the next multiple of this. */
-    private static final int TABULATOR = 8;
-
     private static final int LONGEST = 240;
 
     private final ModuleFiles files;
@@ -66,15 +63,7 @@ public final class SourceTexts {
         if (number < 1 || number > text.size()) {
             return parsers;
         }
-        String line = text.get(number - 1);
-        int reached = 0;
-        for (int i = 0; i < line.length(); i++) {
-            reached = line.charAt(i) == '\t' ? reached - reached % TABULATOR + TABULATOR : reached + 1;
-            if (reached >= parsers) {
-                return i + 1;
-            }
-        }
-        return line.length() + parsers - reached;
+        return ParserColumns.character(text.get(number - 1), parsers);
     }
 
     private List<String> linesOf(String module) {
