@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 /** Lines where the process stops. Whatever gdb refuses ends in a {@link GdbRefusal}. */
 public final class Breakpoints {
     private final MiChannel gdb;
+    private final Runnable halt;
     private final IntConsumer found;
     private final Set<Integer> known = new TreeSet<>();
     private final Set<Integer> pending = new TreeSet<>();
@@ -22,9 +23,13 @@ public final class Breakpoints {
      */
     public record Kept(int number, String problem) {}
 
-    /** @param found hears the number of each that gdb finds code for later */
-    Breakpoints(MiChannel gdb, IntConsumer found) {
+    /**
+     * @param halt lets gdb listen, where it waits for the process
+     * @param found hears the number of each that gdb finds code for later
+     */
+    Breakpoints(MiChannel gdb, Runnable halt, IntConsumer found) {
         this.gdb = gdb;
+        this.halt = halt;
         this.found = found;
     }
 
@@ -34,7 +39,7 @@ public final class Breakpoints {
      */
     public CompletableFuture<Kept> insert(String file, int line, String condition) {
         String place = (condition.isBlank() ? "" : " -c " + MiChannel.quoted(condition)) + place(file, line);
-        return gdb.ask("-break-insert" + place).thenCompose(answer -> answer.isError()
+        return asked("-break-insert" + place).thenCompose(answer -> answer.isError()
                 ? gdb.require("-break-insert -f" + place).thenApply(later -> keep(later, answer.message()))
                 : CompletableFuture.completedFuture(keep(answer.fields(), "")));
     }
@@ -61,7 +66,14 @@ public final class Breakpoints {
             known.remove(number);
             pending.remove(number);
         }
-        gdb.ask("-break-delete " + number);
+        asked("-break-delete " + number);
+    }
+
+    /** The question is there before gdb is made to listen, which is for a moment only. */
+    private CompletableFuture<MiRecord.Answer> asked(String command) {
+        CompletableFuture<MiRecord.Answer> answer = gdb.ask(command);
+        halt.run();
+        return answer;
     }
 
     /** One that is gone when it has stopped the process. */

@@ -52,6 +52,9 @@ public final class DebugSession implements AutoCloseable {
     /** Whether the process went backwards last. */
     private boolean backwards;
 
+    /** Whether the process is to stop for a moment that nobody hears of. */
+    private boolean halting;
+
     /** Whether the process has run since listeners heard where it stands. */
     private boolean moved = true;
 
@@ -73,7 +76,7 @@ public final class DebugSession implements AutoCloseable {
         this.listener = listener;
         stacks = new Stacks(gdb);
         variables = new Variables(gdb);
-        breakpoints = new Breakpoints(gdb, listener::breakpointFound);
+        breakpoints = new Breakpoints(gdb, this::halt, listener::breakpointFound);
     }
 
     /** Starts gdb and lets it go to the operation. Close it also when gdb has ended by itself. */
@@ -180,6 +183,28 @@ public final class DebugSession implements AutoCloseable {
 
     /** Lets a process that runs stand still. Shells have a kill of their own, and not every machine has another. */
     public void interrupt() throws IOException {
+        synchronized (this) {
+            halting = false;
+        }
+        signal();
+    }
+
+    /** gdb reads nothing while the process runs: that stops for a moment, and goes on by itself. */
+    private void halt() {
+        synchronized (this) {
+            if (!running || moves > 0 || halting) {
+                return;
+            }
+            halting = true;
+        }
+        try {
+            signal();
+        } catch (IOException none) {
+            // Then gdb reads it when the process stops for another reason.
+        }
+    }
+
+    private void signal() throws IOException {
         new ProcessBuilder("sh", "-c", "kill -INT \"$0\"", String.valueOf(gdbProcess())).start();
     }
 
@@ -263,6 +288,10 @@ public final class DebugSession implements AutoCloseable {
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && tellsOfMoving(event)) {
             boolean runs = event.word().equals("running");
+            if (event.word().equals("stopped") && isHalt(event.fields())) {
+                gdb.ask(continuing());
+                return;
+            }
             synchronized (this) {
                 running = runs;
                 moved |= runs;
@@ -275,6 +304,17 @@ public final class DebugSession implements AutoCloseable {
         } else if (record instanceof MiRecord.Event event && event.word().equals("breakpoint-modified")) {
             breakpoints.changed(event.fields());
         }
+    }
+
+    private synchronized String continuing() {
+        return "-exec-continue" + (backwards ? " --reverse" : "");
+    }
+
+    /** Whether it stopped because we wanted it to for a moment. rr tells of no signal. */
+    private synchronized boolean isHalt(MiValue.Fields stop) {
+        boolean wanted = halting && stop.text("signal-name").map("SIGINT"::equals).orElse(stop.text("reason").isEmpty());
+        halting = false;
+        return wanted;
     }
 
     private static OptionalInt stoppedBy(MiValue.Fields stop) {

@@ -84,6 +84,41 @@ public final class CppBreakpointsTest extends DebuggerTestCase {
         Patience.until("nothing stops it", () -> console().standing().startsWith("No process"));
     }
 
+    public void testInRrItStopsTheProcessOnItsWayBackToo() throws Exception {
+        if (!prepareInRr(Verdict.REJECTED)) {
+            return;
+        }
+        put("queue.push_back");
+        debug();
+        untilIn("t0 #5");
+        perform("dev.traceloom.debug.ReverseContinue");
+        untilElem("2");
+        assertNull("nothing can be changed", Collected.children(session().getCurrentStackFrame()).get("elem").getModifier());
+        perform("dev.traceloom.debug.ReverseContinue");
+        untilElem("1");
+        session().resume();
+        untilElem("2");
+    }
+
+    private void untilElem(String value) {
+        until("it stops with " + value, () -> session().isSuspended()
+                && marked().equals(List.of(QueueProgram.line("queue.push_back")))
+                && Collected.shown(Collected.evaluated(session().getCurrentStackFrame(), "elem")).equals("{int} " + value));
+    }
+
+    public void testOneThatIsPutWhileTheProcessRunsStopsIt() throws Exception {
+        if (!prepare(Verdict.ACCEPTED)) {
+            return;
+        }
+        enter(queue.program().toString(), "forever");
+        debug();
+        untilIn("t0 #1");
+        session().resume();
+        Patience.until("it runs", () -> console().standing().equals("Running…"));
+        put("::usleep");
+        until("it stops there", () -> session().isSuspended() && marked().equals(List.of(QueueProgram.line("::usleep"))));
+    }
+
     public void testOneThatOnlyLogsLetsTheProcessGoOn() throws Exception {
         if (!prepare(Verdict.ACCEPTED)) {
             return;
