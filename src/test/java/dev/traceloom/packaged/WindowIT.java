@@ -134,6 +134,19 @@ class WindowIT {
     }
 
     @Test
+    void aRunThatEndedBehindTheUsersBackIsToldAndShownByAClick() throws Exception {
+        assertFalse(showing("notification").containsKey("traceloom.timeboxes"), showing("notification")::toString);
+        assertTrue(showing("shown").containsKey("traceloom.timeboxes"), showing("shown")::toString);
+    }
+
+    @Test
+    void whatIsOpenGrowsWithTheZoom() throws Exception {
+        int usual = showing("shown").get("traceloom.run").height;
+        int zoomed = showing("zoomed").get("traceloom.run").height;
+        assertTrue(zoomed >= usual * 1.3, "the line about the run is " + usual + " high, and " + zoomed);
+    }
+
+    @Test
     void nothingWentWrongOnTheWay() {
         String log = read(PICTURES.resolve("ide.log"));
         assertFalse(log.contains(" ERROR "), log);

@@ -4,6 +4,8 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowManager;
+import com.intellij.ui.content.Content;
+import com.intellij.ui.content.ContentManager;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
@@ -68,6 +70,15 @@ public final class TraceloomWindow {
         ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ToolWindowId.TRACELOOM);
         if (window != null) {
             window.activate(null);
+            panel.ifPresent(filled -> bringToFront(filled, window.getContentManager()));
+        }
+    }
+
+    /** Another tab may be in front of it. */
+    private static void bringToFront(TracesPanel filled, ContentManager tabs) {
+        Content tab = tabs.getContent(filled);
+        if (tab != null) {
+            tabs.setSelectedContent(tab);
         }
     }
 

@@ -53,6 +53,7 @@ final class Session {
         comeBackFromTheGutter();
         openARunThatIsKnown();
         validateARunThatIsKnown();
+        new Looks(project, screen, mouse).run();
     }
 
     private void validateTheFolder() throws Exception {
