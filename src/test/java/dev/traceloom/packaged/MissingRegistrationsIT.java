@@ -29,6 +29,8 @@ class MissingRegistrationsIT {
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("iconMapper TraceloomIconMappings.json", "IconMappingTest.testTheNewUiIsToldOfItsIcons"),
             entry("notificationGroup Traceloom", "notice.RunNoticesTest.testTodaysPlatformIsToldOfTheGroup"),
+            entry("notificationGroup Test Results: Traceloom",
+                    "validation.ValidationConfigurationTest.testTheTestRunnersOwnMessageIsNotShown"),
             entry("projectService RunNotices", "notice.RunNoticesTest.testAnActionIsUsedOnce"),
             entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",

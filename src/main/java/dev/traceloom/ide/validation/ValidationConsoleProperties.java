@@ -8,6 +8,7 @@ import com.intellij.execution.testframework.sm.runner.OutputToGeneralTestEventsC
 import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.execution.testframework.sm.runner.SMTestLocator;
 import com.intellij.execution.ui.ConsoleView;
+import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.validation.console.TraceLocator;
 import dev.traceloom.ide.validation.console.ValidationMessages;
@@ -41,12 +42,12 @@ final class ValidationConsoleProperties extends SMTRunnerConsoleProperties imple
     }
 
     /**
-     * The platform tells of the end of tests by a balloon at this window while that is hidden. There is none of this name:
-     * {@link ValidationEnd} tells of it, with what to do next.
+     * The platform tells of the end of tests by a notification of the group "Test Results: " and this window's name, which
+     * plugin.xml registers as one that is not shown: {@link ValidationEnd} tells of it, with what to do next.
      */
     @Override
     public @NotNull String getWindowId() {
-        return FRAMEWORK + ": no balloon";
+        return ToolWindowId.TRACELOOM;
     }
 
     @Override

@@ -89,7 +89,8 @@ public final class TraceLineRenderer extends JComponent implements ListCellRende
         g.setColor(fore);
         Label.draw(g, Label.end(row.trace(), metrics, nameRoom), left, 0, nameRoom, HEIGHT);
         if (roomForBoth) {
-            g.setColor(theme.readable(selected ? Theme.mix(fore, back, 0.25) : theme.faint, back));
+            // The look has chosen two colours that go together; in between there is nothing that can be read better.
+            g.setColor(selected ? fore : theme.readable(theme.faint, back));
             Label.draw(g, beside, right - besideWidth, 0, besideWidth + 2, HEIGHT);
         }
     }

@@ -1,12 +1,11 @@
 package dev.traceloom.ide.started;
 
+import com.intellij.execution.ProgramRunnerUtil;
+import com.intellij.execution.RunManager;
+import com.intellij.execution.RunnerAndConfigurationSettings;
+import com.intellij.execution.executors.DefaultRunExecutor;
 import com.intellij.ide.ui.LafManager;
 import com.intellij.ide.ui.UISettings;
-import com.intellij.openapi.actionSystem.ActionManager;
-import com.intellij.openapi.actionSystem.ActionPlaces;
-import com.intellij.openapi.actionSystem.AnAction;
-import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.actionSystem.impl.SimpleDataContext;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowManager;
@@ -39,8 +38,9 @@ final class Looks {
     }
 
     private void beToldOfTheEnd() throws Exception {
-        screen.perform(() -> perform("dev.traceloom.Revalidate"));
         screen.perform(() -> window("Traceloom").hide(null));
+        screen.perform(() -> ProgramRunnerUtil.executeConfiguration(
+                everything(), DefaultRunExecutor.getRunExecutorInstance()));
         screen.waitUntil("the tests come to the front", () -> window("Run").isVisible());
         screen.perform(() -> window("Run").hide(null));
         JLabel show = screen.await("the notification", () -> screen.all(JLabel.class).stream()
@@ -81,10 +81,12 @@ final class Looks {
         screen.record("high-contrast");
     }
 
-    private void perform(String id) {
-        AnAction action = ActionManager.getInstance().getAction(id);
-        action.actionPerformed(AnActionEvent.createFromAnAction(
-                action, null, ActionPlaces.TOOLBAR, SimpleDataContext.getProjectContext(project)));
+    /** The first validation of the session, that of the whole folder. */
+    private RunnerAndConfigurationSettings everything() {
+        return RunManager.getInstance(project).getAllSettings().stream()
+                .filter(settings -> settings.getName().contains("recordings"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("none of " + RunManager.getInstance(project).getAllSettings()));
     }
 
     private ToolWindow window(String id) {

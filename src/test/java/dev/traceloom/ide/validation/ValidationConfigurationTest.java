@@ -4,7 +4,9 @@ import com.intellij.execution.configurations.ConfigurationType;
 import com.intellij.execution.configurations.ConfigurationTypeUtil;
 import com.intellij.execution.configurations.RuntimeConfigurationError;
 import com.intellij.execution.configurations.RuntimeConfigurationException;
+import com.intellij.execution.executors.DefaultRunExecutor;
 import com.intellij.openapi.components.PathMacroManager;
+import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.engine.search.SearchOption;
@@ -25,6 +27,23 @@ import java.util.Map;
 import org.jdom.Element;
 
 public final class ValidationConfigurationTest extends BasePlatformTestCase {
+
+    /** It would say the same as ours, and offer nothing. Today's platform finds its group by this name. */
+    public void testTheTestRunnersOwnMessageIsNotShown() throws Exception {
+        ValidationConfiguration configuration =
+                (ValidationConfiguration) Configurations.newSettings(getProject()).getConfiguration();
+        ValidationConsoleProperties properties = new ValidationConsoleProperties(
+                configuration, DefaultRunExecutor.getRunExecutorInstance());
+        Disposer.register(getTestRootDisposable(), properties);
+        String id = "Test Results: " + properties.getWindowId();
+        Element descriptor = JDOMUtil.load(ValidationConfiguration.class.getResourceAsStream("/META-INF/plugin.xml"));
+        Element group = descriptor.getChildren("extensions").stream()
+                .flatMap(extensions -> extensions.getChildren("notificationGroup").stream())
+                .filter(each -> id.equals(each.getAttributeValue("id")))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no group " + id));
+        assertEquals("NONE", group.getAttributeValue("displayType"));
+    }
 
     public void testTheTypeIsRegistered() {
         ConfigurationType type = ConfigurationTypeUtil.findConfigurationType("TraceloomValidation");
