@@ -78,7 +78,7 @@ public final class RecordOption {
 
     public static final ValidationOption<Boolean> NO_DISTURB = DECLARED.add(ValidationOption.of(
                     "no-disturb", OptionValue.flag(), "Do not ask the recorder to disturb the schedule.")
-            .labelled("&Do not disturb the schedule", "--no-disturb"));
+            .labelled("Do not disturb the schedule", "--no-disturb"));
 
     public static final ValidationOption<Optional<Path>> DATABASE = DECLARED.add(ValidationOption.of(
                     "database",

@@ -36,8 +36,12 @@ record RecordingPlan(
         StopRule stop,
         OptionalInt harvest) {
 
-    /** Whether nobody knows how many runs there will be. */
     boolean isEndless() {
         return runs == Integer.MAX_VALUE;
+    }
+
+    /** Whether there will be as many runs as are wanted, unless something goes wrong. */
+    boolean isCounted() {
+        return !isEndless() && stop == StopRule.NEVER && harvest.isEmpty();
     }
 }

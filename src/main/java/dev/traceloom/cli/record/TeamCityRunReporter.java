@@ -82,7 +82,7 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
         ServiceMessage root = new ServiceMessage("rootName").withName(VisibleText.within(NAME_WIDTH, ShellWords.of(command)));
         module.ifPresent(file -> root.withExactly("location", TestOutcome.location(file)));
         terminal.send(root);
-        if (!plan.isEndless()) {
+        if (plan.isCounted()) {
             terminal.send(new ServiceMessage("testCount").with("count", plan.runs()));
         }
         suite = Optional.of(folder.toString());

@@ -3,6 +3,7 @@ package dev.traceloom.ide.recording;
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import dev.traceloom.cli.record.RecordOption;
+import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.TraceloomProcess;
 import dev.traceloom.ide.database.RunsPlace;
 import dev.traceloom.ide.settings.TraceloomSettings;
@@ -61,6 +62,9 @@ record RecorderCommand(RecordingTarget target, ValidationSwitches switches, Path
         ValidationSwitches all = switches;
         if (all.get(RecordOption.RR_PROGRAM).isEmpty()) {
             all = all.with(RecordOption.RR_PROGRAM, TraceloomSettings.get().rr());
+        }
+        if (all.get(SearchOption.BUDGET).isEmpty()) {
+            all = all.with(SearchOption.BUDGET, ValidationDefaults.current().budget());
         }
         for (ValidationOption<?> one : all.options()) {
             String entered = all.get(one);

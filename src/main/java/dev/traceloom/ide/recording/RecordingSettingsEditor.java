@@ -58,9 +58,10 @@ final class RecordingSettingsEditor extends SettingsEditor<RecordingConfiguratio
 
     private TextFieldWithBrowseButton path(String name, FileChooserDescriptor files) {
         String hint = TraceloomBundle.message("recording." + name + ".hint");
-        JBTextField text = new JBTextField();
-        text.getEmptyText().setText(hint);
-        TextFieldWithBrowseButton field = new TextFieldWithBrowseButton(text);
+        TextFieldWithBrowseButton field = new TextFieldWithBrowseButton();
+        if (field.getTextField() instanceof JBTextField text) {
+            text.getEmptyText().setText(hint);
+        }
         field.setName("traceloom." + name);
         field.setToolTipText(hint);
         field.addBrowseFolderListener(new TextBrowseFolderListener(files, project));

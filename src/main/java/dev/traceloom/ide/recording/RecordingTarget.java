@@ -99,7 +99,8 @@ record RecordingTarget(String command, String workingFolder, String specificatio
         if (words.isEmpty()) {
             return Optional.empty();
         }
-        String program = ValidationTarget.fileName(words.get(0));
+        // Programs of generated workloads are all called alike.
+        String program = ValidationTarget.fileName(workingFolder.isBlank() ? words.get(0) : workingFolder);
         return Optional.of(specification.isBlank()
                 ? TraceloomBundle.message("recording.suggested.alone", program)
                 : TraceloomBundle.message(

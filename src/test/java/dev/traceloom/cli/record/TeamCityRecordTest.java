@@ -42,6 +42,7 @@ class TeamCityRecordTest {
                         "testStarted #3 run-0003", "testStdOut #3 run-0003", "testFailed #3 run-0003", "testFinished #3 run-0003",
                         "testSuiteFinished"),
                 messages(run));
+        assertFalse(run.out().contains("testCount"), "nobody knows how many there will be");
         String failed = message(run, "testFailed");
         assertTrue(failed.contains("Dequeue(elem = 45) cannot follow, because queue # <<>> is false"), failed);
         assertTrue(message(run, "testStarted").contains(

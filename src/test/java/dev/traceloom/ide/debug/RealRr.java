@@ -12,12 +12,12 @@ import java.util.Optional;
  * An rr that records on this machine: the one that {@code TRACELOOM_RR} names, with options if it needs any, or the one of
  * the path.
  */
-final class RealRr {
+public final class RealRr {
     private static RrProbe probed;
 
     private RealRr() {}
 
-    static synchronized Optional<RrProgram> find() throws IOException, InterruptedException {
+    public static synchronized Optional<RrProgram> find() throws IOException, InterruptedException {
         if (probed == null) {
             List<String> words = Arrays.asList(Optional.ofNullable(System.getenv("TRACELOOM_RR")).orElse("rr").split(" +"));
             probed = words.size() == 1

@@ -19,6 +19,8 @@ import dev.traceloom.cli.record.RecordOption;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.Repository;
+import dev.traceloom.ide.debug.QueueProgram;
+import dev.traceloom.ide.debug.RealRr;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.validation.FinishedRun;
 import dev.traceloom.ide.validation.console.DebugTestedTraceAction;
@@ -30,6 +32,7 @@ import dev.traceloom.record.database.RunFilter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
@@ -93,9 +96,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         assertTrue(report, report.contains("Queue.tla:12:1"));
 
         // The IDE sees the folder by itself, without its window being activated.
-        var properties = run.console().getProperties();
-        FinishedRun.await("the run has a place", () -> rejected.getLocation(getProject(), properties.getScope()) != null);
-        PsiElement place = rejected.getLocation(getProject(), properties.getScope()).getPsiElement();
+        PsiElement place = place(run, rejected);
         TraceTarget target = TraceTarget.of(place).orElseThrow();
         assertEquals(folder.resolve("workload/recordings/run-0002").toString(), target.path());
         assertEquals(run.kept().folder(), target.run().orElseThrow());
@@ -118,6 +119,31 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         assertTrue(shown, shown.contains("it ended with exit status 3") && shown.contains("out of beds"));
         assertEquals(validations, ValidationResults.of(getProject()).runs().size());
         assertEquals(1, database().size());
+    }
+
+    public void testARunThatRrRecordedIsOfferedToBeDebuggedInRr() throws Exception {
+        Optional<QueueProgram> queue = QueueProgram.findRecordedByRr();
+        if (queue.isEmpty()) {
+            return;
+        }
+        RunnerAndConfigurationSettings settings = newSettings(getProject());
+        RecordingConfiguration configuration = (RecordingConfiguration) settings.getConfiguration();
+        configuration.setTarget(new RecordingTarget(
+                queue.get().program().toString(), "workload", QUEUE, StopAt.REJECTED, RrUse.ALWAYS));
+        configuration.setSwitches(
+                configuration.switches().with(RecordOption.RR_PROGRAM, RealRr.find().orElseThrow().program()));
+        CommandQuestion.agree(configuration);
+        FinishedRun run = FinishedRun.of(consoles, FinishedRun.environment(settings), FinishedRun.Listener.NONE);
+        assertEquals(run.output(), 10, run.exitCode());
+        assertTrue(Files.isDirectory(folder.resolve("workload/recordings/run-0001/rr")));
+        PsiElement place = place(run, run.test("#1 run-0001"));
+        FinishedRun.await("the database was asked", () -> debugging(place).equals("Debug in rr"));
+    }
+
+    private PsiElement place(FinishedRun run, SMTestProxy test) throws Exception {
+        var properties = run.console().getProperties();
+        FinishedRun.await("the run has a place", () -> test.getLocation(getProject(), properties.getScope()) != null);
+        return test.getLocation(getProject(), properties.getScope()).getPsiElement();
     }
 
     public void testStopEndsTheProgramAndLosesNothingThatWasFinished() throws Exception {

@@ -21,6 +21,7 @@ import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JProgressBar;
+import javax.swing.JScrollPane;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import javax.swing.text.JTextComponent;
@@ -95,8 +96,10 @@ final class WorkloadForm {
     private JComponent build() {
         JBScrollPane scrolling = new JBScrollPane(table);
         scrolling.setPreferredSize(Scaled.size(860, 260));
-        JBScrollPane said = new JBScrollPane(words);
+        JScrollPane said = new JBScrollPane(words);
         said.setBorder(null);
+        said.setOpaque(false);
+        said.getViewport().setOpaque(false);
         said.setPreferredSize(Scaled.size(860, 70));
         return FormBuilder.createFormBuilder()
                 .addLabeledComponent(TraceloomBundle.message("recording.new.language"), language)

@@ -15,11 +15,11 @@ import javax.swing.table.DefaultTableCellRenderer;
 
 /** The actions of a specification and their parameters, to be changed before a workload is generated. */
 final class WorkloadTable extends JTable {
-    private static final List<String> TITLES = List.of("action", "weight", "parameter", "type", "result", "range", "note");
-    private static final int[] WIDTHS = {110, 60, 100, 100, 60, 90, 320};
+    private static final List<String> TITLES = List.of("action", "weight", "parameter", "type", "value", "range", "note");
+    private static final int[] WIDTHS = {110, 60, 100, 100, 80, 90, 320};
     private static final int WEIGHT = 1;
     private static final int TYPE = 3;
-    private static final int RESULT = 4;
+    private static final int VALUE = 4;
     private static final int RANGE = 5;
     private static final String[] TYPES = {"int", "bool", "string", "seq(int)", "seq(string)", "set(int)", "set(string)"};
 
@@ -39,6 +39,7 @@ final class WorkloadTable extends JTable {
         ComboBox<String> types = new ComboBox<>(TYPES);
         types.setEditable(true);
         getColumnModel().getColumn(TYPE).setCellEditor(new DefaultCellEditor(types));
+        getColumnModel().getColumn(VALUE).setCellEditor(new DefaultCellEditor(new ComboBox<>(ValueSource.values())));
         for (int i = 0; i < WIDTHS.length; i++) {
             getColumnModel().getColumn(i).setPreferredWidth(Scaled.pixels(WIDTHS[i]));
         }
@@ -78,16 +79,11 @@ final class WorkloadTable extends JTable {
         }
 
         @Override
-        public Class<?> getColumnClass(int column) {
-            return column == RESULT ? Boolean.class : Object.class;
-        }
-
-        @Override
         public boolean isCellEditable(int at, int column) {
             WorkloadRow row = rows.get(at);
             return switch (column) {
                 case WEIGHT -> row.isFirst();
-                case TYPE, RESULT -> row.argument().isPresent();
+                case TYPE, VALUE -> row.argument().isPresent();
                 case RANGE -> row.hasRange();
                 default -> false;
             };
@@ -101,7 +97,7 @@ final class WorkloadTable extends JTable {
                 case WEIGHT -> row.isFirst() ? row.weight() : "";
                 case 2 -> row.argument().map(argument -> argument.name()).orElse("");
                 case TYPE -> row.type();
-                case RESULT -> row.result();
+                case VALUE -> row.argument().isPresent() ? ValueSource.of(row) : "";
                 case RANGE -> row.hasRange() ? row.range() : "";
                 default -> row.argument().map(argument -> argument.note()).orElse("");
             };
@@ -113,7 +109,7 @@ final class WorkloadTable extends JTable {
             rows.set(at, switch (column) {
                 case WEIGHT -> row.withWeight(entered.toString());
                 case TYPE -> row.withType(entered.toString());
-                case RESULT -> row.withResult((Boolean) entered);
+                case VALUE -> row.withResult(entered == ValueSource.RESULT);
                 default -> row.withRange(entered.toString());
             });
             fireTableRowsUpdated(at, at);

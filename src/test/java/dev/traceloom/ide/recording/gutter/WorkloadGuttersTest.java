@@ -22,6 +22,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.ide.Extensions;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.TraceloomProcess;
 import dev.traceloom.ide.validation.FinishedRun;
@@ -48,7 +49,7 @@ public final class WorkloadGuttersTest extends BasePlatformTestCase {
         before = TestDialogManager.setTestDialog(TestDialog.DEFAULT);
         folder = Files.createDirectories(Path.of(getProject().getBasePath()));
         Files.createDirectories(folder.resolve(".traceloom"));
-        Files.copy(Path.of("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
+        Files.copy(Repository.file("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
         gutters = new WorkloadGutters(getProject());
         gutters.start();
     }

@@ -11,6 +11,7 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.validation.FinishedRun;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.record.template.Language;
@@ -35,7 +36,7 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         super.setUp();
         folder = Files.createDirectories(Path.of(getProject().getBasePath())).resolve("specs");
         Files.createDirectories(folder);
-        Files.copy(Path.of("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
+        Files.copy(Repository.file("examples/queue/Queue.tla"), folder.resolve("Queue.tla"));
     }
 
     @Override
@@ -65,11 +66,11 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         NewRecordingProjectDialog dialog = open("Queue.tla");
         awaitReady(dialog);
         WorkloadTable table = table(dialog);
-        assertEquals(List.of("Enqueue", "1", "elem", "int", false, "1..10"), row(table, 0));
+        assertEquals(List.of("Enqueue", "1", "elem", "int", ValueSource.CHOSEN, "1..10"), row(table, 0));
         assertEquals("taken for an integer; its values are from Values", table.getValueAt(0, 6));
         table.setValueAt("3", 0, 1);
         table.setValueAt("1..5", 0, 5);
-        table.setValueAt(true, 1, 4);
+        table.setValueAt(ValueSource.RESULT, 1, 4);
         assertFalse("a result is not chosen", table.isCellEditable(1, 5));
         field(dialog, "traceloom.threads").setText("2");
         select(dialog, Language.JAVA);
@@ -129,8 +130,8 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         FinishedRun.await("it is written again", () -> command().equals("build/workload --operations 77"));
         assertEquals("the configuration is there once", 1, configurations().size());
         assertEquals("// mine\n", Files.readString(actions));
-        select(open("Queue.tla"), Language.JAVA);
-        awaitWords((NewRecordingProjectDialog) dialogs.get(2), "a workload in another language");
+        String other = FolderCheck.of(folder.resolve("Queue-workload"), Language.JAVA).problem().orElseThrow();
+        assertTrue(other, other.contains("a workload in another language"));
     }
 
     public void testWrongEntriesAreToldAndNothingIsMade() throws Exception {
