@@ -147,6 +147,14 @@ class WindowIT {
     }
 
     @Test
+    void aMistakeIsUnderlinedAndNamesAreOffered() throws Exception {
+        assertEquals(
+                List.of("Unknown operator: `Capacty'"), Files.readAllLines(PICTURES.resolve("mistakes-found.txt")));
+        List<String> offered = Files.readAllLines(PICTURES.resolve("completion-offered.txt"));
+        assertTrue(offered.containsAll(List.of("Push", "Pop", "e", "Elements", "stack", "Append")), offered::toString);
+    }
+
+    @Test
     void nothingWentWrongOnTheWay() {
         String log = read(PICTURES.resolve("ide.log"));
         assertFalse(log.contains(" ERROR "), log);

@@ -3,6 +3,8 @@ package dev.traceloom.ide.language;
 import com.intellij.codeInsight.completion.CompletionContributor;
 import com.intellij.codeInsight.completion.CompletionParameters;
 import com.intellij.codeInsight.completion.CompletionResultSet;
+import com.intellij.codeInsight.completion.PrioritizedLookupElement;
+import com.intellij.codeInsight.lookup.LookupElement;
 import com.intellij.codeInsight.lookup.LookupElementBuilder;
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.psi.PsiElement;
@@ -26,6 +28,11 @@ import org.jetbrains.annotations.NotNull;
  * else everything that is visible, with the reserved words.
  */
 public final class TlaCompletionContributor extends CompletionContributor implements DumbAware {
+    /** What is nearer is meant more often; reserved words are known by heart. */
+    private static final double BOUND_HERE = 4;
+    private static final double OWN = 3;
+    private static final double IMPORTED = 2;
+    private static final double RESERVED = 1;
 
     @Override
     public void fillCompletionVariants(@NotNull CompletionParameters parameters, @NotNull CompletionResultSet result) {
@@ -83,7 +90,8 @@ public final class TlaCompletionContributor extends CompletionContributor implem
     }
 
     private static void addReserved(Dialect dialect, CompletionResultSet result) {
-        TlaScanner.reserved(dialect).forEach(word -> result.addElement(LookupElementBuilder.create(word).bold()));
+        TlaScanner.reserved(dialect).forEach(word -> result.addElement(
+                PrioritizedLookupElement.withPriority(LookupElementBuilder.create(word).bold(), RESERVED)));
     }
 
     /** With its parameters, and where it comes from; a call has its brackets and the caret between them. */
@@ -93,10 +101,12 @@ public final class TlaCompletionContributor extends CompletionContributor implem
             return;
         }
         boolean elsewhere = found.file() != file && found.file() != file.getOriginalFile();
-        result.addElement(LookupElementBuilder.create(symbol.name())
+        LookupElement offered = LookupElementBuilder.create(symbol.name())
                 .withIcon(TlaSymbolIcons.of(symbol.kind()))
                 .withTailText(symbol.tail(), true)
                 .withTypeText(elsewhere ? found.file().getName() : null)
-                .withInsertHandler(CallBrackets.of(symbol)));
+                .withInsertHandler(CallBrackets.of(symbol));
+        double near = symbol.reach() == Symbol.Reach.INNER ? BOUND_HERE : elsewhere ? IMPORTED : OWN;
+        result.addElement(PrioritizedLookupElement.withPriority(offered, near));
     }
 }

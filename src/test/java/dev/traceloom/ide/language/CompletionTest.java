@@ -17,6 +17,13 @@ public final class CompletionTest extends LanguageTestCase {
         assertDoesntContain(offered, "Hidden");
     }
 
+    public void testWhatIsNearerIsOfferedFirst() {
+        openModule("A", "EXTENDS Sequences\nVARIABLE x\nZip(p) == \\E bound \\in p : |");
+        List<String> offered = offered();
+        List<String> some = List.of("bound", "p", "x", "Zip", "Append", "CASE");
+        assertEquals(some, offered.stream().filter(some::contains).toList());
+    }
+
     public void testNamesThatAreBoundElsewhereAreNotOffered() {
         openModule("A", "F(p) == \\E bound \\in p : TRUE\nG(q) == |");
         List<String> offered = offered();
