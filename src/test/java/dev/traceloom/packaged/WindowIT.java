@@ -161,12 +161,13 @@ class WindowIT {
         assertFalse(log.contains("window probe"), log);
     }
 
+    /** By name; where several have the same, what all of them take. */
     private static Map<String, Rectangle> showing(String moment) throws IOException {
         return Files.readAllLines(PICTURES.resolve(moment + ".txt")).stream()
                 .map(line -> line.split(" "))
                 .collect(Collectors.toMap(word -> word[0], word -> new Rectangle(
                         Integer.parseInt(word[1]), Integer.parseInt(word[2]),
-                        Integer.parseInt(word[3]), Integer.parseInt(word[4]))));
+                        Integer.parseInt(word[3]), Integer.parseInt(word[4])), Rectangle::union));
     }
 
     private static Path packedProbe() throws IOException {
