@@ -44,7 +44,7 @@ dependencies {
 
     intellijPlatform {
         intellijIdea(version("platform"))
-        bundledModules(providers.gradleProperty("platformModules").map { it.split(',') })
+        bundledPlugins(providers.gradleProperty("platformPlugins").map { it.split(',') })
         testFramework(TestFrameworkType.Platform)
     }
 }
@@ -72,7 +72,7 @@ tasks.jar {
 // Explanations and the run database say which version wrote them.
 tasks.composedJar {
     manifest {
-        attributes("Implementation-Title" to "Traceloom", "Implementation-Version" to project.version)
+        attributes(mapOf("Implementation-Title" to "Traceloom", "Implementation-Version" to project.version))
     }
 }
 
@@ -101,6 +101,7 @@ intellijPlatform {
         }
     }
     pluginVerification {
+        ignoredProblemsFile = layout.projectDirectory.file("ide-platform/ignored-problems.txt")
         ides {
             recommended()
         }
