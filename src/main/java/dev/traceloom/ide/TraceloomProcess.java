@@ -25,16 +25,22 @@ public final class TraceloomProcess {
         return new GeneralCommandLine(OwnJava.command().toArray(String[]::new))
                 .withParameters("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8")
                 .withParameters(javaOptions)
-                .withParameters("-cp", pluginJars(), main.getName())
+                .withParameters("-cp", classPath(), main.getName())
                 .withCharset(StandardCharsets.UTF_8);
     }
 
-    /** The archive that holds this plugin has its libraries beside it. */
-    private static String pluginJars() throws ExecutionException {
-        String archive = PathManager.getJarPathForClass(Main.class);
-        if (archive == null) {
+    private static String classPath() throws ExecutionException {
+        String place = PathManager.getJarPathForClass(Main.class);
+        if (place == null) {
             throw new ExecutionException(TraceloomBundle.message("run.no.archive"));
         }
-        return new File(archive).getParent() + File.separator + "*";
+        return classPath(place);
+    }
+
+    /** An archive has its libraries beside it. Classes in a folder are those of a build that runs tests, on its class path. */
+    static String classPath(String place) {
+        return place.endsWith(".jar")
+                ? new File(place).getParent() + File.separator + "*"
+                : System.getProperty("java.class.path");
     }
 }
