@@ -6,6 +6,7 @@ import com.intellij.execution.testframework.sm.SMCustomMessagesParsing;
 import com.intellij.execution.testframework.sm.runner.OutputToGeneralTestEventsConverter;
 import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.execution.testframework.sm.runner.SMTestLocator;
+import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.validation.console.TraceLocator;
 import dev.traceloom.ide.validation.console.ValidationMessages;
@@ -25,6 +26,12 @@ final class RecordingConsoleProperties extends SMTRunnerConsoleProperties implem
         this.validations = validations;
         setIdBasedTestTree(true);
         setPrintTestingStartedTime(false);
+    }
+
+    /** {@link RecordingEnd} tells of the end, with what to do next, and the platform's own message is not shown. */
+    @Override
+    public @NotNull String getWindowId() {
+        return ToolWindowId.TRACELOOM;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
+import com.intellij.openapi.wm.ToolWindow;
+import com.intellij.openapi.wm.ToolWindowManager;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.DebuggableTraces;
@@ -35,6 +38,17 @@ public final class TraceOpener {
         Optional<Path> bundle = outcome(run, trace).flatMap(outcome -> RunFiles.bundle(run, outcome));
         view.ifPresent(place -> new TraceDebugging(project, path(run, trace), KnownExplanation.in(bundle), place)
                 .debug(operation));
+    }
+
+    /** Stops a debugger in a trace that was recorded and that nobody has validated, at its first operation. */
+    public static void debugUnvalidated(Project project, Path trace) {
+        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ToolWindowId.TRACELOOM);
+        if (window != null) {
+            window.activate(() -> TraceloomWindow.of(project).panel()
+                    .map(TracesPanel::explanationView)
+                    .ifPresent(place -> new TraceDebugging(project, Optional.of(trace), Optional::empty, place)
+                            .debug(Optional.empty())));
+        }
     }
 
     private static Optional<Path> path(ValidatedRun run, String trace) {

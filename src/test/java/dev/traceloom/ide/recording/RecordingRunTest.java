@@ -9,9 +9,11 @@ import com.intellij.execution.testframework.sm.runner.states.TestStateInfo.Magni
 import com.intellij.openapi.Disposable;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
+import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.io.FileUtil;
+import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiElement;
 import com.intellij.testFramework.TestActionEvent;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
@@ -42,6 +44,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
 
     private final Disposable consoles = Disposer.newDisposable();
     private Path folder;
+    private String work;
     private QueueWorkload program;
 
     @Override
@@ -50,14 +53,16 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         // Else the database would be that of the repository that these tests stand in.
         folder = Files.createDirectories(Path.of(getProject().getBasePath()));
         Files.createDirectories(folder.resolve(".traceloom"));
-        program = QueueWorkload.in(folder.resolve("workload"));
+        // What was validated is known by its path, also by the other tests of the same project.
+        work = getTestName(true);
+        program = QueueWorkload.in(folder.resolve(work));
     }
 
     @Override
     protected void tearDown() throws Exception {
         try {
             Disposer.dispose(consoles);
-            FileUtil.delete(folder.resolve("workload").toFile());
+            FileUtil.delete(folder.resolve(work).toFile());
             FileUtil.delete(folder.resolve(".traceloom").toFile());
             AgreedOptions.get().loadState(new AgreedOptions.Kept());
         } finally {
@@ -98,7 +103,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         // The IDE sees the folder by itself, without its window being activated.
         PsiElement place = place(run, rejected);
         TraceTarget target = TraceTarget.of(place).orElseThrow();
-        assertEquals(folder.resolve("workload/recordings/run-0002").toString(), target.path());
+        assertEquals(folder.resolve(work).resolve("recordings/run-0002").toString(), target.path());
         assertEquals(run.kept().folder(), target.run().orElseThrow());
         FinishedRun.await("the database was asked", () -> debugging(place).startsWith("Debug in gdb (runs the program again)"));
     }
@@ -119,6 +124,17 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         assertTrue(shown, shown.contains("it ended with exit status 3") && shown.contains("out of beds"));
         assertEquals(validations, ValidationResults.of(getProject()).runs().size());
         assertEquals(1, database().size());
+        assertEquals("the end is told by a notification of ours", "Traceloom", run.console().getProperties().getWindowId());
+
+        // Nothing says why it is as it is, but what it recorded can be read, and debugged.
+        PsiElement place = place(run, run.test("#1 run-0001"));
+        FinishedRun.await("the database was asked", () -> debugging(place).startsWith("Debug in gdb (runs the program again)"));
+        TraceTarget.of(place).orElseThrow().navigate(true);
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        FinishedRun.await("the recording is open", () -> editors.getOpenFiles().length == 1);
+        VirtualFile log = editors.getOpenFiles()[0];
+        assertTrue(log.getName(), log.getName().endsWith(".log"));
+        editors.closeFile(log);
     }
 
     public void testARunThatRrRecordedIsOfferedToBeDebuggedInRr() throws Exception {
@@ -129,13 +145,13 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         RunnerAndConfigurationSettings settings = newSettings(getProject());
         RecordingConfiguration configuration = (RecordingConfiguration) settings.getConfiguration();
         configuration.setTarget(new RecordingTarget(
-                queue.get().program().toString(), "workload", QUEUE, StopAt.REJECTED, RrUse.ALWAYS));
+                queue.get().program().toString(), work, QUEUE, StopAt.REJECTED, RrUse.ALWAYS));
         configuration.setSwitches(
                 configuration.switches().with(RecordOption.RR_PROGRAM, RealRr.find().orElseThrow().program()));
         CommandQuestion.agree(configuration);
         FinishedRun run = FinishedRun.of(consoles, FinishedRun.environment(settings), FinishedRun.Listener.NONE);
         assertEquals(run.output(), 10, run.exitCode());
-        assertTrue(Files.isDirectory(folder.resolve("workload/recordings/run-0001/rr")));
+        assertTrue(Files.isDirectory(folder.resolve(work).resolve("recordings/run-0001/rr")));
         PsiElement place = place(run, run.test("#1 run-0001"));
         FinishedRun.await("the database was asked", () -> debugging(place).equals("Debug in rr"));
     }
@@ -147,7 +163,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
     }
 
     public void testStopEndsTheProgramAndLosesNothingThatWasFinished() throws Exception {
-        Path pid = folder.resolve("workload/pid");
+        Path pid = folder.resolve(work).resolve("pid");
         AtomicBoolean stopped = new AtomicBoolean();
         FinishedRun run = FinishedRun.of(
                 consoles,
@@ -167,7 +183,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
         FinishedRun.await("the program is gone", () -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());
         assertEquals(List.of(Verdict.ACCEPTED), run.kept().outcomes().stream().map(TraceOutcome::verdict).toList());
         assertEquals(2, database().size());
-        try (Stream<Path> runs = Files.list(folder.resolve("workload/recordings"))) {
+        try (Stream<Path> runs = Files.list(folder.resolve(work).resolve("recordings"))) {
             assertEquals(
                     List.of("run-0001", "run-0002"),
                     runs.map(path -> path.getFileName().toString()).filter(name -> name.contains("run-")).sorted().toList());
@@ -187,7 +203,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
     private RunnerAndConfigurationSettings recording(String what, StopAt stop, String runs) {
         RunnerAndConfigurationSettings settings = newSettings(getProject());
         RecordingConfiguration configuration = (RecordingConfiguration) settings.getConfiguration();
-        configuration.setTarget(new RecordingTarget(program.command(what), "workload", QUEUE, stop, RrUse.NEVER));
+        configuration.setTarget(new RecordingTarget(program.command(what), work, QUEUE, stop, RrUse.NEVER));
         configuration.setSwitches(RecordingOptions.USUAL.with(RecordOption.RUNS, runs).with(RecordOption.SEED, "7"));
         CommandQuestion.agree(configuration);
         return settings;

@@ -3,6 +3,7 @@ package dev.traceloom.ide.validation.console;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.debug.Debuggable;
+import dev.traceloom.ide.debug.DebuggableTraces;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.window.TraceOpener;
@@ -14,21 +15,34 @@ import java.util.Optional;
 final class ShownTraces {
     private ShownTraces() {}
 
-    /** @param folder of the run; otherwise the newest one that has the trace */
-    static void open(Project project, String path, Optional<Path> folder) {
-        run(project, path, folder).ifPresent(run ->
+    /**
+     * Returns whether there is a run that has the trace; if not, it was recorded and not validated.
+     *
+     * @param folder of the run; otherwise the newest one that has the trace
+     */
+    static boolean open(Project project, String path, Optional<Path> folder) {
+        Optional<ValidatedRun> meant = run(project, path, folder);
+        meant.ifPresent(run ->
                 TraceOpener.open(project, run, outcome(run, path).map(TraceOutcome::trace).orElse(path), Optional.empty()));
+        return meant.isPresent();
     }
 
     /** How the trace can be debugged; empty while its validation has not come to it. */
     static Optional<Debuggable> debuggable(Project project, String path, Optional<Path> folder) {
-        return run(project, path, folder).flatMap(run ->
-                outcome(run, path).map(outcome -> TraceOpener.debuggable(project, run, outcome.trace())));
+        Optional<ValidatedRun> meant = run(project, path, folder);
+        return meant.isEmpty()
+                ? Optional.of(DebuggableTraces.of(project).of(Path.of(path)))
+                : meant.flatMap(run ->
+                        outcome(run, path).map(outcome -> TraceOpener.debuggable(project, run, outcome.trace())));
     }
 
     /** Opens the trace, and a debugger beside it. */
     static void debug(Project project, String path, Optional<Path> folder) {
-        run(project, path, folder).ifPresent(run -> outcome(run, path).ifPresent(outcome ->
+        Optional<ValidatedRun> meant = run(project, path, folder);
+        if (meant.isEmpty()) {
+            TraceOpener.debugUnvalidated(project, Path.of(path));
+        }
+        meant.ifPresent(run -> outcome(run, path).ifPresent(outcome ->
                 TraceOpener.debug(project, run, outcome.trace(), Optional.empty())));
     }
 

@@ -1,9 +1,11 @@
 package dev.traceloom.ide.validation.console;
 
+import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.pom.PomTargetPsiElement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiTarget;
+import dev.traceloom.ide.files.RecordingOpener;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
@@ -47,6 +49,9 @@ public record TraceTarget(PsiFile file, String path, Optional<Path> run) impleme
 
     @Override
     public void navigate(boolean requestFocus) {
-        ShownTraces.open(file.getProject(), path, run);
+        VirtualFile recorded = file.getVirtualFile();
+        if (!ShownTraces.open(file.getProject(), path, run)) {
+            RecordingOpener.open(file.getProject(), recorded.getParent());
+        }
     }
 }
