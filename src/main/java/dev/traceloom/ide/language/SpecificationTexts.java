@@ -14,8 +14,8 @@ import java.util.Set;
 
 /** The texts that a specification consists of, as they are in editors: what TLC's parser has to read. */
 public final class SpecificationTexts {
-    /** More than this is not parsed at every keystroke. */
-    private static final int MOST_CHARACTERS = 2_000_000;
+    /** More than this, some 20,000 lines, is not parsed at every keystroke. */
+    private static final int MOST_CHARACTERS = 600_000;
 
     private final TlaFile file;
     private final String root;

@@ -90,6 +90,12 @@ public final class MistakesTest extends LanguageTestCase {
         openModule("M30", "A == INSTANCE M29\nB == INSTANCE M29\nC == foo");
         assertEquals(List.of(), underlined());
         checks.limit(10);
+        long began = System.nanoTime();
+        WriteCommandAction.runWriteCommandAction(
+                getProject(), () -> myFixture.getEditor().getDocument().insertString(0, "Typed.\n"));
+        PsiDocumentManager.getInstance(getProject()).commitAllDocuments();
+        assertEquals(List.of(), underlined());
+        assertTrue("it is left alone for a while", System.nanoTime() - began < 5_000_000_000L);
         openModule("Z", "C == foo");
         assertEquals(List.of("foo: Unknown operator: `foo'"), underlined());
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The process that parses, seen from the IDE. One thread uses it at a time; any may end it. */
 final class CheckWorker {
-    /** Quick to start, and enough for the longest modules that people write: those of 50,000 lines need 200 MB. */
+    /** Quick to start, and enough for 20,000 lines, which need 200 MB and two seconds. */
     private static final List<String> JAVA_OPTIONS =
             List.of("-Xmx384m", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError");
 

@@ -8,6 +8,7 @@ import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.spec.text.Mistake;
 import dev.traceloom.spec.check.CheckRequest;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Parses the project's specifications one after the other, in one process that is started when the first is asked for and
- * ended when none was for a while. Of several requests for one module only the newest is worth an answer: what was typed
+ * ended when none was for a while. Of several requests for one file only the newest is worth an answer: what was typed
  * meanwhile has made the others old.
  */
 public final class SpecificationChecks implements Disposable {
@@ -26,60 +27,75 @@ public final class SpecificationChecks implements Disposable {
     /** A check that takes longer gives way to one of a newer text. */
     private static final int PATIENCE_SECONDS = 3;
 
+    /** So long a module is left alone whose check came to no end: the next text is hardly better. */
+    private static final int REST_SECONDS = 30;
+
     private static final int IDLE_SECONDS = 300;
     private static final int REMEMBERED = 20;
 
     private final Map<String, Job> waiting = new LinkedHashMap<>();
     private final Map<CheckRequest, List<Mistake>> known = new LinkedHashMap<>();
+    private final Map<String, Long> endless = new HashMap<>();
     private Optional<CheckWorker> worker = Optional.empty();
     private Optional<Job> running = Optional.empty();
     private boolean drained = true;
     private boolean disposed;
+    private boolean hurried;
     private long lastUse;
     private volatile int mostSeconds = 10;
 
     /** A request, and whoever waits for it. */
-    private record Job(CheckRequest request, CompletableFuture<List<Mistake>> answer, long since) {}
+    private record Job(String file, CheckRequest request, CompletableFuture<List<Mistake>> answer, long since) {}
 
-    /** How long a check may take before its process is ended; a module of 5,000 lines takes one. */
+    /** How long a check may take before its process is ended; a module of 5,000 lines takes half of one. */
     public void limit(int seconds) {
         mostSeconds = seconds;
     }
 
-    /** What the parser says, sooner or later; never on the thread that asks. Nothing if it cannot be had. */
-    CompletableFuture<List<Mistake>> check(CheckRequest request) {
+    /**
+     * What the parser says, sooner or later; never on the thread that asks. Nothing if it cannot be had.
+     *
+     * @param file whose text it is: two folders may have modules of one name
+     */
+    CompletableFuture<List<Mistake>> check(String file, CheckRequest request) {
         synchronized (waiting) {
             List<Mistake> already = known.get(request);
-            if (already != null || disposed) {
+            if (already != null || disposed || rests(file)) {
                 return CompletableFuture.completedFuture(already == null ? List.of() : already);
             }
             if (running.isPresent() && running.get().request().equals(request)) {
                 return running.get().answer();
             }
-            Job job = waiting.get(request.root());
+            Job job = waiting.get(file);
             if (job == null || !job.request().equals(request)) {
-                Job older = waiting.put(request.root(), new Job(request, new CompletableFuture<>(), System.nanoTime()));
+                Job older = waiting.put(file, new Job(file, request, new CompletableFuture<>(), System.nanoTime()));
                 if (older != null) {
                     older.answer().complete(List.of());
                 }
-                hurry(request.root());
+                hurry(file);
             }
             if (drained) {
                 drained = false;
                 ApplicationManager.getApplication().executeOnPooledThread(this::drain);
             }
-            return waiting.get(request.root()).answer();
+            return waiting.get(file).answer();
         }
     }
 
     /** Ends the check of an older text of the same module, if it has had its time. */
-    private void hurry(String root) {
+    private void hurry(String file) {
         boolean old = running.isPresent()
-                && running.get().request().root().equals(root)
+                && running.get().file().equals(file)
                 && System.nanoTime() - running.get().since() > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         if (old) {
+            hurried = true;
             worker.ifPresent(CheckWorker::end);
         }
+    }
+
+    private boolean rests(String file) {
+        Long since = endless.get(file);
+        return since != null && System.nanoTime() - since < TimeUnit.SECONDS.toNanos(REST_SECONDS);
     }
 
     private void drain() {
@@ -93,12 +109,12 @@ public final class SpecificationChecks implements Disposable {
                 }
                 String first = waiting.keySet().iterator().next();
                 Job next = waiting.remove(first);
-                job = new Job(next.request(), next.answer(), System.nanoTime());
+                job = new Job(first, next.request(), next.answer(), System.nanoTime());
                 running = Optional.of(job);
             }
             List<Mistake> said = List.of();
             try {
-                said = ask(job.request());
+                said = ask(job);
             } finally {
                 remember(job.request(), said);
                 job.answer().complete(said);
@@ -106,16 +122,26 @@ public final class SpecificationChecks implements Disposable {
         }
     }
 
-    private List<Mistake> ask(CheckRequest request) {
+    private List<Mistake> ask(Job job) {
         try {
-            return started().check(request, mostSeconds);
+            return started().check(job.request(), mostSeconds);
         } catch (IOException ended) {
-            // It took too long or too much: the text is not checked, and the next check has a new process.
-            LOG.info("no answer about " + request.root() + ": " + ended.getMessage());
+            LOG.info("no answer about " + job.request().root() + ": " + ended.getMessage());
+            noteEndless(job.file());
             return List.of();
         } catch (ExecutionException cannotStart) {
             LOG.warn("specifications are not checked: " + cannotStart.getMessage());
             return List.of();
+        }
+    }
+
+    /** It took too long or too much: the text is not checked, and the next check has a new process. */
+    private void noteEndless(String file) {
+        synchronized (waiting) {
+            if (!hurried) {
+                endless.put(file, System.nanoTime());
+            }
+            hurried = false;
         }
     }
 

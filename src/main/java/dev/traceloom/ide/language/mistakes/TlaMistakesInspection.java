@@ -51,8 +51,9 @@ public final class TlaMistakesInspection extends LocalInspectionTool implements 
                     ProblemHighlightType.GENERIC_ERROR_OR_WARNING, onTheFly));
         }
         if (texts.request().isPresent()) {
-            for (Mistake mistake : await(
-                    file.getProject().getService(SpecificationChecks.class).check(texts.request().get()))) {
+            SpecificationChecks checks = file.getProject().getService(SpecificationChecks.class);
+            String path = file.getViewProvider().getVirtualFile().getPath();
+            for (Mistake mistake : await(checks.check(path, texts.request().get()))) {
                 TextRange range = places.range(mistake);
                 problems.add(manager.createProblemDescriptor(
                         file, range, places.words(mistake), ProblemHighlightType.GENERIC_ERROR_OR_WARNING, onTheFly));
