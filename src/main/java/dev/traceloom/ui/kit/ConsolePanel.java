@@ -4,6 +4,9 @@ import dev.traceloom.trace.text.VisibleText;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -43,6 +46,8 @@ public final class ConsolePanel extends JPanel {
     private final JLabel standing = PlainText.label(" ");
     private final PromptField input;
     private final List<String> typed = new ArrayList<>();
+    /** Whether the reader looks at the end; while nothing can be seen, as it was last. */
+    private boolean follows = true;
     /** The line of {@link #typed} that is shown again; behind the last one for none. */
     private int recalled;
 
@@ -64,6 +69,12 @@ public final class ConsolePanel extends JPanel {
         bind("DOWN", () -> recall(1));
         text.setName("traceloom.console.text");
         text.setEditable(false);
+        text.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                keepUp();
+            }
+        });
         standing.setName("traceloom.console.standing");
         standing.setBorder(Scaled.gap(3, PADDING, 3, PADDING));
         // A long line must not keep the panel wide.
@@ -92,7 +103,9 @@ public final class ConsolePanel extends JPanel {
 
     /** Adds what a voice says. A reader who looks at something further up is left there. */
     public void say(Voice voice, String words) {
-        boolean follows = isAtEnd();
+        if (!text.getVisibleRect().isEmpty()) {
+            follows = isAtEnd();
+        }
         StyledDocument document = text.getStyledDocument();
         try {
             document.insertString(document.getLength(), words, style(voice));
@@ -104,6 +117,13 @@ public final class ConsolePanel extends JPanel {
         }
         if (follows) {
             text.setCaretPosition(document.getLength());
+        }
+    }
+
+    /** What was said before anybody could see it has no place until it is laid out. */
+    private void keepUp() {
+        if (follows) {
+            text.scrollRectToVisible(new Rectangle(0, text.getHeight() - 1, 1, 1));
         }
     }
 

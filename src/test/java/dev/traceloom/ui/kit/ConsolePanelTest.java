@@ -70,6 +70,24 @@ class ConsolePanelTest {
         OffScreen.useTheme(false);
     }
 
+    /** As in a tab behind another. */
+    @Test
+    void whatWasSaidBeforeAnybodyLookedIsSeenFromItsEnd() {
+        List<ConsolePanel> shown = new ArrayList<>();
+        with(panel -> {
+            for (int i = 0; i < 200; i++) {
+                panel.say(Voice.DEBUGGER, "line " + i + "\n");
+            }
+            OffScreen.layOut(panel, 300, 200);
+            shown.add(panel);
+        });
+        OffScreen.onEventThread(() -> {
+            JTextPane text = OffScreen.find(shown.get(0), "traceloom.console.text", JTextPane.class);
+            assertTrue(text.getHeight() > 1000, "it is laid out");
+            assertEquals(text.getHeight(), text.getVisibleRect().y + text.getVisibleRect().height);
+        });
+    }
+
     @Test
     void whatIsTypedIsPassedOnOnceAndComesBackWithTheArrows() {
         with(panel -> {
