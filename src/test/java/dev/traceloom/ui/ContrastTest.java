@@ -144,6 +144,17 @@ class ContrastTest {
         });
     }
 
+    @ParameterizedTest
+    @EnumSource(Look.class)
+    void codeCanBeReadWhereAConjunctIsMarked(Look look) {
+        OffScreen.onEventThread(() -> {
+            look.use();
+            Theme theme = Theme.now();
+            Color marked = theme.tint(theme.core, 0.35, theme.foreground);
+            assertTrue(Contrast.ratio(theme.foreground, marked) >= look.least() - 0.01, "on " + marked);
+        });
+    }
+
     @Test
     void noColourIsMadeUpWhereItIsUsed() throws IOException {
         Pattern ownColour = Pattern.compile("new Color\\(|Color\\.(WHITE|BLACK|RED|GREEN|BLUE|GRAY|YELLOW)\\b");

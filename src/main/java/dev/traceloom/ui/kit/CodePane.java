@@ -130,12 +130,17 @@ public final class CodePane extends JPanel {
     }
 
     private void mark() {
-        Color tint = Theme.now().tint(Theme.now().core, 0.35);
+        Theme theme = Theme.now();
+        Color tint = theme.tint(theme.core, 0.35, theme.foreground);
         code.getHighlighter().removeAllHighlights();
         int from = offset(place.line(), place.column());
         int to = Math.max(from, offset(place.endLine(), place.endColumn() + 1));
         try {
             code.getHighlighter().addHighlight(from, to, new DefaultHighlightPainter(tint));
+            // The mark says enough, and other inks could not be read on it.
+            SimpleAttributeSet plain = new SimpleAttributeSet();
+            StyleConstants.setForeground(plain, theme.foreground);
+            code.getStyledDocument().setCharacterAttributes(from, to - from, plain, false);
         } catch (BadLocationException impossible) {
             throw new IllegalStateException(impossible);
         }

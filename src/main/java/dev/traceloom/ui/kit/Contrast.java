@@ -42,7 +42,8 @@ public final class Contrast {
         return ratio(Color.BLACK, ground) > ratio(Color.WHITE, ground);
     }
 
-    private static double worst(Color ink, Color... grounds) {
+    /** The least of the contrasts with these. */
+    static double worst(Color ink, Color... grounds) {
         double worst = Double.MAX_VALUE;
         for (Color ground : grounds) {
             worst = Math.min(worst, ratio(ink, ground));

@@ -108,6 +108,17 @@ public final class Theme {
         return mix(background, hue, strength * (highContrast ? 0.5 : dark ? 1.35 : 1));
     }
 
+    /** The same behind words in other inks too: as strong as this at most, and no stronger than lets them be read. */
+    public Color tint(Color hue, double strength, Color... inks) {
+        for (double tried = strength; tried > 0.05; tried -= 0.02) {
+            Color ground = tint(hue, tried);
+            if (Contrast.worst(ground, inks) >= leastOfText()) {
+                return ground;
+            }
+        }
+        return tint(hue, 0.05);
+    }
+
     /** A hue as a line around something or to it; in high contrast every line can be seen. */
     public Color outline(Color hue, double strength) {
         if (!highContrast) {
