@@ -4,22 +4,13 @@ import com.intellij.openapi.actionSystem.IdeActions;
 import com.intellij.openapi.application.WriteAction;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.fileEditor.FileEditorManager;
-import com.intellij.openapi.util.io.FileUtil;
-import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiDocumentManager;
 import com.intellij.psi.PsiElement;
-import com.intellij.psi.PsiManager;
 import com.intellij.psi.PsiReference;
-import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.refactoring.rename.PsiElementRenameHandler;
 import com.intellij.usageView.UsageInfo;
 import dev.traceloom.ide.files.tla.TlaDeclaration;
-import dev.traceloom.ide.files.tla.TlaFile;
-import dev.traceloom.ide.files.tla.TlaUse;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -115,26 +106,6 @@ public final class DefinitionsTest extends LanguageTestCase {
         assertEquals(4, marked);
     }
 
-    public void testAModuleThatExtendsItselfIsNoTrouble() {
-        openModule("A", "EXTENDS A, B\nB == miss|ing");
-        assertNull(myFixture.getReferenceAtCaretPosition().resolve());
-    }
-
-    /** A specification comes from anywhere: it must not make the IDE read what lies elsewhere. */
-    public void testNoNameLeadsOutOfTheFolder() throws IOException {
-        Path outside = Path.of(FileUtil.createTempDirectory("outside", null).getPath());
-        Path inside = Path.of(FileUtil.createTempDirectory("inside", null).getPath());
-        Files.writeString(outside.resolve("Secret.tla"), "---- MODULE Secret ----\nKey == 1\n====");
-        Files.writeString(inside.resolve("A.tla"), "---- MODULE A ----\nEXTENDS Secret\nB == Key\n====");
-        Files.createSymbolicLink(inside.resolve("Secret.tla"), outside.resolve("Secret.tla"));
-        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(inside.resolve("A.tla").toString());
-        TlaFile module = (TlaFile) PsiManager.getInstance(getProject()).findFile(file);
-        for (TlaUse use : PsiTreeUtil.findChildrenOfType(module, TlaUse.class)) {
-            PsiReference reference = use.getReference();
-            assertNull(use.getText(), reference.resolve());
-        }
-    }
-
     public void testRenamingIsRefused() {
         openModule("A", "In|it == 1");
         assertTrue(PsiElementRenameHandler.isVetoed(myFixture.getElementAtCaret()));
@@ -142,15 +113,6 @@ public final class DefinitionsTest extends LanguageTestCase {
 
     public void testTheShippedModulesAreAService() {
         assertNotNull(getProject().getService(LibraryModules.class));
-    }
-
-    public void testAFileOfFiveMegabytesOpens() {
-        StringBuilder text = new StringBuilder("---- MODULE Big ----\n");
-        for (int i = 0; text.length() < 5_000_000; i++) {
-            text.append("Op").append(i).append("(a) == IF a > ").append(i).append(" THEN {a} ELSE {b \\in a : b}\n");
-        }
-        open("Big.tla", text.append("====\n").toString());
-        assertNotNull(myFixture.getFile());
     }
 
     /** The text from the definition to the end of its line. */
