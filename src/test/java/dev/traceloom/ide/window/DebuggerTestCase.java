@@ -117,7 +117,9 @@ public abstract class DebuggerTestCase extends WindowTestCase {
         queue.enter(place(getProject()), List.of(command), Optional.empty());
         Patience.until("the command is known", () ->
                 DebuggableTraces.of(getProject()).of(queue.trace()) instanceof Debuggable.Again again
-                        && again.command().equals(List.of(command)));
+                        && again.command().equals(List.of(command))
+                        // It is entered as ours a moment after it is entered at all.
+                        && again.isOwn());
     }
 
     protected static dev.traceloom.record.database.Project place(Project project) {
