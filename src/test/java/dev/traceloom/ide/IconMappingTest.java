@@ -1,14 +1,12 @@
 package dev.traceloom.ide;
 
 import com.intellij.openapi.util.IconLoader;
-import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import javax.swing.Icon;
-import org.jdom.Element;
 
 /** The icons that the IDE finds, in the classic user interface and in the new one. */
 public final class IconMappingTest extends BasePlatformTestCase {
@@ -22,12 +20,8 @@ public final class IconMappingTest extends BasePlatformTestCase {
     }
 
     public void testTheNewUiIsToldOfItsIcons() throws Exception {
-        Element descriptor = JDOMUtil.load(TraceloomIcons.class.getResourceAsStream("/META-INF/plugin.xml"));
-        String file = descriptor.getChildren("extensions").stream()
-                .flatMap(extensions -> extensions.getChildren("iconMapper").stream())
-                .map(each -> each.getAttributeValue("mappingFile"))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no iconMapper"));
+        String file = "TraceloomIconMappings.json";
+        assertNotNull(Descriptor.extension("iconMapper", "mappingFile", file));
         // The platform asks the class loader, which wants no slash in front.
         try (InputStream mapping = TraceloomIcons.class.getClassLoader().getResourceAsStream(file)) {
             assertNotNull(file, mapping);

@@ -8,11 +8,11 @@ import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorPolicy;
 import com.intellij.openapi.fileEditor.FileEditorProvider;
 import com.intellij.openapi.util.Disposer;
-import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.TestActionEvent;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.ide.Descriptor;
 import dev.traceloom.ide.OfferedEditors;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.window.Patience;
@@ -37,12 +37,8 @@ public final class BundleEditorTest extends WindowTestCase {
 
     /** IntelliJ 2018.3 has no such extension point, so this looks at the descriptor itself. */
     public void testTodaysPlatformIsToldOfTheType() throws Exception {
-        Element descriptor = JDOMUtil.load(BundleFileType.class.getResourceAsStream("/META-INF/plugin.xml"));
-        Element registered = descriptor.getChildren("extensions").stream()
-                .flatMap(extensions -> extensions.getChildren("fileType").stream())
-                .filter(each -> BundleFileType.class.getName().equals(each.getAttributeValue("implementationClass")))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no fileType for bundles"));
+        Element registered =
+                Descriptor.extension("fileType", "implementationClass", BundleFileType.class.getName());
         assertEquals(BundleFileType.INSTANCE.getName(), registered.getAttributeValue("name"));
         assertEquals("traceloom", registered.getAttributeValue("extensions"));
         assertEquals("INSTANCE", registered.getAttributeValue("fieldName"));

@@ -2,8 +2,8 @@ package dev.traceloom.ide.notice;
 
 import com.intellij.notification.Notification;
 import com.intellij.notification.NotificationType;
-import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
+import dev.traceloom.ide.Descriptor;
 import dev.traceloom.ide.TraceloomBundle;
 import java.awt.Component;
 import java.util.List;
@@ -70,12 +70,7 @@ public final class RunNoticesTest extends BasePlatformTestCase {
     }
 
     public void testTodaysPlatformIsToldOfTheGroup() throws Exception {
-        Element descriptor = JDOMUtil.load(Notices.class.getResourceAsStream("/META-INF/plugin.xml"));
-        Element group = descriptor.getChildren("extensions").stream()
-                .flatMap(extensions -> extensions.getChildren("notificationGroup").stream())
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no group"));
-        assertEquals(Notices.GROUP, group.getAttributeValue("id"));
+        Element group = Descriptor.extension("notificationGroup", "id", Notices.GROUP);
         assertEquals("BALLOON", group.getAttributeValue("displayType"));
         assertFalse(TraceloomBundle.message(group.getAttributeValue("key")).isEmpty());
     }

@@ -10,6 +10,7 @@ import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.util.JDOMUtil;
 import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import dev.traceloom.engine.search.SearchOption;
+import dev.traceloom.ide.Descriptor;
 import dev.traceloom.ide.validation.setting.FormOptions;
 import dev.traceloom.ide.validation.setting.ValidationDefaults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
@@ -36,13 +37,7 @@ public final class ValidationConfigurationTest extends BasePlatformTestCase {
                 configuration, DefaultRunExecutor.getRunExecutorInstance());
         Disposer.register(getTestRootDisposable(), properties);
         String id = "Test Results: " + properties.getWindowId();
-        Element descriptor = JDOMUtil.load(ValidationConfiguration.class.getResourceAsStream("/META-INF/plugin.xml"));
-        Element group = descriptor.getChildren("extensions").stream()
-                .flatMap(extensions -> extensions.getChildren("notificationGroup").stream())
-                .filter(each -> id.equals(each.getAttributeValue("id")))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no group " + id));
-        assertEquals("NONE", group.getAttributeValue("displayType"));
+        assertEquals("NONE", Descriptor.extension("notificationGroup", "id", id).getAttributeValue("displayType"));
     }
 
     public void testTheTypeIsRegistered() {
