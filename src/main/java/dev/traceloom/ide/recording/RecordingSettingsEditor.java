@@ -20,6 +20,7 @@ import dev.traceloom.ide.validation.setting.RiskyOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.option.FormField.Place;
 import dev.traceloom.option.ValidationOption;
+import dev.traceloom.ui.kit.PlainText;
 import java.nio.file.InvalidPathException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,8 +34,8 @@ final class RecordingSettingsEditor extends SettingsEditor<RecordingConfiguratio
     private final RawCommandLineEditor command = new RawCommandLineEditor();
     private final TextFieldWithBrowseButton workingFolder;
     private final TextFieldWithBrowseButton specification;
-    private final ComboBox<StopAt> stop = new ComboBox<>(StopAt.values());
-    private final ComboBox<RrUse> rr = new ComboBox<>(RrUse.values());
+    private final ComboBox<StopAt> stop = PlainText.only(new ComboBox<>(StopAt.values()));
+    private final ComboBox<RrUse> rr = PlainText.only(new ComboBox<>(RrUse.values()));
     private final Map<ValidationOption<?>, OptionField> fields = new LinkedHashMap<>();
     private final RawCommandLineEditor javaOptions = new RawCommandLineEditor();
 
@@ -63,7 +64,7 @@ final class RecordingSettingsEditor extends SettingsEditor<RecordingConfiguratio
             text.getEmptyText().setText(hint);
         }
         field.setName("traceloom." + name);
-        field.setToolTipText(hint);
+        field.setToolTipText(PlainText.tip(hint));
         field.addBrowseFolderListener(new TextBrowseFolderListener(files, project));
         return field;
     }

@@ -29,7 +29,7 @@ import javax.swing.text.JTextComponent;
 /** What is entered for a new workload, and what is said about it. On the UI thread. */
 final class WorkloadForm {
     private final Path specification;
-    private final ComboBox<Language> language = new ComboBox<>(Language.values());
+    private final ComboBox<Language> language = PlainText.only(new ComboBox<>(Language.values()));
     private final TextFieldWithBrowseButton folder = new TextFieldWithBrowseButton();
     private final JBTextField threads = new JBTextField();
     private final JBTextField operations = new JBTextField();
@@ -47,7 +47,7 @@ final class WorkloadForm {
         this.specification = specification;
         table = new WorkloadTable(entry);
         language.setName("traceloom.language");
-        language.setRenderer(PlainText.only(new LanguageRenderer()));
+        language.setRenderer(new LanguageRenderer());
         language.addActionListener(event -> place.run());
         folder.setName("traceloom.folder");
         folder.addBrowseFolderListener(new TextBrowseFolderListener(

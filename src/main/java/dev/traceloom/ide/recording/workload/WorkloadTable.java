@@ -34,12 +34,13 @@ final class WorkloadTable extends JTable {
         putClientProperty("terminateEditOnFocusLost", Boolean.TRUE);
         setFillsViewportHeight(true);
         getTableHeader().setReorderingAllowed(false);
-        setDefaultRenderer(Object.class, PlainText.only(new Renderer()));
+        setDefaultRenderer(Object.class, new Renderer());
         setDefaultEditor(Object.class, new DefaultCellEditor(new JTextField()));
-        ComboBox<String> types = new ComboBox<>(TYPES);
+        ComboBox<String> types = PlainText.only(new ComboBox<>(TYPES));
         types.setEditable(true);
         getColumnModel().getColumn(TYPE).setCellEditor(new DefaultCellEditor(types));
-        getColumnModel().getColumn(VALUE).setCellEditor(new DefaultCellEditor(new ComboBox<>(ValueSource.values())));
+        ComboBox<ValueSource> sources = PlainText.only(new ComboBox<>(ValueSource.values()));
+        getColumnModel().getColumn(VALUE).setCellEditor(new DefaultCellEditor(sources));
         for (int i = 0; i < WIDTHS.length; i++) {
             getColumnModel().getColumn(i).setPreferredWidth(Scaled.pixels(WIDTHS[i]));
         }
@@ -117,6 +118,10 @@ final class WorkloadTable extends JTable {
     }
 
     private static final class Renderer extends DefaultTableCellRenderer {
+        Renderer() {
+            PlainText.only(this);
+        }
+
         @Override
         public Component getTableCellRendererComponent(
                 JTable table, Object value, boolean selected, boolean focused, int row, int column) {
