@@ -51,6 +51,7 @@ final class Session {
         pinAndReveal();
         jumpToTheConjunct();
         comeBackFromTheGutter();
+        new Writing(project, screen, folder).run();
         openARunThatIsKnown();
         validateARunThatIsKnown();
         new Looks(project, screen, mouse).run();

@@ -39,7 +39,6 @@ public final class WindowProbe implements StartupActivity {
             screen.waitUntil("the welcome is showing", () -> screen.isShowing("traceloom.welcome"));
             screen.record("tool-window");
             new Session(project, screen, folder).run();
-            new Writing(project, screen, folder).run();
         } catch (Exception | AssertionError failed) {
             System.out.println("window probe: " + failed);
         } finally {

@@ -91,6 +91,14 @@ final class Writing {
             press(editor, "ParameterInfo");
         });
         screen.record("parameter");
+        screen.perform(this::leaveEverythingAsItWas);
+    }
+
+    private void leaveEverythingAsItWas() {
+        FileEditorManager editors = FileEditorManager.getInstance(project);
+        Stream.of(editors.getSelectedFiles()).forEach(editors::closeFile);
+        ToolWindowManager.getInstance(project).getToolWindow("Structure").hide(null);
+        ToolWindowManager.getInstance(project).getToolWindow("Traceloom").show(null);
     }
 
     private Editor open(Path path) {
