@@ -2,6 +2,7 @@ package dev.traceloom.ide.recording.gutter;
 
 import com.intellij.execution.RunManager;
 import com.intellij.execution.RunnerAndConfigurationSettings;
+import com.intellij.execution.configurations.ConfigurationTypeUtil;
 import com.intellij.execution.process.CapturingProcessHandler;
 import com.intellij.execution.process.ProcessOutput;
 import com.intellij.execution.testframework.sm.runner.SMTestProxy;
@@ -101,6 +102,7 @@ public final class WorkloadGuttersTest extends BasePlatformTestCase {
     }
 
     public void testAClickRecordsTheWorkloadOnceItsCommandIsAgreedTo() throws Exception {
+        assertNotNull("nothing can be recorded", ConfigurationTypeUtil.findConfigurationType("TraceloomRecording"));
         Path made = generate("java");
         fillIn(made);
         Editor editor = open(made.resolve("src/main/java/workload/generated/Main.java"));

@@ -2,6 +2,7 @@ package dev.traceloom.ide.recording.workload;
 
 import com.intellij.execution.RunManager;
 import com.intellij.execution.RunnerAndConfigurationSettings;
+import com.intellij.execution.configurations.ConfigurationTypeUtil;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.DefaultActionGroup;
@@ -63,6 +64,7 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
     }
 
     public void testWhatIsEnteredIsGeneratedOpenedAndCanBeRecorded() throws Exception {
+        assertNotNull("nothing can be recorded", ConfigurationTypeUtil.findConfigurationType("TraceloomRecording"));
         NewRecordingProjectDialog dialog = open("Queue.tla");
         awaitReady(dialog);
         WorkloadTable table = table(dialog);
@@ -113,6 +115,7 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
     }
 
     public void testAWorkloadOfOnesOwnIsMadeAnewAndOnesFilesStay() throws Exception {
+        assertNotNull("nothing can be recorded", ConfigurationTypeUtil.findConfigurationType("TraceloomRecording"));
         NewRecordingProjectDialog first = open("Queue.tla");
         awaitReady(first);
         table(first).setValueAt("string", 1, 3);
