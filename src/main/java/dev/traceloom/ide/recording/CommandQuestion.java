@@ -61,7 +61,20 @@ final class CommandQuestion {
         AgreedOptions.get().add(project, risky);
     }
 
-    /** For a configuration that the user has just made. */
+    /**
+     * Gives a configuration a command that the user has just made, and therefore agrees to. What else would be run or
+     * loaded with it may have come with the project, in a configuration or a template, and is asked about.
+     */
+    static void enter(RecordingConfiguration configuration, String command) {
+        boolean known = RiskyOptions.of(configuration.switches()).isEmpty()
+                || AgreedOptions.get().contains(configuration.getProject(), of(configuration));
+        configuration.setTarget(configuration.target().withCommand(command));
+        if (known) {
+            agree(configuration);
+        }
+    }
+
+    /** For a configuration of which the user has seen everything. */
     static void agree(RecordingConfiguration configuration) {
         AgreedOptions.get().add(configuration.getProject(), of(configuration));
     }

@@ -29,9 +29,7 @@ public final class RecordingConfigurations {
         String command = program + arguments;
         RunnerAndConfigurationSettings settings = of(project, folder, program)
                 .orElseGet(() -> newConfiguration(project, folder, command, Optional.of(specification)));
-        RecordingConfiguration configuration = (RecordingConfiguration) settings.getConfiguration();
-        configuration.setTarget(configuration.target().withCommand(command));
-        CommandQuestion.agree(configuration);
+        CommandQuestion.enter((RecordingConfiguration) settings.getConfiguration(), command);
         manager.addConfiguration(settings);
         manager.setSelectedConfiguration(settings);
     }

@@ -2,6 +2,7 @@ package dev.traceloom.ide.recording;
 
 import com.intellij.execution.ExecutionException;
 import com.intellij.execution.RunCanceledByUserException;
+import com.intellij.execution.RunManager;
 import com.intellij.openapi.Disposable;
 import com.intellij.openapi.ui.TestDialog;
 import com.intellij.openapi.ui.TestDialogManager;
@@ -113,6 +114,47 @@ public final class ForeignRecordingTest extends BasePlatformTestCase {
         edit(foreign, "touch ran");
         answer(0);
         assertCancelled(foreign);
+    }
+
+    public void testWhoMakesAWorkloadAgreesToItsCommandAlone() {
+        RunManager manager = RunManager.getInstance(getProject());
+        var settings = RecordingRunTest.newSettings(getProject());
+        RecordingConfiguration foreign = (RecordingConfiguration) settings.getConfiguration();
+        foreign.setTarget(new RecordingTarget("build/workload", "<b>work", "", StopAt.NEVER, RrUse.NEVER));
+        foreign.setSwitches(RecordingOptions.USUAL.withJavaOptions("-javaagent:x.jar"));
+        manager.addConfiguration(settings);
+        try {
+            addWorkload();
+            assertEquals("build/workload --threads 2", foreign.target().command());
+            answer(0);
+            assertCancelled(foreign);
+            assertTrue(questions.get(0), questions.get(0).contains("-javaagent:x.jar"));
+        } finally {
+            manager.removeConfiguration(settings);
+        }
+    }
+
+    public void testATemplateOfTheProjectIsNotAgreedToEither() throws Exception {
+        RunManager manager = RunManager.getInstance(getProject());
+        RecordingConfiguration template = (RecordingConfiguration)
+                manager.getConfigurationTemplate(RecordingConfigurationType.factory()).getConfiguration();
+        addWorkload();
+        CommandQuestion.ask((RecordingConfiguration) manager.getSelectedConfiguration().getConfiguration());
+        manager.removeConfiguration(manager.getSelectedConfiguration());
+        template.setSwitches(RecordingOptions.USUAL.with(RecordOption.RR_PROGRAM, "./rr"));
+        try {
+            addWorkload();
+            answer(0);
+            assertCancelled((RecordingConfiguration) manager.getSelectedConfiguration().getConfiguration());
+        } finally {
+            template.setSwitches(RecordingOptions.USUAL);
+            manager.removeConfiguration(manager.getSelectedConfiguration());
+        }
+    }
+
+    private void addWorkload() {
+        RecordingConfigurations.add(
+                getProject(), folder.resolve("<b>work"), "build/workload", " --threads 2", folder.resolve("Queue.tla"));
     }
 
     private FinishedRun run(RecordingConfiguration configuration) throws Exception {
