@@ -87,7 +87,7 @@ final class NewRecordingProjectDialog extends DialogWrapper {
         if (folder.isEmpty()) {
             place = Optional.of(new FolderCheck(
                     Optional.of(TraceloomBundle.message("recording.new.problem.no.folder")), true));
-            update();
+            busy("");
             return;
         }
         int question = ++asked;
@@ -174,6 +174,8 @@ final class NewRecordingProjectDialog extends DialogWrapper {
 
     private void written(WorkloadChoices choices) {
         busy("");
+        // Another folder may have been entered meanwhile, and a button that is disabled closes nothing.
+        setOKActionEnabled(true);
         super.doOKAction();
         WorkloadOpener.open(project, choices);
     }

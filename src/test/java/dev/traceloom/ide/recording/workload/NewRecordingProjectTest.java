@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.swing.JComboBox;
+import javax.swing.JProgressBar;
 import javax.swing.JTextArea;
 import javax.swing.JTextField;
 import org.jdom.Element;
@@ -112,6 +113,23 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         awaitWords(dialog, "Choose a folder");
         enterFolder(dialog, "other");
         awaitReady(dialog);
+    }
+
+    public void testWhatIsTypedWhileTheFormIsBusyDoesNotHoldItUp() throws Exception {
+        assertNotNull("nothing can be recorded", ConfigurationTypeUtil.findConfigurationType("TraceloomRecording"));
+        NewRecordingProjectDialog dialog = open("Queue.tla");
+        enterFolder(dialog, "");
+        awaitWords(dialog, "Choose a folder");
+        assertFalse(
+                "nothing is awaited",
+                UIUtil.findComponentOfType(dialog.form().panel(), JProgressBar.class).isVisible());
+        enterFolder(dialog, "other");
+        awaitReady(dialog);
+        dialog.doOKAction();
+        enterFolder(dialog, "Queue.tla");
+        FinishedRun.await("it is written", () -> !configurations().isEmpty());
+        assertTrue("it is closed", dialog.isOK());
+        assertEquals("specs/other", value(stored(configurations().get(0)), "working-folder"));
     }
 
     public void testAWorkloadOfOnesOwnIsMadeAnewAndOnesFilesStay() throws Exception {
