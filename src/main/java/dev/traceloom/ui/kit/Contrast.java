@@ -1,6 +1,7 @@
 package dev.traceloom.ui.kit;
 
 import java.awt.Color;
+import java.util.stream.IntStream;
 
 /** How well two colours can be told apart, as the Web Content Accessibility Guidelines (2.2, relative luminance) measure it. */
 public final class Contrast {
@@ -11,6 +12,9 @@ public final class Contrast {
     public static final double SHAPE = 3;
 
     private static final int STEPS = 40;
+
+    /** Colours are worked out anew for every cell that is painted, and powers take long. */
+    private static final double[] LINEAR = IntStream.range(0, 256).mapToDouble(Contrast::linear).toArray();
 
     private Contrast() {}
 
@@ -52,7 +56,7 @@ public final class Contrast {
     }
 
     static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+        return 0.2126 * LINEAR[color.getRed()] + 0.7152 * LINEAR[color.getGreen()] + 0.0722 * LINEAR[color.getBlue()];
     }
 
     private static double linear(int channel) {
