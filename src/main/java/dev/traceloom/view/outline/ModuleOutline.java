@@ -3,9 +3,11 @@ package dev.traceloom.view.outline;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A module of a text, with what it declares and defines in the order of the text. */
 public final class ModuleOutline {
@@ -13,9 +15,10 @@ public final class ModuleOutline {
     private final Optional<ModuleOutline> around;
     private final List<Symbol> members = new ArrayList<>();
     private final Map<String, Symbol> byName = new HashMap<>();
-    private final List<String> extended = new ArrayList<>();
-    private final List<Instance> instances = new ArrayList<>();
+    private final Set<String> extended = new LinkedHashSet<>();
+    private final Set<Instance> instances = new LinkedHashSet<>();
     private final List<ModuleOutline> nested = new ArrayList<>();
+    private final Map<String, ModuleOutline> nestedByName = new HashMap<>();
     private int extendsAt = -1;
 
     /** {@code INSTANCE M} without a name: what M defines is defined here. */
@@ -48,6 +51,7 @@ public final class ModuleOutline {
 
     void nest(ModuleOutline inner) {
         nested.add(inner);
+        nestedByName.putIfAbsent(inner.name(), inner);
     }
 
     public String name() {
@@ -72,9 +76,9 @@ public final class ModuleOutline {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** The modules after EXTENDS. */
+    /** The modules after EXTENDS, each once. */
     public List<String> extended() {
-        return Collections.unmodifiableList(extended);
+        return List.copyOf(extended);
     }
 
     /** Where EXTENDS stands; -1 if it does not. */
@@ -82,7 +86,7 @@ public final class ModuleOutline {
         return extendsAt;
     }
 
-    List<Instance> instances() {
+    Set<Instance> instances() {
         return instances;
     }
 
@@ -92,12 +96,8 @@ public final class ModuleOutline {
 
     /** A module of that name that is nested in this one or in one around it. */
     Optional<ModuleOutline> inner(String name) {
-        for (ModuleOutline inner : nested) {
-            if (inner.name().equals(name)) {
-                return Optional.of(inner);
-            }
-        }
-        return around.flatMap(outer -> outer.inner(name));
+        ModuleOutline inner = nestedByName.get(name);
+        return inner != null ? Optional.of(inner) : around.flatMap(outer -> outer.inner(name));
     }
 
     /** The member of that name here or in a module around this one. */

@@ -11,10 +11,14 @@ import java.util.Set;
 final class ProofReader {
     private static final Set<String> LEVELS = Set.of("CONSTANT", "VARIABLE", "STATE", "ACTION", "TEMPORAL");
 
+    /** Assumptions in assumptions: more than anybody nests, and few enough for a thread's stack. */
+    private static final int DEEPEST = 100;
+
     private final Reading reading;
     private final Tokens tokens;
     private final ExpressionReader expressions;
     private final DefinitionReader definitions;
+    private int depth;
 
     /** The steps of one level. What one of them introduces holds for those that follow. */
     private static final class Level {
@@ -79,13 +83,17 @@ final class ProofReader {
         return at < region.end() && tokens.is(at, "PROVE") ? definitions.readBody(at + 1, inside) : at;
     }
 
-    private int readAssumed(int from, Region region, Scope introduced) {
-        if (tokens.isName(from) && tokens.is(from + 1, "::")) {
-            return readAssumed(from + 2, region, introduced);
+    private int readAssumed(int label, Region region, Scope introduced) {
+        int from = label;
+        while (tokens.isName(from) && tokens.is(from + 1, "::")) {
+            from += 2;
         }
-        if (tokens.is(from, "ASSUME")) {
+        if (tokens.is(from, "ASSUME") && depth < DEEPEST) {
+            depth++;
             Scope inner = new Scope(introduced);
-            return readStatement(from, region.with(inner), inner);
+            int after = readStatement(from, region.with(inner), inner);
+            depth--;
+            return after;
         }
         boolean declares = tokens.is(from, "NEW") || tokens.kind(from) == TlaScanner.Kind.RESERVED
                 && LEVELS.contains(tokens.word(from));

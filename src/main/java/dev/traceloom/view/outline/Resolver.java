@@ -16,6 +16,9 @@ import java.util.function.Consumer;
  * @param <F> how a file is known to whoever has them
  */
 public final class Resolver<F> {
+    /** Modules that lead to each other in a row: more than any specification has, and few enough for a thread's stack. */
+    private static final int MOST_MODULES = 500;
+
     private final Modules<F> modules;
 
     /** Where modules are. */
@@ -148,7 +151,7 @@ public final class Resolver<F> {
     private Optional<Placed<F>> nestedInExtended(Placed<F> from, String name, Set<Object> seen) {
         for (String extended : from.module().extended()) {
             Optional<Placed<F>> other = modules.named(from.file(), extended).flatMap(this::root);
-            if (other.isEmpty() || !seen.add(other.get().key())) {
+            if (other.isEmpty() || !isNew(other.get(), seen)) {
                 continue;
             }
             Optional<ModuleOutline> inner = other.get().module().inner(name);
@@ -188,7 +191,7 @@ public final class Resolver<F> {
     private Optional<Found<F>> imported(Placed<F> from, String name, boolean local, Set<Object> seen) {
         for (String module : importedModules(from.module(), local)) {
             Optional<Found<F>> found = placed(from, module)
-                    .filter(other -> seen.add(other.key()))
+                    .filter(other -> isNew(other, seen))
                     .flatMap(other -> exported(other, name, seen));
             if (found.isPresent()) {
                 return found;
@@ -209,9 +212,13 @@ public final class Resolver<F> {
     private void imported(Placed<F> from, boolean local, Set<Object> seen, Consumer<Found<F>> to) {
         for (String module : importedModules(from.module(), local)) {
             placed(from, module)
-                    .filter(other -> seen.add(other.key()))
+                    .filter(other -> isNew(other, seen))
                     .ifPresent(other -> exports(other, seen, to));
         }
+    }
+
+    private static boolean isNew(Placed<?> module, Set<Object> seen) {
+        return seen.size() < MOST_MODULES && seen.add(module.key());
     }
 
     private static List<String> importedModules(ModuleOutline module, boolean local) {

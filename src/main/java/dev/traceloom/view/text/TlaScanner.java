@@ -30,7 +30,9 @@ public final class TlaScanner {
     /** In a text without any header, and so many more in modules that are nested there: a header would change it all. */
     private static final int HEADLESS = 1 << 30;
     private static final int RULE = 4;
-    private static final Pattern HEADER = Pattern.compile("-{4,}[ \\t]*MODULE\\s+\\w+\\s*-{4,}");
+
+    /** Begins with the first of the hyphens and never tries with fewer: a million of them are looked at once. */
+    private static final Pattern HEADER = Pattern.compile("(?<!-)-{4,}+[ \\t]*+MODULE\\s++\\w++\\s*+-{4,}+");
 
     private static final Set<String> RESERVED_IN_MODULES = Set.of(
             "ACTION", "ASSUME", "ASSUMPTION", "AXIOM", "BOOLEAN", "BY", "CASE", "CHOOSE", "CONSTANT", "CONSTANTS",
@@ -187,13 +189,15 @@ public final class TlaScanner {
     }
 
     private void nameOrNumber() {
+        if (dialect == Dialect.MODULE && (startsWith("WF_") || startsWith("SF_"))) {
+            // What follows is the fairness condition's subscript: a name or expression of its own.
+            take(Kind.RESERVED, start + "WF_".length());
+            return;
+        }
         int nameEnd = whileAt(start, TlaScanner::isNamePart);
         String name = text.subSequence(start, nameEnd).toString();
         if (name.chars().allMatch(TlaScanner::isDigit)) {
             take(Kind.NUMBER, nameEnd);
-        } else if (dialect == Dialect.MODULE && (name.startsWith("WF_") || name.startsWith("SF_"))) {
-            // What follows is the fairness condition's subscript: a name or expression of its own.
-            take(Kind.RESERVED, start + "WF_".length());
         } else if (reserved(dialect).contains(name)) {
             take(Kind.RESERVED, nameEnd);
         } else {

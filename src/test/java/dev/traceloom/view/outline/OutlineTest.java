@@ -2,6 +2,7 @@ package dev.traceloom.view.outline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.view.outline.Symbol.Kind;
@@ -114,6 +115,47 @@ class OutlineTest {
         String text = "---- MODULE A ----\nB == " + piece.repeat(50_000 / piece.length());
         assertTimeout(Duration.ofSeconds(10), () -> Outline.of(text));
         assertTimeout(Duration.ofSeconds(10), () -> Outline.of(piece.repeat(20_000 / piece.length())));
+    }
+
+    /** An editor reads after each keystroke, and nobody can end that: twice the text may take twice the time, and not four times. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "B == LET |a# == 1 |IN b", "B == LET RECURSIVE |a#, |IN b", "B == \\A |a#, |b \\in S : |c + |d", "B(|a#, |b) == |c + |d",
+        "THEOREM X |<1> SUFFICES b |QED", "THEOREM ASSUME |a :: |b", "THEOREM |ASSUME a, |b", "|---- MODULE M# ---- ==== INSTANCE M# |b",
+        "B == |WF_|b", "A ==== |-|b"
+    })
+    void noTextTakesLong(String pattern) {
+        StringBuilder text = new StringBuilder("---- MODULE A ----\n");
+        String[] parts = pattern.split("\\|");
+        for (int part = 0; part < parts.length; part++) {
+            for (int i = 0; i < (part % 2 == 0 ? 1 : 80_000); i++) {
+                text.append(parts[part].replace("#", Integer.toString(i)));
+            }
+        }
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Outline.of(text));
+    }
+
+    @Test
+    void modulesThatExtendEachOtherInALongRowEndTheSearch() {
+        StringBuilder text = new StringBuilder("---- MODULE A ----\n");
+        for (int i = 0; i < 20_000; i++) {
+            text.append("---- MODULE M").append(i).append(" ----\nEXTENDS M").append(i + 1).append("\n====\n");
+        }
+        Outline outline = Outline.of(text.append("INSTANCE M0\nB == missing\n===="));
+        Resolver.Modules<String> alone = new Resolver.Modules<>() {
+            @Override
+            public Optional<String> named(String from, String name) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Outline outline(String file) {
+                return outline;
+            }
+        };
+        Use missing = outline.uses().get(outline.uses().size() - 1);
+        assertEquals("missing", missing.name());
+        assertEquals(Optional.empty(), new Resolver<>(alone).resolve("A", missing));
     }
 
     @Test
