@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Parses modules for an editor, one request after the other, until nobody asks any more.
@@ -19,6 +21,9 @@ import java.util.List;
  * <p>It is a process of its own because a specification may come from anywhere, and TLC's parser can be made to use any
  * amount of time and memory: thirty modules, each of which instantiates the one before twice, have a thousand million
  * definitions. A process has a bound of its own on memory, and can be ended; a class loader inside the IDE has neither.
+ *
+ * <p>Requests are read on another thread than they are answered on, so that the process notices when the editor is gone, even
+ * if it was killed while the parser was in something that has no end.
  */
 public final class CheckMain {
     /** After so many checks the parser is loaded anew, since it forgets no name that it has met. */
@@ -27,38 +32,49 @@ public final class CheckMain {
     /** The parser is recursive: as much as a thread can have without asking the system for more. */
     private static final long STACK = 64L << 20;
 
-    private final DataInputStream requests;
+    private final BlockingQueue<CheckRequest> requests = new LinkedBlockingQueue<>();
     private final DataOutputStream answers;
     private ModuleCheckers parser = new ModuleCheckers();
     private int checks;
 
-    private CheckMain(DataInputStream requests, DataOutputStream answers) {
-        this.requests = requests;
+    private CheckMain(DataOutputStream answers) {
         this.answers = answers;
     }
 
-    public static void main(String[] none) throws InterruptedException {
+    public static void main(String[] none) {
         DataOutputStream answers = new DataOutputStream(new BufferedOutputStream(System.out));
         DataInputStream requests = new DataInputStream(new BufferedInputStream(System.in));
         // Nobody reads what a parser prints, and it must not come between the answers.
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-        Thread work = new Thread(null, () -> new CheckMain(requests, answers).work(), "check", STACK);
-        work.start();
-        work.join();
+        CheckMain checks = new CheckMain(answers);
+        new Thread(null, checks::work, "check", STACK).start();
+        System.exit(checks.listen(requests));
+    }
+
+    /** The exit code, when nobody asks any more. Exiting deletes what the parser has in the temporary folder. */
+    private int listen(DataInputStream asked) {
+        try {
+            while (true) {
+                requests.add(CheckRequest.read(asked));
+            }
+        } catch (EOFException closed) {
+            return 0;
+        } catch (IOException broken) {
+            return 1;
+        }
     }
 
     private void work() {
         try {
             while (true) {
-                CheckRequest request = CheckRequest.read(requests);
-                new CheckAnswer(check(request)).write(answers);
+                new CheckAnswer(check(requests.take())).write(answers);
                 answers.flush();
             }
-        } catch (EOFException nobodyAsksAnyMore) {
-            // The editor is closed.
-        } catch (IOException gone) {
-            Runtime.getRuntime().halt(1);
+        } catch (IOException | InterruptedException gone) {
+            // Nobody wants the answer.
+        } finally {
+            System.exit(1);
         }
     }
 
