@@ -25,6 +25,7 @@ final class CheckWorker {
     private final Process process;
     private final DataOutputStream requests;
     private final DataInputStream answers;
+    private volatile boolean ended;
 
     private CheckWorker(Process process) {
         this.process = process;
@@ -37,7 +38,7 @@ final class CheckWorker {
     }
 
     boolean isAlive() {
-        return process.isAlive();
+        return !ended && process.isAlive();
     }
 
     /**
@@ -51,12 +52,17 @@ final class CheckWorker {
             request.write(requests);
             requests.flush();
             return CheckAnswer.read(answers).mistakes();
+        } catch (IOException broken) {
+            // What is left in the pipes would be taken for the next answer; and a process may be alive a moment longer.
+            end();
+            throw broken;
         } finally {
             guard.cancel(false);
         }
     }
 
     void end() {
+        ended = true;
         process.destroyForcibly();
     }
 }

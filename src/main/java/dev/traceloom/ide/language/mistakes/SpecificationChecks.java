@@ -111,12 +111,12 @@ public final class SpecificationChecks implements Disposable {
                 Job next = waiting.remove(first);
                 job = new Job(first, next.request(), next.answer(), System.nanoTime());
                 running = Optional.of(job);
+                hurried = false;
             }
             List<Mistake> said = List.of();
             try {
                 said = ask(job);
             } finally {
-                remember(job.request(), said);
                 job.answer().complete(said);
             }
         }
@@ -124,10 +124,12 @@ public final class SpecificationChecks implements Disposable {
 
     private List<Mistake> ask(Job job) {
         try {
-            return started().check(job.request(), mostSeconds);
+            List<Mistake> said = started().check(job.request(), mostSeconds);
+            remember(job.request(), said);
+            return said;
         } catch (IOException ended) {
             LOG.info("no answer about " + job.request().root() + ": " + ended.getMessage());
-            noteEndless(job.file());
+            noteEndless(job);
             return List.of();
         } catch (ExecutionException cannotStart) {
             LOG.warn("specifications are not checked: " + cannotStart.getMessage());
@@ -135,13 +137,16 @@ public final class SpecificationChecks implements Disposable {
         }
     }
 
-    /** It took too long or too much: the text is not checked, and the next check has a new process. */
-    private void noteEndless(String file) {
+    /**
+     * It took too long or too much, and would again: the text is not checked. That of a check that had to give way is as good
+     * as any, though, if somebody takes back what was typed.
+     */
+    private void noteEndless(Job job) {
         synchronized (waiting) {
             if (!hurried) {
-                endless.put(file, System.nanoTime());
+                endless.put(job.file(), System.nanoTime());
+                remember(job.request(), List.of());
             }
-            hurried = false;
         }
     }
 
