@@ -16,7 +16,7 @@ final class CallBrackets implements InsertHandler<LookupElement> {
         this.brackets = brackets;
     }
 
-    /** Nothing for what takes no parameters; in a configuration operators are only named. */
+    /** Nothing for what takes no parameters. */
     static @Nullable CallBrackets of(Symbol symbol) {
         return symbol.parameters().isEmpty() ? null : new CallBrackets(symbol.kind() == Symbol.Kind.FUNCTION ? "[]" : "()");
     }

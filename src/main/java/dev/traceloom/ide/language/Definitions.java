@@ -32,7 +32,7 @@ final class Definitions {
         }
         int start = element.getTextRange().getStartOffset();
         Optional<Use> exact = file.outline().useAt(start);
-        return exact.isPresent() ? exact : file.outline().useAt(start + 1);
+        return exact.isPresent() || !element.getText().startsWith("_") ? exact : file.outline().useAt(start + 1);
     }
 
     /** The part of an element that is the name. */

@@ -26,8 +26,9 @@ final class FileStructure implements StructureViewTreeElement {
 
     @Override
     public TreeElement @NotNull [] getChildren() {
+        String text = file.getText();
         return file.outline().modules().stream()
-                .map(module -> StructureNode.of(file, module))
+                .map(module -> StructureNode.of(file, text, module))
                 .toArray(TreeElement[]::new);
     }
 

@@ -9,11 +9,12 @@ import dev.traceloom.spec.load.ShippedModules;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jetbrains.annotations.Nullable;
 
 /** The modules that travel with the plugin, to be read in editors and never written. */
 public final class LibraryModules {
     private final Project project;
-    private final Map<String, Optional<LightVirtualFile>> files = new ConcurrentHashMap<>();
+    private final Map<String, LightVirtualFile> files = new ConcurrentHashMap<>();
 
     public LibraryModules(Project project) {
         this.project = project;
@@ -21,17 +22,18 @@ public final class LibraryModules {
 
     /** The module of that name. Needs a read action. */
     Optional<TlaFile> named(String name) {
-        return files.computeIfAbsent(name, LibraryModules::create)
+        // What is no module is not kept: while a name is typed, every beginning of it is asked for.
+        return Optional.ofNullable(files.computeIfAbsent(name, LibraryModules::create))
                 .map(file -> PsiManager.getInstance(project).findFile(file))
                 .filter(TlaFile.class::isInstance)
                 .map(TlaFile.class::cast);
     }
 
-    private static Optional<LightVirtualFile> create(String name) {
+    private static @Nullable LightVirtualFile create(String name) {
         return ShippedModules.text(name).map(text -> {
             LightVirtualFile file = new LightVirtualFile(name + ".tla", TlaFileType.INSTANCE, text);
             file.setWritable(false);
             return file;
-        });
+        }).orElse(null);
     }
 }

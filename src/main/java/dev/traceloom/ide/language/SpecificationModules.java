@@ -1,5 +1,6 @@
 package dev.traceloom.ide.language;
 
+import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiManager;
@@ -28,10 +29,8 @@ final class SpecificationModules implements Resolver.Modules<TlaFile> {
 
     @Override
     public Optional<TlaFile> named(TlaFile from, String name) {
-        Optional<TlaFile> beside = folder(from)
-                .map(folder -> folder.findChild(name + ENDING))
-                .filter(SpecificationModules::staysInItsFolder)
-                .flatMap(file -> specification(from, file));
+        ProgressManager.checkCanceled();
+        Optional<TlaFile> beside = folder(from).flatMap(folder -> specification(from, folder.findChild(name + ENDING)));
         return beside.isPresent() ? beside : from.getProject().getService(LibraryModules.class).named(name);
     }
 
@@ -82,7 +81,9 @@ final class SpecificationModules implements Resolver.Modules<TlaFile> {
     }
 
     private static Optional<TlaFile> specification(TlaFile asking, VirtualFile file) {
-        PsiFile found = file == null ? null : PsiManager.getInstance(asking.getProject()).findFile(file);
+        PsiFile found = file == null || !staysInItsFolder(file)
+                ? null
+                : PsiManager.getInstance(asking.getProject()).findFile(file);
         return found instanceof TlaFile module && module.isSpecification() ? Optional.of(module) : Optional.empty();
     }
 }

@@ -7,6 +7,7 @@ import dev.traceloom.spec.check.CheckRequest;
 import dev.traceloom.view.outline.ModuleOutline;
 import dev.traceloom.view.outline.Resolver;
 import dev.traceloom.view.outline.Use;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -37,8 +38,9 @@ public final class SpecificationTexts {
 
     private void read() {
         Resolver.Needed<TlaFile> needed = SpecificationModules.resolver().needed(file);
+        Set<String> looked = new HashSet<>();
         for (Use use : file.outline().uses()) {
-            if (use.role() == Use.Role.MODULE && !needed.missing().isEmpty()) {
+            if (use.role() == Use.Role.MODULE && !needed.missing().isEmpty() && looked.add(use.name())) {
                 Optional<TlaFile> other = SpecificationModules.INSTANCE.named(file, use.name());
                 Set<String> lacking = other.isPresent()
                         ? SpecificationModules.resolver().needed(other.get()).missing()

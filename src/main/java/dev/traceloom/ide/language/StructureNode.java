@@ -21,7 +21,7 @@ import org.jetbrains.annotations.NotNull;
 
 /** A row of a specification's structure. */
 final class StructureNode implements StructureViewTreeElement, SortableTreeElement {
-    private static final int LONGEST = 80;
+    private static final int LONGEST = 120;
 
     private final TlaFile file;
     private final int offset;
@@ -35,16 +35,16 @@ final class StructureNode implements StructureViewTreeElement, SortableTreeEleme
         this.children = children;
     }
 
-    static StructureNode of(TlaFile file, ModuleOutline module) {
+    static StructureNode of(TlaFile file, String text, ModuleOutline module) {
         List<StructureNode> children = new ArrayList<>();
         if (module.extendsAt() >= 0) {
             String words = "EXTENDS " + String.join(", ", module.extended());
-            children.add(new StructureNode(file, module.extendsAt(), new StructureWords(words, null), List.of()));
+            children.add(new StructureNode(file, module.extendsAt(), new StructureWords(OneLine.within(LONGEST, words), null), List.of()));
         }
         module.members().forEach(member -> children.add(new StructureNode(
-                file, member.start(), new StructureWords(words(file, member), TlaSymbolIcons.of(member.kind())),
+                file, member.start(), new StructureWords(words(text, member), TlaSymbolIcons.of(member.kind())),
                 List.of())));
-        module.nested().forEach(inner -> children.add(of(file, inner)));
+        module.nested().forEach(inner -> children.add(of(file, text, inner)));
         children.sort(Comparator.comparingInt(node -> node.offset));
         return new StructureNode(
                 file,
@@ -55,11 +55,10 @@ final class StructureNode implements StructureViewTreeElement, SortableTreeEleme
     }
 
     /** A theorem or assumption without a name is known by what it says. */
-    private static String words(TlaFile file, Symbol member) {
+    private static String words(String text, Symbol member) {
         if (!member.name().isEmpty()) {
-            return member.signature();
+            return OneLine.within(LONGEST, member.signature());
         }
-        String text = file.getText();
         int to = Math.min(text.length(), Math.max(member.begin(), member.finish()));
         return OneLine.within(LONGEST, text.substring(Math.min(member.begin(), to), to).replaceAll("\\s+", " "));
     }

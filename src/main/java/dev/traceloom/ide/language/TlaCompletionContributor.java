@@ -105,7 +105,8 @@ public final class TlaCompletionContributor extends CompletionContributor implem
                 .withIcon(TlaSymbolIcons.of(symbol.kind()))
                 .withTailText(symbol.tail(), true)
                 .withTypeText(elsewhere ? found.file().getName() : null)
-                .withInsertHandler(CallBrackets.of(symbol));
+                // In a configuration operators are only named.
+                .withInsertHandler(file.isSpecification() ? CallBrackets.of(symbol) : null);
         double near = symbol.reach() == Symbol.Reach.INNER ? BOUND_HERE : elsewhere ? IMPORTED : OWN;
         result.addElement(PrioritizedLookupElement.withPriority(offered, near));
     }

@@ -80,6 +80,13 @@ public final class CompletionTest extends LanguageTestCase {
         assertContainsElements(offered(), "Init", "Many", "INVARIANT");
     }
 
+    public void testAConfigurationNamesAnOperatorWithoutCallingIt() {
+        addModule("A", "Smaller(a, b) == a");
+        open("A.cfg", "CONSTANT Less <- Smal|");
+        myFixture.completeBasic();
+        assertEquals("CONSTANT Less <- Smaller", text());
+    }
+
     private List<String> offered() {
         LookupElement[] all = myFixture.completeBasic();
         return all == null ? List.of() : Stream.of(all).map(LookupElement::getLookupString).toList();

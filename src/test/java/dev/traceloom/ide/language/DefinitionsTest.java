@@ -8,9 +8,11 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiDocumentManager;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiReference;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.refactoring.rename.PsiElementRenameHandler;
 import com.intellij.usageView.UsageInfo;
 import dev.traceloom.ide.files.tla.TlaDeclaration;
+import dev.traceloom.ide.files.tla.TlaUse;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,6 +35,13 @@ public final class DefinitionsTest extends LanguageTestCase {
         assertEquals("b == g(a) IN b", target());
         openModule("B", "F(a, g(_)) == LET b == |g(a) IN b");
         assertEquals("g(_)) == LET b == g(a) IN b", target());
+    }
+
+    public void testTheNameOfAFieldLeadsNowhereWhateverFollowsIt() {
+        openModule("A", "EXTENDS Naturals\nCONSTANTS r, b\nB == r.a+b");
+        assertEquals(
+                List.of("Naturals", "r", "+", "b"),
+                PsiTreeUtil.findChildrenOfType(myFixture.getFile(), TlaUse.class).stream().map(TlaUse::getText).toList());
     }
 
     public void testAModuleBesideIsLookedAtAsItIsNow() {

@@ -35,6 +35,19 @@ public final class HostileSpecificationsTest extends LanguageTestCase {
         }
     }
 
+    public void testNoConfigurationLeadsOutOfTheFolder() throws IOException {
+        Path outside = Path.of(FileUtil.createTempDirectory("outside", null).getPath());
+        Path inside = Path.of(FileUtil.createTempDirectory("inside", null).getPath());
+        Files.writeString(outside.resolve("Secret.tla"), "---- MODULE Secret ----\nKey == 1\n====");
+        Files.writeString(inside.resolve("Secret.cfg"), "INIT Key");
+        Files.createSymbolicLink(inside.resolve("Secret.tla"), outside.resolve("Secret.tla"));
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(inside.resolve("Secret.cfg").toString());
+        TlaFile configuration = (TlaFile) PsiManager.getInstance(getProject()).findFile(file);
+        TlaUse key = PsiTreeUtil.findChildOfType(configuration, TlaUse.class);
+        assertEquals("Key", key.getText());
+        assertNull(key.getReference().resolve());
+    }
+
     public void testAFileOfFiveMegabytesOpens() {
         StringBuilder text = new StringBuilder("---- MODULE Big ----\n");
         for (int i = 0; text.length() < 5_000_000; i++) {

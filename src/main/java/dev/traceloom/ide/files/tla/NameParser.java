@@ -38,7 +38,8 @@ final class NameParser implements PsiParser {
         while (!builder.eof()) {
             int start = builder.getCurrentOffset();
             IElementType token = builder.getTokenType();
-            boolean subscript = used.contains(start + 1) && token == TlaTokens.of(Kind.NAME);
+            boolean subscript = used.contains(start + 1) && token == TlaTokens.of(Kind.NAME)
+                    && builder.getOriginalText().charAt(start) == '_';
             boolean word = dialect == Dialect.CONFIGURATION && token == TlaTokens.of(Kind.NAME);
             IElementType node = given.contains(start)
                     ? TlaTokens.DECLARATION
