@@ -182,9 +182,10 @@ class MissingRegistrationsIT {
                 .filter(library -> !library.equals(PackagedPlugin.mainJar()))
                 .forEach(classPath::add);
 
-        List<String> arguments = new ArrayList<>(List.of("org.junit.runner.JUnitCore", "dev.traceloom.ide.PluginTest"));
+        List<String> arguments =
+                new ArrayList<>(List.of("dev.traceloom.ide.started.ChosenTests", "dev.traceloom.ide.PluginTest"));
         GUARDS.values().stream()
-                .map(test -> "dev.traceloom.ide." + test.substring(0, test.lastIndexOf('.')))
+                .map(test -> "dev.traceloom.ide." + test.replaceFirst("\\.(\\w+)$", "#$1"))
                 .distinct()
                 .forEach(arguments::add);
         TestIde.Ended run = new TestIde(folder.resolve("sandbox"))
