@@ -134,7 +134,7 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
                 .filter(verdict -> verdict == Verdict.REJECTED || verdict == Verdict.ERROR)
                 .isEmpty();
         if (!known.isEmpty() && worst.isEmpty()) {
-            ignore(ended, "dropped, since it brought the same trace as " + known);
+            drop(ended, run.ended());
         } else if (run.ended().cause() == RunEnd.Cause.STOPPED) {
             ignore(ended, "stopped; what was recorded until then is kept");
         } else if (harmless && run.failed()) {
@@ -143,7 +143,17 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
         } else {
             worst.ifPresent(report -> terminal.send(outcome.orElseThrow().of(report, ended::about)));
         }
-        finish(ended, recording.endedMillis() - recording.startedMillis());
+        finish(ended, run.ended().endedMillis() - run.ended().startedMillis());
+    }
+
+    /** A trace that is known does not make a failure of the command any better. */
+    private void drop(Test ended, RunEnd end) {
+        Optional<String> failure = StopRule.failure(end);
+        if (failure.isPresent()) {
+            fail(ended, failure.get() + "; it brought the same trace as " + known + ", and is dropped", "");
+        } else {
+            ignore(ended, "dropped, since it brought the same trace as " + known);
+        }
     }
 
     private static String besides(TraceReport report) {

@@ -83,6 +83,19 @@ class TeamCityRecordTest {
     }
 
     @Test
+    void aRunThatFailsLikeOneBeforeIsRedToo() {
+        String crash = played.accepted() + "; exit 3";
+        played.record(crash, "--teamcity");
+        CommandRun again = played.record(crash, "--teamcity", "--until-failed");
+        assertEquals(12, again.status());
+        String failed = message(again, "testFailed");
+        assertTrue(
+                failed.contains("it ended with exit status 3; it brought the same trace as recordings/run-0001, and is dropped"),
+                failed);
+        assertFalse(again.out().contains("testIgnored"), again.out());
+    }
+
+    @Test
     void aRunThatRecordsNothingIsRed() {
         CommandRun run = played.record("echo I forgot; exit 3", "--teamcity", "--runs", "5");
         assertEquals(2, run.status());
