@@ -19,7 +19,10 @@ final class CppWords {
         return ending != null && ENDINGS.contains(ending.toLowerCase(Locale.ROOT));
     }
 
-    /** The name at a place of a text, with what it is a member of; nothing for a number, or a function that is called. */
+    /**
+     * The name at a place of a text, with what it is a member of; nothing for a number, a function that is called, or a
+     * member of what is not a name itself.
+     */
     static Optional<Part> expressionAt(CharSequence text, int offset) {
         int from = offset;
         int to = offset;
@@ -32,7 +35,7 @@ final class CppWords {
         if (from == to || Character.isDigit(text.charAt(from)) || isCalled(text, to)) {
             return Optional.empty();
         }
-        return Optional.of(new Part(wholeFrom(text, from), to));
+        return whole(text, from, to);
     }
 
     private static boolean isCalled(CharSequence text, int end) {
@@ -43,17 +46,29 @@ final class CppWords {
         return i < text.length() && text.charAt(i) == '(';
     }
 
-    /** Back over names that are joined by a dot, an arrow or colons. */
-    private static int wholeFrom(CharSequence text, int from) {
-        int joined = joint(text, from);
-        int start = joined;
-        while (start > 0 && isOfName(text.charAt(start - 1))) {
-            start--;
+    /** Back over names that are joined by a dot, an arrow or colons; nothing where one is a member of something else. */
+    private static Optional<Part> whole(CharSequence text, int from, int to) {
+        int at = from;
+        for (int joined = joint(text, at); joined < at; joined = joint(text, at)) {
+            int start = joined;
+            while (start > 0 && isOfName(text.charAt(start - 1))) {
+                start--;
+            }
+            if (start == joined && !isGlobal(text, joined) || Character.isDigit(text.charAt(start))) {
+                // A member of what a call returns, or of an element. Its name alone may be that of another variable.
+                return Optional.empty();
+            }
+            at = start;
         }
-        return start == joined || Character.isDigit(text.charAt(start)) ? from : wholeFrom(text, start);
+        return Optional.of(new Part(at, to));
     }
 
-    /** Where what joins a name to the one before begins; the end of the text's part if nothing does. */
+    /** Colons before which nothing stands that they could belong to. */
+    private static boolean isGlobal(CharSequence text, int joined) {
+        return text.charAt(joined) == ':' && (joined == 0 || text.charAt(joined - 1) != '>');
+    }
+
+    /** Where what joins a name to the one before begins; where the name itself does if nothing joins it. */
     private static int joint(CharSequence text, int from) {
         if (from >= 1 && text.charAt(from - 1) == '.') {
             return from - 1;

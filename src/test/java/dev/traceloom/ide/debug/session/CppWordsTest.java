@@ -24,9 +24,16 @@ public final class CppWordsTest extends BasePlatformTestCase {
     public void testNothingIsCalledAsTheMousePasses() {
         assertEquals(Optional.empty(), at("queue.fr|ont()"));
         assertEquals(Optional.empty(), at("fr|ont ()"));
-        assertEquals(Optional.of("value"), at("front().val|ue"));
         assertEquals(Optional.empty(), at("12|3"));
         assertEquals(Optional.empty(), at("a + | b"));
+    }
+
+    public void testAMemberOfWhatIsNoNameIsNotTakenForAVariableOfItsName() {
+        assertEquals(Optional.empty(), at("front().val|ue"));
+        assertEquals(Optional.empty(), at("nodes[3].next->val|ue"));
+        assertEquals(Optional.empty(), at("Nodes<int>::val|ue"));
+        assertEquals(Optional.of("nodes"), at("nod|es[3].value"));
+        assertEquals(Optional.of("::value"), at("return ::val|ue"));
     }
 
     public void testATypeIsShownAsOneWouldWriteIt() {
