@@ -39,7 +39,7 @@ final class GdbStack extends XExecutionStack {
                 return;
             }
             if (refused != null) {
-                container.errorOccurred(Refusals.words(refused));
+                refuse(from, Refusals.words(refused), container);
                 return;
             }
             List<XStackFrame> frames = new ArrayList<>();
@@ -52,5 +52,14 @@ final class GdbStack extends XExecutionStack {
                 add(from + PAGE, container);
             }
         });
+    }
+
+    /** Behind the outermost frame gdb tells of an error, and not of no frames. */
+    private void refuse(int from, String why, XStackFrameContainer container) {
+        if (from > top.level()) {
+            container.addStackFrames(List.of(), true);
+        } else {
+            container.errorOccurred(why);
+        }
     }
 }

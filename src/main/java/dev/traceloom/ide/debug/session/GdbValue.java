@@ -23,8 +23,8 @@ final class GdbValue extends XNamedValue {
     private final Variable variable;
     private final Optional<String> expression;
 
-    /** How much of what is inside was given out. */
-    private int shown;
+    /** How much of what is inside was given out, while there is more: who asks then wants that. Others look anew. */
+    private volatile int shown;
 
     private GdbValue(LedGdb gdb, String name, Variable variable, Optional<String> expression) {
         super(name);
@@ -53,7 +53,7 @@ final class GdbValue extends XNamedValue {
                         node.setErrorMessage(Refusals.words(refused));
                         return;
                     }
-                    shown = from + XCompositeNode.MAX_CHILDREN_TO_SHOW;
+                    shown = found.hasMore() ? from + XCompositeNode.MAX_CHILDREN_TO_SHOW : 0;
                     XValueChildrenList children = new XValueChildrenList(found.variables().size());
                     found.variables().forEach(child -> children.add(of(gdb, child, Optional.empty())));
                     node.addChildren(children, !found.hasMore());

@@ -122,9 +122,14 @@ final class Collected {
     }
 
     static List<XStackFrame> frames(XExecutionStack stack) {
+        return frames(stack, 0);
+    }
+
+    /** Without so many of the innermost. */
+    static List<XStackFrame> frames(XExecutionStack stack, int first) {
         CompletableFuture<List<XStackFrame>> all = new CompletableFuture<>();
         List<XStackFrame> found = new ArrayList<>();
-        stack.computeStackFrames(0, new XExecutionStack.XStackFrameContainer() {
+        stack.computeStackFrames(first, new XExecutionStack.XStackFrameContainer() {
             @Override
             public void addStackFrames(List<? extends XStackFrame> frames, boolean last) {
                 found.addAll(frames);

@@ -53,6 +53,10 @@ public final class DebugSessionViewsTest extends DebuggerTestCase {
         assertEquals(
                 List.of("dequeue, queue.cpp:" + QueueProgram.line("queue.front()"), "main"),
                 List.of(Collected.shown(frames.get(0)), Collected.shown(frames.get(1)).replaceAll(",.*", "")));
+        assertEquals(
+                "behind the last there are none",
+                List.of(),
+                Collected.frames(Collected.stacks(session().getSuspendContext()).get(0), frames.size()));
         assertEquals(queue.source().toString(), frames.get(1).getSourcePosition().getFile().getPath());
 
         Map<String, XValue> variables = Collected.children(frame());
@@ -62,6 +66,8 @@ public final class DebugSessionViewsTest extends DebuggerTestCase {
         Map<String, XValue> elements = Collected.children(Collected.evaluated(frame(), "queue"));
         assertEquals(List.of("[0]"), List.copyOf(elements.keySet()));
         assertEquals("{int} 2", Collected.shown(elements.get("[0]")));
+        XValue inspected = Collected.evaluated(frame(), "queue");
+        assertEquals(Collected.children(inspected).keySet(), Collected.children(inspected).keySet());
         assertEquals(
                 "No symbol \"no_such_thing\" in current context.",
                 complaint(() -> Collected.evaluated(frame(), "no_such_thing + 1")));
