@@ -40,7 +40,7 @@ public final class Breakpoints {
     public CompletableFuture<Kept> insert(String file, int line, String condition) {
         String place = (condition.isBlank() ? "" : " -c " + MiChannel.quoted(condition)) + place(file, line);
         return asked("-break-insert" + place).thenCompose(answer -> answer.isError()
-                ? gdb.require("-break-insert -f" + place).thenApply(later -> keep(later, answer.message()))
+                ? asked("-break-insert -f" + place).thenApply(later -> keep(MiChannel.fields(later), answer.message()))
                 : CompletableFuture.completedFuture(keep(answer.fields(), "")));
     }
 
@@ -79,6 +79,11 @@ public final class Breakpoints {
     /** One that is gone when it has stopped the process. */
     CompletableFuture<OptionalInt> insertOnce(String file, int line) {
         return gdb.require("-break-insert -t" + place(file, line)).thenApply(Breakpoints::number);
+    }
+
+    /** One of those that has not stopped the process; gdb need not hear of it before it reads anyway. */
+    void deleteOnce(int number) {
+        gdb.ask("-break-delete " + number);
     }
 
     /** Something is gone to that is meant by itself, and maybe from the start of the recording. */

@@ -30,6 +30,8 @@ public final class DebugSession implements AutoCloseable {
     /** As the scripts that come with gdb tell containers. */
     private static final String PRETTY = "-enable-pretty-printing";
 
+    private static final String CONTINUE = "-exec-continue";
+
     /** Begins the commands that go to an operation. */
     private static final String OURS = "traceloom ";
 
@@ -58,9 +60,10 @@ public final class DebugSession implements AutoCloseable {
     /** Whether the process has run since listeners heard where it stands. */
     private boolean moved = true;
 
-    /** The breakpoint that stopped it, or that it was to run to. */
+    /** The breakpoint that stopped it. */
     private OptionalInt stoppedBy = OptionalInt.empty();
 
+    /** The breakpoint that it was to run to. It is there until something else is wanted: others may stop it on the way. */
     private OptionalInt until = OptionalInt.empty();
 
     /** What listeners know, null since they were told that gdb is busy. gdb tells of some stops twice. */
@@ -112,6 +115,7 @@ public final class DebugSession implements AutoCloseable {
      * that may lead through the whole recording.
      */
     public void type(String line) {
+        forgetUntil();
         begin();
         if (line.startsWith(OURS)) {
             breakpoints.rest();
@@ -137,35 +141,36 @@ public final class DebugSession implements AutoCloseable {
     }
 
     public void resume(boolean toThePast) {
-        execute("-exec-continue", toThePast);
+        move(CONTINUE, toThePast);
     }
 
-    /** On, in the direction that it came from. */
+    /** On, in the direction that it came from, and to the line that it was to run to. */
     public void goOn() {
         boolean toThePast;
         synchronized (this) {
             toThePast = backwards;
         }
-        resume(toThePast);
+        execute(CONTINUE, toThePast);
     }
 
     /** To the next line, into calls. */
     public void step(boolean toThePast) {
-        execute("-exec-step", toThePast);
+        move("-exec-step", toThePast);
     }
 
     /** To the next line, over calls. */
     public void stepOver(boolean toThePast) {
-        execute("-exec-next", toThePast);
+        move("-exec-next", toThePast);
     }
 
     /** To where the chosen frame was called. */
     public void stepOut(boolean toThePast) {
-        execute("-exec-finish", toThePast);
+        move("-exec-finish", toThePast);
     }
 
     /** To a line, counted from 1, unless something else stops the process before. */
     public void runTo(String file, int line) {
+        forgetUntil();
         begin();
         breakpoints.insertOnce(file, line).whenComplete((number, refused) -> {
             if (refused != null) {
@@ -175,7 +180,7 @@ public final class DebugSession implements AutoCloseable {
                 synchronized (this) {
                     until = number;
                 }
-                resume(false);
+                execute(CONTINUE, false);
             }
             finish(false);
         });
@@ -237,12 +242,26 @@ public final class DebugSession implements AutoCloseable {
         command.close();
     }
 
+    private void move(String what, boolean toThePast) {
+        forgetUntil();
+        execute(what, toThePast);
+    }
+
     private void execute(String what, boolean toThePast) {
         begin();
         synchronized (this) {
             backwards = toThePast;
         }
         gdb.ask(what + (toThePast ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
+    }
+
+    private void forgetUntil() {
+        OptionalInt old;
+        synchronized (this) {
+            old = until;
+            until = OptionalInt.empty();
+        }
+        old.ifPresent(breakpoints::deleteOnce);
     }
 
     private void begin() {
@@ -307,7 +326,7 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private synchronized String continuing() {
-        return "-exec-continue" + (backwards ? " --reverse" : "");
+        return CONTINUE + (backwards ? " --reverse" : "");
     }
 
     /** Whether it stopped because we wanted it to for a moment. rr tells of no signal. */
@@ -350,8 +369,6 @@ public final class DebugSession implements AutoCloseable {
             if (moved) {
                 moved = false;
                 variables.forget();
-                until.ifPresent(breakpoints::delete);
-                until = OptionalInt.empty();
             }
             listener.stands(position);
         }

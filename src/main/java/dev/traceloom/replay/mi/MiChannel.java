@@ -38,12 +38,14 @@ final class MiChannel {
 
     /** What the answer holds; a {@link GdbRefusal} where it is an error. */
     CompletableFuture<MiValue.Fields> require(String command) {
-        return ask(command).thenApply(answer -> {
-            if (answer.isError()) {
-                throw new GdbRefusal(answer.message());
-            }
-            return answer.fields();
-        });
+        return ask(command).thenApply(MiChannel::fields);
+    }
+
+    static MiValue.Fields fields(MiRecord.Answer answer) {
+        if (answer.isError()) {
+            throw new GdbRefusal(answer.message());
+        }
+        return answer.fields();
     }
 
     /** As if a person had typed it. */

@@ -1,6 +1,7 @@
 package dev.traceloom.replay.mi;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** The threads of a process that stands, and what each of them is in. */
@@ -12,7 +13,16 @@ public final class Stacks {
     }
 
     public CompletableFuture<List<DebugThread>> threads() {
-        return gdb.require("-thread-info").thenApply(answer -> answer.rows("threads").stream()
+        return threads("");
+    }
+
+    /** One alone: there may be thousands, and gdb looks up where each of them stands. */
+    public CompletableFuture<Optional<DebugThread>> thread(int id) {
+        return threads(" " + id).thenApply(found -> found.stream().findFirst());
+    }
+
+    private CompletableFuture<List<DebugThread>> threads(String which) {
+        return gdb.require("-thread-info" + which).thenApply(answer -> answer.rows("threads").stream()
                 .filter(thread -> !thread.fields("frame").fields().isEmpty())
                 .map(DebugThread::of)
                 .toList());

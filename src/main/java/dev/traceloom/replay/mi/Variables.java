@@ -10,6 +10,8 @@ import java.util.concurrent.CompletableFuture;
  * Whatever gdb refuses ends in a {@link GdbRefusal}.
  */
 public final class Variables {
+    private static final int MOST_MEMBERS = 10_000;
+
     private final MiChannel gdb;
     private final List<String> roots = new ArrayList<>();
 
@@ -76,15 +78,15 @@ public final class Variables {
                     boolean more = answer.text("has_more").filter("1"::equals).isPresent();
                     return parent.isMap()
                             ? CompletableFuture.completedFuture(new Children(entries(listed), more))
-                            : inside(listed, most).thenApply(found -> new Children(found, more));
+                            : inside(listed).thenApply(found -> new Children(found, more));
                 });
     }
 
-    /** Members instead of the groups that they are in. */
-    private CompletableFuture<List<Variable>> inside(List<Variable> listed, int most) {
+    /** Members instead of the groups that they are in: all of them, since somebody has written down each. */
+    private CompletableFuture<List<Variable>> inside(List<Variable> listed) {
         return all(listed.stream()
                         .map(child -> child.isAccess()
-                                ? children(child, 0, most).thenApply(Children::variables)
+                                ? children(child, 0, MOST_MEMBERS).thenApply(Children::variables)
                                 : CompletableFuture.completedFuture(List.of(child)))
                         .toList())
                 .thenApply(groups -> groups.stream().flatMap(List::stream).toList());

@@ -76,6 +76,7 @@ class InspectionTest {
         DebugPosition here = inPut();
         List<DebugThread> threads = get(session.stacks().threads());
         assertEquals(List.of(here.thread()), threads.stream().map(DebugThread::id).toList());
+        assertEquals(threads, get(session.stacks().thread(here.thread())).stream().toList());
         List<DebugFrame> frames = get(session.stacks().frames(here.thread(), here.frame().level(), 100));
         assertEquals(here.frame(), frames.get(0));
         assertEquals("main", frames.get(frames.size() - 1).function());
@@ -105,6 +106,8 @@ class InspectionTest {
         List<Variable> members = get(session.variables().children(variables.get(3), 0, 100)).variables();
         assertTrue(members.stream().noneMatch(Variable::isAccess), members::toString);
         assertFalse(members.isEmpty());
+        int first = get(session.variables().children(variables.get(3), 0, 1)).variables().size();
+        assertTrue(first > 1, "a group of members is not cut, of which one is asked for: " + first);
     }
 
     @Test
@@ -200,6 +203,35 @@ class InspectionTest {
         session.type("info breakpoints");
         heard.nextPosition();
         assertTrue(heard.text().contains("No breakpoints or watchpoints."), heard::text);
+    }
+
+    @Test
+    void whatStopsItOnTheWayToALineDoesNotKeepItFromThere() throws Exception {
+        inPut();
+        int inGet = line("const int found = store");
+        int inKeep = line("store[key % 100] = value;");
+        Breakpoints.Kept logs = get(session.breakpoints().insert(SOURCE.toString(), inKeep, ""));
+        session.runTo(SOURCE.toString(), inGet);
+        assertEquals(OptionalInt.of(logs.number()), heard.nextPosition().orElseThrow().breakpoint());
+        session.goOn();
+        assertEquals(inGet, heard.nextPosition().orElseThrow().line());
+
+        session.runTo(SOURCE.toString(), inGet);
+        assertEquals(inKeep, heard.nextPosition().orElseThrow().line());
+        session.breakpoints().delete(logs.number());
+        session.resume(false);
+        assertEquals(Optional.empty(), heard.nextPosition(), "who goes on otherwise does not want to go there any more");
+    }
+
+    @Test
+    void aBreakpointForCodeThatMayBeLoadedLaterIsKeptWhileTheProcessRuns() throws Exception {
+        inPut();
+        session.type("jump *(long) &pause"); // for ever
+        Thread.sleep(300);
+        Breakpoints.Kept kept = get(session.breakpoints().insert("/there/is/no.cpp", 3, ""));
+        assertEquals("No source file named /there/is/no.cpp.", kept.problem());
+        session.interrupt();
+        assertTrue(heard.nextPosition().isPresent());
     }
 
     @Test

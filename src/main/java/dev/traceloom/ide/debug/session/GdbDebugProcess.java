@@ -19,9 +19,9 @@ import com.intellij.xdebugger.frame.XSuspendContext;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.replay.mi.DebugSession;
 import dev.traceloom.replay.mi.DebugThread;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jetbrains.annotations.NotNull;
 import org.jetbrains.annotations.Nullable;
 
@@ -162,22 +162,21 @@ public final class GdbDebugProcess extends XDebugProcess {
             return;
         }
         int stop = ++stops;
-        gdb.ask(session -> session.stacks().threads()).whenComplete((threads, refused) -> {
+        gdb.ask(session -> session.stacks().thread(position.thread())).whenComplete((thread, refused) -> {
             GdbStackFrame top =
                     new GdbStackFrame(gdb, position.thread(), position.frame(), places.standing(position.frame()));
-            GdbSuspendContext context = new GdbSuspendContext(gdb, name(threads, position), top);
+            GdbSuspendContext context = new GdbSuspendContext(gdb, name(thread, position), top);
             later(stop, () -> tell(position, context, top));
         });
     }
 
-    private static String name(@Nullable List<DebugThread> threads, DebugPosition position) {
-        return threads == null
-                ? String.valueOf(position.thread())
-                : threads.stream()
-                        .filter(thread -> thread.id() == position.thread())
-                        .map(DebugThread::name)
-                        .findFirst()
-                        .orElse(String.valueOf(position.thread()));
+    /** @param thread null where gdb refuses to tell of it */
+    private static String name(@Nullable Optional<DebugThread> thread, DebugPosition position) {
+        return Stream.ofNullable(thread)
+                .flatMap(Optional::stream)
+                .map(DebugThread::name)
+                .findFirst()
+                .orElse(String.valueOf(position.thread()));
     }
 
     private void later(int stop, Runnable news) {
