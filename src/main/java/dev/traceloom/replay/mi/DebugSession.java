@@ -54,6 +54,9 @@ public final class DebugSession implements AutoCloseable {
     /** Whether the process went backwards last. */
     private boolean backwards;
 
+    /** Whether the process was to do a step last. */
+    private boolean stepping;
+
     /** Whether the process is to stop for a moment that nobody hears of. */
     private boolean halting;
 
@@ -144,13 +147,26 @@ public final class DebugSession implements AutoCloseable {
         move(CONTINUE, toThePast);
     }
 
-    /** On, in the direction that it came from, and to the line that it was to run to. */
+    /**
+     * On from a breakpoint that was not meant to stop it, in the direction that it came from, and to the line that it was to
+     * run to. gdb gives up a step there, so that a step ends: otherwise the process would run away from whoever steps.
+     */
     public void goOn() {
         boolean toThePast;
+        boolean ends;
         synchronized (this) {
             toThePast = backwards;
+            ends = stepping;
         }
-        execute(CONTINUE, toThePast);
+        if (ends) {
+            begin();
+            synchronized (this) {
+                stoppedBy = OptionalInt.empty();
+            }
+            finish(false);
+        } else {
+            execute(CONTINUE, toThePast);
+        }
     }
 
     /** To the next line, into calls. */
@@ -186,12 +202,12 @@ public final class DebugSession implements AutoCloseable {
         });
     }
 
-    /** Lets a process that runs stand still. Shells have a kill of their own, and not every machine has another. */
+    /** Lets a process that runs stand still. */
     public void interrupt() throws IOException {
         synchronized (this) {
             halting = false;
         }
-        signal();
+        GdbSignal.send(process);
     }
 
     /** gdb reads nothing while the process runs: that stops for a moment, and goes on by itself. */
@@ -203,23 +219,10 @@ public final class DebugSession implements AutoCloseable {
             halting = true;
         }
         try {
-            signal();
+            GdbSignal.send(process);
         } catch (IOException none) {
             // Then gdb reads it when the process stops for another reason.
         }
-    }
-
-    private void signal() throws IOException {
-        new ProcessBuilder("sh", "-c", "kill -INT \"$0\"", String.valueOf(gdbProcess())).start();
-    }
-
-    /** rr starts gdb by itself. */
-    private long gdbProcess() {
-        return process.descendants()
-                .filter(child -> child.info().command().orElse("").endsWith("/gdb"))
-                .mapToLong(ProcessHandle::pid)
-                .findFirst()
-                .orElse(process.pid());
     }
 
     /** Ends gdb, the process and whatever they started; when this returns, they are gone. */
@@ -251,6 +254,7 @@ public final class DebugSession implements AutoCloseable {
         begin();
         synchronized (this) {
             backwards = toThePast;
+            stepping = !what.equals(CONTINUE);
         }
         gdb.ask(what + (toThePast ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
     }
@@ -268,6 +272,7 @@ public final class DebugSession implements AutoCloseable {
         synchronized (this) {
             moves++;
             told = null;
+            stepping = false;
             // While nobody else can tell a position that is old by then.
             listener.busy();
         }

@@ -224,6 +224,20 @@ class InspectionTest {
     }
 
     @Test
+    void aStepEndsAtABreakpointThatWasNotMeantToStopIt() throws Exception {
+        inPut();
+        int inKeep = line("store[key % 100] = value;");
+        Breakpoints.Kept logs = get(session.breakpoints().insert(SOURCE.toString(), inKeep, ""));
+        session.stepOver(false);
+        DebugPosition hit = heard.nextPosition().orElseThrow();
+        assertEquals(OptionalInt.of(logs.number()), hit.breakpoint());
+        session.goOn();
+        assertEquals(
+                new DebugPosition(hit.thread(), hit.frame(), hit.at(), OptionalInt.empty()),
+                heard.nextPosition().orElseThrow());
+    }
+
+    @Test
     void aBreakpointForCodeThatMayBeLoadedLaterIsKeptWhileTheProcessRuns() throws Exception {
         inPut();
         session.type("jump *(long) &pause"); // for ever
