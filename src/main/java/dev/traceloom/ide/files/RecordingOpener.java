@@ -25,6 +25,9 @@ public final class RecordingOpener {
     }
 
     private static Optional<VirtualFile> first(VirtualFile folder) {
+        if (!folder.isValid()) {
+            return Optional.empty();
+        }
         return Arrays.stream(folder.getChildren())
                 .filter(Recordings::isPart)
                 .min(Comparator.comparing(VirtualFile::getName));

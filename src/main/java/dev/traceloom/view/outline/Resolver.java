@@ -107,20 +107,22 @@ public final class Resolver<F> {
     public Needed<F> needed(F file) {
         Map<String, F> files = new LinkedHashMap<>();
         Set<String> missing = new HashSet<>();
+        root(file).ifPresent(placed -> files.put(placed.module().name(), file));
         List<F> next = new ArrayList<>(List.of(file));
         Set<F> seen = new HashSet<>(next);
         for (int i = 0; i < next.size(); i++) {
             F one = next.get(i);
             Outline outline = modules.outline(one);
-            outline.modules().stream().findFirst().ifPresent(module -> files.put(module.name(), one));
             for (Use use : outline.uses()) {
                 if (use.role() != Use.Role.MODULE || use.target().isPresent()) {
                     continue;
                 }
                 Optional<F> other = modules.named(one, use.name());
-                if (other.isEmpty()) {
+                // One that is nested in a module that is extended has no file of its own.
+                if (other.isEmpty() && resolve(one, use).isEmpty()) {
                     missing.add(use.name());
-                } else if (seen.add(other.get())) {
+                } else if (other.isPresent() && seen.add(other.get())) {
+                    files.putIfAbsent(use.name(), other.get());
                     next.add(other.get());
                 }
             }
@@ -128,7 +130,7 @@ public final class Resolver<F> {
         return new Needed<>(files, missing);
     }
 
-    /** By the name of the module in each. */
+    /** The file itself by the name of its module, all others by the name that they are asked for, whatever they say themselves. */
     public record Needed<F>(Map<String, F> files, Set<String> missing) {}
 
     private Optional<Placed<F>> root(F file) {

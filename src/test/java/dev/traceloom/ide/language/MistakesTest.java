@@ -66,6 +66,26 @@ public final class MistakesTest extends LanguageTestCase {
                 underlined());
     }
 
+    public void testAFileThatClaimsToBeAnotherModuleIsNotTakenForIt() {
+        myFixture.addFileToProject(folder() + "B.tla", "---- MODULE A ----\nC == 1\n====\n");
+        openModule("A", "EXTENDS B\nD == 1");
+        List<String> said = underlined();
+        assertEquals(said.toString(), 1, said.size());
+        assertTrue(said.get(0), said.get(0).startsWith("B: B.tla"));
+    }
+
+    public void testAMistakeOfANestedModuleIsUnderlinedThere() {
+        openModule("A", "---- MODULE Inner ----\nC == foo\n====\nD == 1");
+        assertEquals(List.of("foo: Unknown operator: `foo'"), underlined());
+    }
+
+    public void testAModuleThatIsNestedInOneThatIsExtendedIsNotMissing() {
+        addModule("C", "---- MODULE Inner ----\nX == 1\n====\nY == 1");
+        addModule("B", "EXTENDS C\nI == INSTANCE Inner");
+        openModule("A", "EXTENDS B\nD == foo");
+        assertEquals(List.of("foo: Unknown operator: `foo'"), underlined());
+    }
+
     public void testAFileIsNamedAsItsModule() {
         open("B.tla", "---- MODULE A ----\n====");
         assertEquals(List.of("A: The file is named B.tla but its module is named A; both must have the same name"), underlined());

@@ -8,13 +8,18 @@ import dev.traceloom.spec.text.Mistake;
 import dev.traceloom.view.outline.ModuleOutline;
 import dev.traceloom.view.outline.Symbol;
 import dev.traceloom.view.outline.Use;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where in a module's text its mistakes are underlined. */
 final class MistakePlaces {
     private final TlaFile file;
     private final String text;
     private final SpecificationTexts texts;
+    private final Map<String, TextRange> others = new HashMap<>();
 
     MistakePlaces(TlaFile file, SpecificationTexts texts) {
         this.file = file;
@@ -35,12 +40,13 @@ final class MistakePlaces {
 
     /** A mistake of another module is shown where that module is named, else at the header. */
     TextRange range(Mistake mistake) {
-        return isHere(mistake) && mistake.line() > 0 ? written(mistake) : named(mistake.module());
+        return isHere(mistake) && mistake.line() > 0 ? written(mistake) : others.computeIfAbsent(mistake.module(), this::named);
     }
 
     private TextRange named(String module) {
+        Set<String> looked = new HashSet<>();
         Optional<Use> use = file.outline().uses().stream()
-                .filter(each -> each.role() == Use.Role.MODULE)
+                .filter(each -> each.role() == Use.Role.MODULE && looked.add(each.name()))
                 .filter(each -> each.name().equals(module) || texts.leadsTo(each.name(), module))
                 .findFirst();
         return use.map(each -> new TextRange(each.start(), each.end())).orElseGet(this::header);
