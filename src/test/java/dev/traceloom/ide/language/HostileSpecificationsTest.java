@@ -22,13 +22,7 @@ public final class HostileSpecificationsTest extends LanguageTestCase {
 
     /** A specification comes from anywhere: it must not make the IDE read what lies elsewhere. */
     public void testNoNameLeadsOutOfTheFolder() throws IOException {
-        Path outside = Path.of(FileUtil.createTempDirectory("outside", null).getPath());
-        Path inside = Path.of(FileUtil.createTempDirectory("inside", null).getPath());
-        Files.writeString(outside.resolve("Secret.tla"), "---- MODULE Secret ----\nKey == 1\n====");
-        Files.writeString(inside.resolve("A.tla"), "---- MODULE A ----\nEXTENDS Secret\nB == Key\n====");
-        Files.createSymbolicLink(inside.resolve("Secret.tla"), outside.resolve("Secret.tla"));
-        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(inside.resolve("A.tla").toString());
-        TlaFile module = (TlaFile) PsiManager.getInstance(getProject()).findFile(file);
+        TlaFile module = besideALink("A.tla", "---- MODULE A ----\nEXTENDS Secret\nB == Key\n====");
         for (TlaUse use : PsiTreeUtil.findChildrenOfType(module, TlaUse.class)) {
             PsiReference reference = use.getReference();
             assertNull(use.getText(), reference.resolve());
@@ -36,16 +30,21 @@ public final class HostileSpecificationsTest extends LanguageTestCase {
     }
 
     public void testNoConfigurationLeadsOutOfTheFolder() throws IOException {
-        Path outside = Path.of(FileUtil.createTempDirectory("outside", null).getPath());
-        Path inside = Path.of(FileUtil.createTempDirectory("inside", null).getPath());
-        Files.writeString(outside.resolve("Secret.tla"), "---- MODULE Secret ----\nKey == 1\n====");
-        Files.writeString(inside.resolve("Secret.cfg"), "INIT Key");
-        Files.createSymbolicLink(inside.resolve("Secret.tla"), outside.resolve("Secret.tla"));
-        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(inside.resolve("Secret.cfg").toString());
-        TlaFile configuration = (TlaFile) PsiManager.getInstance(getProject()).findFile(file);
+        TlaFile configuration = besideALink("Secret.cfg", "INIT Key");
         TlaUse key = PsiTreeUtil.findChildOfType(configuration, TlaUse.class);
         assertEquals("Key", key.getText());
         assertNull(key.getReference().resolve());
+    }
+
+    /** In a folder with a link {@code Secret.tla} that leads out of it. */
+    private TlaFile besideALink(String name, String text) throws IOException {
+        Path outside = Path.of(FileUtil.createTempDirectory("outside", null).getPath());
+        Path inside = Path.of(FileUtil.createTempDirectory("inside", null).getPath());
+        Files.writeString(outside.resolve("Secret.tla"), "---- MODULE Secret ----\nKey == 1\n====");
+        Files.writeString(inside.resolve(name), text);
+        Files.createSymbolicLink(inside.resolve("Secret.tla"), outside.resolve("Secret.tla"));
+        VirtualFile file = LocalFileSystem.getInstance().refreshAndFindFileByPath(inside.resolve(name).toString());
+        return (TlaFile) PsiManager.getInstance(getProject()).findFile(file);
     }
 
     public void testAFileOfFiveMegabytesOpens() {
