@@ -1,6 +1,7 @@
 package dev.traceloom.ide.started;
 
 import java.awt.Component;
+import java.awt.MouseInfo;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.Robot;
@@ -34,6 +35,16 @@ final class Mouse {
 
     void rightClick(Component component, Rectangle where) throws Exception {
         press(component, where, InputEvent.BUTTON3_DOWN_MASK);
+    }
+
+    /**
+     * To and fro by a pixel. A toolbar looks at its actions only when something happens in its window, and a user's mouse
+     * is never still.
+     */
+    void stir() {
+        Point now = MouseInfo.getPointerInfo().getLocation();
+        robot.mouseMove(now.x + 1, now.y);
+        robot.mouseMove(now.x, now.y);
     }
 
     private void press(Component component, Rectangle where, int button) throws Exception {

@@ -179,10 +179,13 @@ final class Session {
 
     private void press(String id) throws Exception {
         AnAction action = ActionManager.getInstance().getAction(id);
-        mouse.click(screen.await(id + " has a button that can be pressed", () -> screen.all(ActionButton.class).stream()
-                .filter(button -> button.getAction() == action && button.isShowing() && button.isEnabled())
-                .findFirst()
-                .orElse(null)));
+        mouse.click(screen.await(id + " has a button that can be pressed", () -> {
+            mouse.stir();
+            return screen.all(ActionButton.class).stream()
+                    .filter(button -> button.getAction() == action && button.isShowing() && button.isEnabled())
+                    .findFirst()
+                    .orElse(null);
+        }));
     }
 
     private static int row(JTree tree, String words) {
