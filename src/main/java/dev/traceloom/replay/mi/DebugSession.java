@@ -256,7 +256,7 @@ public final class DebugSession implements AutoCloseable {
             backwards = toThePast;
             stepping = !what.equals(CONTINUE);
         }
-        gdb.ask(what + (toThePast ? " --reverse" : "")).thenAccept(answer -> end(answer, !answer.isError()));
+        gdb.ask(what + (toThePast ? " --reverse" : ""), answer -> end(answer, !answer.isError()));
     }
 
     private void forgetUntil() {

@@ -22,8 +22,17 @@ final class MiChannel {
     }
 
     /** The answer comes later, on the thread that reads; never, where gdb ends before. */
-    synchronized CompletableFuture<MiRecord.Answer> ask(String command) {
+    CompletableFuture<MiRecord.Answer> ask(String command) {
+        return ask(command, answer -> {});
+    }
+
+    /**
+     * The same for who has to hear of the answer before anything that gdb says after it. Who only asks may come too late:
+     * gdb may have answered before he listens, and a process that began to run may stand again by then.
+     */
+    synchronized CompletableFuture<MiRecord.Answer> ask(String command, Consumer<MiRecord.Answer> first) {
         CompletableFuture<MiRecord.Answer> answer = new CompletableFuture<>();
+        answer.thenAccept(first);
         long token = ++lastToken;
         asked.put(token, answer);
         try {
