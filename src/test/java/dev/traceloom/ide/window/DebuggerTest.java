@@ -4,8 +4,12 @@ import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.Separator;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
+import com.intellij.util.ui.UIUtil;
+import com.intellij.xdebugger.XDebugSession;
+import com.intellij.xdebugger.frame.XStackFrame;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.ide.SecondProject;
+import dev.traceloom.ide.debug.Debugger;
 import dev.traceloom.ide.debug.Debuggers;
 import dev.traceloom.ide.debug.QueueProgram;
 import dev.traceloom.ide.debug.TraceDebugging;
@@ -15,6 +19,8 @@ import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.JList;
 
 /** A session with the real gdb, on a program that was really recorded and rejected. */
 public final class DebuggerTest extends DebuggerTestCase {
@@ -184,9 +190,18 @@ public final class DebuggerTest extends DebuggerTestCase {
             ConsolePanel console = Debuggers.of(second).current().orElseThrow().console();
             Patience.until("gdb stands", () -> console.standing().startsWith("t0 #5"));
             assertEquals(2, queue.running().size());
+            XDebugSession session = Debuggers.of(second).current().flatMap(Debugger::session).orElseThrow();
+            // IntelliJ 2018.3 lists frames that come while a project closes, and fails in that.
+            Patience.until("the frames are listed", () -> listsFrames(session.getRunContentDescriptor().getComponent()));
         } finally {
             SecondProject.close(second);
         }
         untilNothingRuns();
+    }
+
+    private static boolean listsFrames(JComponent views) {
+        return UIUtil.findComponentsOfType(views, JList.class).stream()
+                .map(JList::getModel)
+                .anyMatch(list -> list.getSize() > 1 && list.getElementAt(0) instanceof XStackFrame);
     }
 }
