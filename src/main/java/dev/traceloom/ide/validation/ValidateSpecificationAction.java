@@ -1,34 +1,14 @@
 package dev.traceloom.ide.validation;
 
-import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.actionSystem.CommonDataKeys;
-import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
-import org.jetbrains.annotations.NotNull;
 
 /** In a specification, or on its file: Validate Traces…. */
-public final class ValidateSpecificationAction extends DumbAwareAction {
+public final class ValidateSpecificationAction extends SpecificationAction {
 
     @Override
-    public @NotNull ActionUpdateThread getActionUpdateThread() {
-        return ActionUpdateThread.BGT;
-    }
-
-    @Override
-    public void update(@NotNull AnActionEvent event) {
-        VirtualFile file = event.getData(CommonDataKeys.VIRTUAL_FILE);
-        event.getPresentation().setEnabledAndVisible(
-                event.getProject() != null && file != null && SpecificationChoice.isModule(file));
-    }
-
-    @Override
-    public void actionPerformed(@NotNull AnActionEvent event) {
-        Project project = event.getProject();
-        VirtualFile file = event.getData(CommonDataKeys.VIRTUAL_FILE);
-        if (project != null && file != null && SpecificationChoice.isModule(file)) {
-            new TraceChooser(project, file.getPath()).choose(event.getDataContext());
-        }
+    protected void perform(Project project, VirtualFile module, AnActionEvent event) {
+        new TraceChooser(project, module.getPath()).choose(event.getDataContext());
     }
 }
