@@ -1,15 +1,11 @@
 package dev.traceloom.ide.recording.gutter;
 
-import com.intellij.openapi.actionSystem.ActionUpdateThread;
-import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.editor.markup.GutterIconRenderer;
-import com.intellij.openapi.project.DumbAware;
-import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.recording.RecordingConfigurations;
+import dev.traceloom.ide.validation.gutter.LineIcon;
 import dev.traceloom.ide.validation.setting.BackgroundLookup;
 import dev.traceloom.ide.validation.setting.ProjectFolder;
 import dev.traceloom.record.template.Language;
@@ -25,7 +21,7 @@ import org.jetbrains.annotations.NotNull;
  * The icon beside the beginning of a workload: it runs the configuration that records it. It is ours, since a plugin that
  * knows the language has the IDE's green arrow on the same line, for running the program alone.
  */
-final class WorkloadIcon extends GutterIconRenderer implements DumbAware {
+final class WorkloadIcon extends LineIcon {
     private final Language language;
     private final Path folder;
     private final Optional<String> specification;
@@ -48,25 +44,8 @@ final class WorkloadIcon extends GutterIconRenderer implements DumbAware {
     }
 
     @Override
-    public boolean isNavigateAction() {
-        return true;
-    }
-
-    @Override
-    public AnAction getClickAction() {
-        return new DumbAwareAction() {
-            @Override
-            public @NotNull ActionUpdateThread getActionUpdateThread() {
-                return ActionUpdateThread.BGT;
-            }
-
-            @Override
-            public void actionPerformed(@NotNull AnActionEvent event) {
-                if (event.getProject() != null) {
-                    run(event.getProject());
-                }
-            }
-        };
+    protected void clicked(Project project, AnActionEvent event) {
+        run(project);
     }
 
     void run(Project project) {

@@ -1,11 +1,7 @@
 package dev.traceloom.ide.validation.gutter;
 
-import com.intellij.openapi.actionSystem.ActionUpdateThread;
-import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
-import com.intellij.openapi.editor.markup.GutterIconRenderer;
-import com.intellij.openapi.project.DumbAware;
-import com.intellij.openapi.project.DumbAwareAction;
+import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.TraceloomIcons;
@@ -19,7 +15,7 @@ import org.jetbrains.annotations.NotNull;
  * The icon beside a module's first line: which traces to validate against it. It is ours, since the TLA+ plugin has the
  * IDE's green arrow on the same line, for running TLC.
  */
-final class ModuleIcon extends GutterIconRenderer implements DumbAware {
+final class ModuleIcon extends LineIcon {
     private final String module;
     private final VirtualFile file;
 
@@ -39,25 +35,8 @@ final class ModuleIcon extends GutterIconRenderer implements DumbAware {
     }
 
     @Override
-    public boolean isNavigateAction() {
-        return true;
-    }
-
-    @Override
-    public AnAction getClickAction() {
-        return new DumbAwareAction() {
-            @Override
-            public @NotNull ActionUpdateThread getActionUpdateThread() {
-                return ActionUpdateThread.BGT;
-            }
-
-            @Override
-            public void actionPerformed(@NotNull AnActionEvent event) {
-                if (event.getProject() != null) {
-                    new TraceChooser(event.getProject(), file.getPath()).choose(event.getDataContext());
-                }
-            }
-        };
+    protected void clicked(Project project, AnActionEvent event) {
+        new TraceChooser(project, file.getPath()).choose(event.getDataContext());
     }
 
     @Override
