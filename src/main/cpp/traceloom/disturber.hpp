@@ -15,7 +15,12 @@ namespace traceloom::detail {
 
 /// What the environment says about disturbing.
 struct Disturbance {
+    /// How long pauses are: each level makes them four times as long as the one below.
+    static constexpr unsigned kUsual = 2;
+    static constexpr unsigned kLongest = 4;
+
     bool on = false;
+    unsigned level = kUsual;
     std::uint64_t seed = 0;
 
     static const Disturbance& asked() noexcept {
@@ -26,6 +31,13 @@ struct Disturbance {
             found.on = wish && std::strcmp(wish, "on") == 0;
             if (wish && *wish && !found.on && std::strcmp(wish, "off") != 0) {
                 std::fprintf(stderr, "traceloom: TRACELOOM_DISTURB is on or off, not %s; it is ignored.\n", wish);
+            }
+            const char* level = std::getenv("TRACELOOM_DISTURB_LEVEL");
+            if (level && *level >= '1' && *level <= static_cast<char>('0' + kLongest) && level[1] == '\0') {
+                found.level = static_cast<unsigned>(*level - '0');
+            } else if (found.on && level && *level) {
+                std::fprintf(stderr, "traceloom: TRACELOOM_DISTURB_LEVEL is a number from 1 to %u, not %s; it is ignored.\n",
+                             kLongest, level);
             }
             found.seed = number ? std::strtoull(number, nullptr, 10) : static_cast<std::uint64_t>(std::time(nullptr));
             return found;
@@ -71,16 +83,16 @@ public:
             return;
         case 2:
             if (below(2) == 0) {
-                spin(below(1 << 11));
+                spin(scaled(below(1 << 11)));
             } else if (below(8) == 0) {
                 ::sched_yield();
             }
             return;
         default:
             if (below(4) == 0) {
-                sleep(1'000 + below(50'000));
+                sleep(scaled(1'000 + below(50'000)));
             } else {
-                spin(below(1 << 13));
+                spin(scaled(below(1 << 13)));
             }
         }
     }
@@ -88,6 +100,10 @@ public:
 private:
     static constexpr std::uint64_t kRanks = 4;
     static constexpr std::uint64_t kBetweenChanges = 128;
+
+    static std::uint64_t scaled(std::uint64_t usual) noexcept {
+        return (usual << (2 * Disturbance::asked().level)) >> (2 * Disturbance::kUsual);
+    }
 
     void change() noexcept {
         rank_ = below(kRanks);

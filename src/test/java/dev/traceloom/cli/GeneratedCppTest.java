@@ -68,6 +68,7 @@ class GeneratedCppTest {
         assertPlacesAreTheUsersReturns(project);
         assertRefusals(project);
         assertWhatIsNotRecordedIsTold(project);
+        assertTunedUnlessTheUserSaysOtherwise(project);
         assertChoicesFollowTheSettings(project);
     }
 
@@ -103,6 +104,23 @@ class GeneratedCppTest {
         assertEquals(2, said.status(), said.text());
         assertTrue(said.text().contains(words), said.text());
         assertFalse(Files.exists(project.file("refused")));
+    }
+
+    private static void assertTunedUnlessTheUserSaysOtherwise(GeneratedProject project) throws Exception {
+        Said said = project.run(
+                Map.of("TRACELOOM_DIR", "tuned", "TRACELOOM_OFFER", "offer", "TRACELOOM_WEIGHTS", "Dequeue=0",
+                        "TRACELOOM_KNOBS", "threads=2,operations=30,weight.Dequeue=9,range.elem=77..77"),
+                "./workload", "--operations", "5");
+        assertEquals(0, said.status(), said.text());
+        assertTrue(said.text().contains("threads 2, operations 5 each"), said.text());
+        assertEquals("threads 2\nweight.Enqueue 1\nrange.Enqueue.elem 1..10\n", project.text("offer"));
+        List<String> operations = lines(project, "tuned").stream().filter(line -> !line.contains("Terminate")).toList();
+        assertEquals(10, operations.size());
+        assertTrue(operations.stream().allMatch(line -> line.contains("\"elem\":77")), operations.toString());
+
+        Said wrong = project.run(Map.of("TRACELOOM_KNOBS", "key=1..2"), "./workload");
+        assertEquals(2, wrong.status());
+        assertTrue(wrong.text().contains("TRACELOOM_KNOBS: there is no key; there are threads, operations"), wrong.text());
     }
 
     private static void assertChoicesFollowTheSettings(GeneratedProject project) throws Exception {

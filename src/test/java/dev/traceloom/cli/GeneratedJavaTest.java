@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -49,8 +50,25 @@ class GeneratedJavaTest {
         assertEquals(2, refused.status());
         assertTrue(refused.text().contains("ranges: no action has a parameter keys"), refused.text());
 
-        Said said = run(project, "--threads=3", "--operations", "80", "--warm-up", "20", "--ranges", "KVErase.key=1..3");
+        Said unknown = run(project, Map.of("TRACELOOM_KNOBS", "weight.KVPut=3"));
+        assertEquals(2, unknown.status());
+        assertTrue(unknown.text().contains("TRACELOOM_KNOBS: the specification has no action KVPut"), unknown.text());
+
+        Said said = run(project, Map.of("TRACELOOM_OFFER", "offer", "TRACELOOM_KNOBS", "threads=7,range.key=2..2"), "--threads=3", "--operations", "80", "--warm-up", "20", "--ranges", "KVErase.key=1..3");
         assertEquals(0, said.status(), said.text());
+        assertEquals(
+                """
+                weight.KVContains 1
+                range.KVContains.key 1..10
+                weight.KVErase 1
+                weight.KVInsert 1
+                range.KVInsert.key 1..10
+                range.KVInsert.value 1..10
+                weight.KVRangeQuery 1
+                range.KVRangeQuery.lo 1..10
+                range.KVRangeQuery.hi 1..10
+                """,
+                project.text("offer"));
         assertTrue(said.text().contains("SetBench: 4 of 5 actions are bound"), said.text());
         assertTrue(
                 said.text().contains("unsupported  KVInsertIfAbsent(key, value, result): "
@@ -77,6 +95,10 @@ class GeneratedJavaTest {
     }
 
     private static Said run(GeneratedProject project, String... arguments) throws Exception {
+        return run(project, Map.of(), arguments);
+    }
+
+    private static Said run(GeneratedProject project, Map<String, String> more, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -84,7 +106,9 @@ class GeneratedJavaTest {
                 "classes",
                 "workload.generated.Main"));
         command.addAll(Arrays.asList(arguments));
-        return project.run(
-                Map.of("TRACELOOM_DIR", "run", "TRACELOOM_SEED", "18446744073709551615"), command.toArray(String[]::new));
+        Map<String, String> environment = new HashMap<>(more);
+        environment.put("TRACELOOM_DIR", "run");
+        environment.put("TRACELOOM_SEED", "18446744073709551615");
+        return project.run(environment, command.toArray(String[]::new));
     }
 }

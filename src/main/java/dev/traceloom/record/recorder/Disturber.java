@@ -6,6 +6,11 @@ package dev.traceloom.record.recorder;
  * Java's priorities, so they are imitated by pauses. All decisions follow from the seed and the number of the thread.
  */
 final class Disturber {
+    /** How long pauses are: each level makes them four times as long as the one below. */
+    static final int USUAL = 2;
+
+    static final int LONGEST = 4;
+
     private static final int RANKS = 4;
     private static final int BETWEEN_CHANGES = 128;
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
@@ -15,18 +20,20 @@ final class Disturber {
 
     private static volatile boolean anyOn;
 
+    private final int length;
     private long state;
     private int rank;
     private int left;
 
-    private Disturber(long seed, int thread) {
+    private Disturber(long seed, int thread, int level) {
+        length = 1 << (2 * level);
         state = seed + (thread + 1) * GOLDEN;
         change();
     }
 
     /** For the running thread. */
-    static Disturber begin(long seed, int thread) {
-        Disturber disturber = new Disturber(seed, thread);
+    static Disturber begin(long seed, int thread, int level) {
+        Disturber disturber = new Disturber(seed, thread, level);
         disturber.lowerPriority();
         HERE.set(disturber);
         anyOn = true;
@@ -56,19 +63,23 @@ final class Disturber {
             }
             case 2 -> {
                 if (below(2) == 0) {
-                    spin(below(1 << 11));
+                    spin(scaled(below(1 << 11)));
                 } else if (below(8) == 0) {
                     Thread.yield();
                 }
             }
             default -> {
                 if (below(4) == 0) {
-                    rest(1_000 + below(50_000));
+                    rest(scaled(1_000 + below(50_000)));
                 } else {
-                    spin(below(1 << 13));
+                    spin(scaled(below(1 << 13)));
                 }
             }
         }
+    }
+
+    private int scaled(int usual) {
+        return usual * length / (1 << (2 * USUAL));
     }
 
     /** A number that shows all decisions so far. */

@@ -140,7 +140,7 @@ public final class Recorder implements AutoCloseable {
     /** The seed of the disturber; empty when nothing is disturbed. */
     public OptionalLong seed() {
         Settings settings = session.settings();
-        return settings.disturb() ? OptionalLong.of(settings.seed()) : OptionalLong.empty();
+        return settings.disturb() > 0 ? OptionalLong.of(settings.seed()) : OptionalLong.empty();
     }
 
     /** Whether operations are being recorded; if not, and it was not closed, the reason was told. */

@@ -9,10 +9,11 @@ import java.util.Optional;
  *
  * @param folder where the logs go, if it says
  * @param process what the process is called, where several make one trace
+ * @param disturb how long the disturber's pauses are; 0 for none
  * @param seed of the disturber
  */
 record Settings(
-        Optional<Path> folder, Optional<String> process, boolean disturb, long seed, Clock clock, Places.Wish places) {
+        Optional<Path> folder, Optional<String> process, int disturb, long seed, Clock clock, Places.Wish places) {
 
     static Settings of(Map<String, String> environment) {
         Optional<Path> folder = word(environment, "TRACELOOM_DIR").map(Path::of);
@@ -38,19 +39,28 @@ record Settings(
     }
 
     Settings disturbing(long otherSeed) {
-        return new Settings(folder, process, true, otherSeed, clock, places);
+        return new Settings(folder, process, Math.max(disturb, Disturber.USUAL), otherSeed, clock, places);
     }
 
     private static Optional<String> word(Map<String, String> environment, String name) {
         return Optional.ofNullable(environment.get(name)).filter(word -> !word.isEmpty());
     }
 
-    private static boolean disturb(Map<String, String> environment) {
+    private static int disturb(Map<String, String> environment) {
         String wish = word(environment, "TRACELOOM_DISTURB").orElse("off");
         if (!wish.equals("on") && !wish.equals("off")) {
             ignored("TRACELOOM_DISTURB is on or off", wish);
         }
-        return wish.equals("on");
+        return wish.equals("on") ? level(environment) : 0;
+    }
+
+    private static int level(Map<String, String> environment) {
+        Optional<String> wish = word(environment, "TRACELOOM_DISTURB_LEVEL");
+        if (wish.isPresent() && !wish.get().matches("[1-" + Disturber.LONGEST + "]")) {
+            ignored("TRACELOOM_DISTURB_LEVEL is a number from 1 to " + Disturber.LONGEST, wish.get());
+            return Disturber.USUAL;
+        }
+        return wish.map(Integer::parseInt).orElse(Disturber.USUAL);
     }
 
     private static long seed(Map<String, String> environment) {

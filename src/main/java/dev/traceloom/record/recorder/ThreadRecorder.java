@@ -323,8 +323,8 @@ public final class ThreadRecorder implements AutoCloseable {
         }
         ThreadLog log = session.open(this, wanted);
         if (log != null) {
-            if (disturber == null && session.settings().disturb()) {
-                disturber = Disturber.begin(session.settings().seed(), log.number());
+            if (disturber == null && session.settings().disturb() > 0) {
+                disturber = Disturber.begin(session.settings().seed(), log.number(), session.settings().disturb());
             }
             logs.add(log);
             prefer(log);

@@ -185,6 +185,7 @@ final class CppProject {
                     static constexpr const char* signature = "%4$s";
                     static constexpr const char* stub = "%5$s";
                     static std::vector<const char*> parameters() { return {%6$s}; }
+                    static std::vector<Range> ranges() { return {%13$s}; }
 
                     template <typename Glue>
                     static auto call(Glue& glue, const %1$s& op) {
@@ -218,7 +219,11 @@ final class CppProject {
                 given,
                 results.isEmpty() ? " /*results*/" : " results",
                 results.stream().map(", "::concat).collect(Collectors.joining()),
-                nothing.stream().map(", "::concat).collect(Collectors.joining()));
+                nothing.stream().map(", "::concat).collect(Collectors.joining()),
+                action.inputs().stream()
+                        .map(Parameter::choices)
+                        .map(range -> "{%d, %d}".formatted(range.low(), range.high()))
+                        .collect(Collectors.joining(", ")));
     }
 
     private static String declaration(Named named) {

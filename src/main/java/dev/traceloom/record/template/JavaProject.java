@@ -32,7 +32,7 @@ final class JavaProject {
     private static final Set<String> TYPES = Set.of(
             "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "MyActions",
             "MySystem", "Object", "OperationRecord", "Outcome", "Override", "Range", "Record", "Recorder", "Set",
-            "Settings", "String", "Thread", "ThreadRecorder", "Unsupported", "Workload", "var", "yield", "record",
+            "Settings", "String", "Thread", "ThreadRecorder", "Tuning", "Unsupported", "Workload", "var", "yield", "record",
             "sealed", "permits");
     private static final Set<String> METHODS = Set.of(
             "is", "started", "ended", "meta", "clone", "equals", "finalize", "getClass", "hashCode", "notify",
@@ -216,7 +216,7 @@ final class JavaProject {
     private String binding(ActionTemplate action) {
         Named named = names.get(action);
         return """
-                            new Binding<%1$s>("%2$s", "%3$s", "%4$s", %1$s.class, List.of(%5$s)) {
+                            new Binding<%1$s>("%2$s", "%3$s", "%4$s", %1$s.class, List.of(%5$s), List.of(%9$s)) {
                                 @Override
                                 %1$s choose(Actions actions, Chooser chooser) {
                                     return actions.%6$s(chooser);
@@ -244,7 +244,11 @@ final class JavaProject {
                 action.inputs().stream().map(input -> '"' + input.name() + '"').collect(Collectors.joining(", ")),
                 named.chooser(),
                 start(action, named).collect(Collectors.joining("\n                    ")),
-                abort(action).collect(Collectors.joining("\n                    ")));
+                abort(action).collect(Collectors.joining("\n                    ")),
+                action.inputs().stream()
+                        .map(Parameter::choices)
+                        .map(range -> "new Range(%dL, %dL)".formatted(range.low(), range.high()))
+                        .collect(Collectors.joining(", ")));
     }
 
     /** The recorder takes two arguments with the start; the time is taken again after the others. */

@@ -12,6 +12,15 @@ import dev.traceloom.spec.ParameterDomain.Range;
  */
 record Parameter(String name, ValueType type, boolean result, Range range, String note) {
 
+    /** Where values are chosen from, as far as a range says it: of truth values there are always two. */
+    Range choices() {
+        ValueType chosen = type;
+        while (!(chosen instanceof ValueType.Simple)) {
+            chosen = chosen instanceof ValueType.Sequence sequence ? sequence.element() : ((ValueType.SetOf) chosen).element();
+        }
+        return chosen == ValueType.Simple.BOOL ? new Range(0, 0) : range;
+    }
+
     /** How it is remembered, to tell what changed. */
     String summary() {
         return name + ": " + type + (result ? " result" : "");

@@ -20,13 +20,23 @@ class DisturberTest {
     }
 
     @Test
+    void pausesAreAsLongAsTheEnvironmentSays() {
+        assertEquals(0, Settings.of(Map.of("TRACELOOM_DISTURB_LEVEL", "3")).disturb());
+        assertEquals(Disturber.USUAL, Settings.of(Map.of("TRACELOOM_DISTURB", "on")).disturb());
+        assertEquals(4, Settings.of(Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_DISTURB_LEVEL", "4")).disturb());
+        assertEquals(
+                Disturber.USUAL,
+                Settings.of(Map.of("TRACELOOM_DISTURB", "on", "TRACELOOM_DISTURB_LEVEL", "5")).disturb());
+    }
+
+    @Test
     void aThreadIsNeverMadeMoreUrgent() throws Exception {
         for (int number = 0; number < 20; number++) {
             int thread = number;
             int[] after = new int[1];
             Thread asked = new Thread(() -> {
                 Thread.currentThread().setPriority(4);
-                Disturber.begin(3, thread);
+                Disturber.begin(3, thread, Disturber.USUAL);
                 after[0] = Thread.currentThread().getPriority();
             });
             asked.start();
@@ -63,7 +73,7 @@ class DisturberTest {
     private static long fingerprint(long seed, int number) throws InterruptedException {
         long[] found = new long[1];
         Thread thread = new Thread(() -> {
-            Disturber disturber = Disturber.begin(seed, number);
+            Disturber disturber = Disturber.begin(seed, number, Disturber.USUAL);
             for (int i = 0; i < 500; i++) {
                 Recorder.disturb();
             }

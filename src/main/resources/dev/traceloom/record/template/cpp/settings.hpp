@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ public:
     std::map<std::string, std::uint64_t, std::less<>> weights;
     /// By "parameter" or "Action.parameter".
     std::map<std::string, Range, std::less<>> ranges;
+    /// What whoever tunes the runs has turned, in the same way: it counts where the user says nothing.
+    std::map<std::string, std::uint64_t, std::less<>> turned_weights;
+    std::map<std::string, Range, std::less<>> turned_ranges;
     bool only_actions = false;
     bool only_help = false;
 
@@ -51,11 +55,15 @@ public:
             "  --actions        say which actions are bound, and end\n"
             "  --help           say this, and end\n"
             "                   TRACELOOM_DIR          the folder of the recording\n"
-            "                   TRACELOOM_DISTURB      on: disturb the schedule\n";
+            "                   TRACELOOM_DISTURB      on: disturb the schedule\n"
+            "                   TRACELOOM_KNOBS        what is turned where none of the above is given:\n"
+            "                                          threads=8,operations=50,weight.Enqueue=3,range.elem=1..2\n"
+            "                   TRACELOOM_OFFER        a file to list there what can be turned\n";
 
     static Settings read(int count, char** arguments) {
         Settings settings;
         settings.seed = (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
+        settings.turn();
         for (const auto& [name, variable] : names()) {
             const char* value = std::getenv(variable);
             if (value && *value) {
@@ -69,19 +77,54 @@ public:
     }
 
     Range range(std::string_view action, std::string_view parameter, Range otherwise) const {
-        auto found = ranges.find(std::string(action) + "." + std::string(parameter));
-        if (found == ranges.end()) {
-            found = ranges.find(parameter);
-        }
-        return found == ranges.end() ? otherwise : found->second;
+        return range(ranges, action, parameter, range(turned_ranges, action, parameter, otherwise));
     }
 
     std::uint64_t weight(std::string_view action) const {
         const auto found = weights.find(action);
-        return found == weights.end() ? 1 : found->second;
+        if (found != weights.end()) {
+            return found->second;
+        }
+        const auto turned = turned_weights.find(action);
+        return turned == turned_weights.end() ? 1 : turned->second;
     }
 
+    /// Whether the user said it, by its name as an argument.
+    bool is_given(std::string_view name) const { return given_.find(name) != given_.end(); }
+
 private:
+    static Range range(const std::map<std::string, Range, std::less<>>& known, std::string_view action,
+                       std::string_view parameter, Range otherwise) {
+        if (known.empty()) {
+            return otherwise;
+        }
+        auto found = known.find(std::string(action) + "." + std::string(parameter));
+        if (found == known.end()) {
+            found = known.find(parameter);
+        }
+        return found == known.end() ? otherwise : found->second;
+    }
+
+    void turn() {
+        const std::string source = "TRACELOOM_KNOBS";
+        const std::string weight = "weight.";
+        const std::string range = "range.";
+        const char* knobs = std::getenv(source.c_str());
+        for (const auto& [knob, value] : pairs(knobs ? knobs : "", source)) {
+            if (knob == "threads" || knob == "operations") {
+                set("--" + knob, value, source);
+            } else if (knob.compare(0, weight.size(), weight) == 0) {
+                turned_weights[knob.substr(weight.size())] = number(value, 0, kHeaviest, source);
+            } else if (knob.compare(0, range.size(), range) == 0) {
+                turned_ranges[knob.substr(range.size())] = range_of(value, source);
+            } else {
+                throw BadSetting(source + ": there is no " + knob +
+                                 "; there are threads, operations, weight.Action and range.parameter");
+            }
+        }
+        given_.clear();
+    }
+
     static const std::vector<std::pair<std::string_view, const char*>>& names() {
         static const std::vector<std::pair<std::string_view, const char*>> names{
                 {"--threads", "TRACELOOM_THREADS"}, {"--operations", "TRACELOOM_OPERATIONS"},
@@ -115,6 +158,7 @@ private:
 
     void set(std::string_view name, const std::string& value, const std::string& source) {
         constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+        given_.emplace(name);
         if (name == "--threads") {
             constexpr std::uint64_t kMostThreads = 10'000;
             threads = static_cast<unsigned>(number(value, 1, kMostThreads, source));
@@ -125,7 +169,6 @@ private:
         } else if (name == "--seed") {
             seed = number(value, 0, kMost, source);
         } else if (name == "--weights") {
-            constexpr std::uint64_t kHeaviest = 1'000'000;
             weights.clear();
             for (const auto& [action, weight] : pairs(value, source)) {
                 weights[action] = number(weight, 0, kHeaviest, source);
@@ -184,6 +227,10 @@ private:
         const auto [stopped, error] = std::from_chars(text.data(), end, into);
         return error == std::errc{} && stopped == end && !text.empty();
     }
+
+    static constexpr std::uint64_t kHeaviest = 1'000'000;
+
+    std::set<std::string, std::less<>> given_;
 };
 
 } // namespace workload

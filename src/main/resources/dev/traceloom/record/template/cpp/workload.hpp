@@ -3,6 +3,8 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <thread>
@@ -55,6 +57,9 @@ public:
                 return 0;
             }
             workload.check();
+            if (const char* offer = std::getenv("TRACELOOM_OFFER"); offer && *offer) {
+                workload.offer(offer);
+            }
             return workload.run(specification) ? 0 : 3;
         } catch (const BadSetting& bad) {
             std::fprintf(stderr, "workload: %s\n", bad.what());
@@ -70,6 +75,8 @@ private:
         const char* signature;
         const char* stub;
         std::vector<const char*> parameters;
+        /// Of the parameters; of one value where there is none.
+        std::vector<Range> ranges;
         /// Null for an action that is not supported.
         Perform perform;
     };
@@ -91,7 +98,7 @@ private:
                                       Unsupported>) {
             perform = &Workload::template perform<Action>;
         }
-        return {Bound::name, Bound::signature, Bound::stub, Bound::parameters(), perform};
+        return {Bound::name, Bound::signature, Bound::stub, Bound::parameters(), Bound::ranges(), perform};
     }
 
     template <typename Action>
@@ -130,28 +137,70 @@ private:
 
     void check() const {
         for (const auto& weight : settings_.weights) {
-            bool known = false;
-            for (const Entry& entry : entries_) {
-                known = known || weight.first == entry.name;
-            }
-            if (!known) {
-                throw BadSetting("weights: the specification has no action " + weight.first);
-            }
+            require_action("weights", weight.first);
+        }
+        for (const auto& weight : settings_.turned_weights) {
+            require_action("TRACELOOM_KNOBS", weight.first);
         }
         for (const auto& range : settings_.ranges) {
-            bool known = false;
-            for (const Entry& entry : entries_) {
-                for (const char* parameter : entry.parameters) {
-                    known = known || range.first == parameter ||
-                            range.first == std::string(entry.name) + "." + parameter;
-                }
-            }
-            if (!known) {
-                throw BadSetting("ranges: no action has a parameter " + range.first + " that is chosen at random");
-            }
+            require_parameter("ranges", range.first);
+        }
+        for (const auto& range : settings_.turned_ranges) {
+            require_parameter("TRACELOOM_KNOBS", range.first);
         }
         if (total_ == 0) {
             throw BadSetting("there is nothing to do: no action is bound, or all weights are 0; fill in src/actions.hpp");
+        }
+    }
+
+    void require_action(const std::string& source, const std::string& name) const {
+        for (const Entry& entry : entries_) {
+            if (name == entry.name) {
+                return;
+            }
+        }
+        throw BadSetting(source + ": the specification has no action " + name);
+    }
+
+    void require_parameter(const std::string& source, const std::string& name) const {
+        for (const Entry& entry : entries_) {
+            for (const char* parameter : entry.parameters) {
+                if (name == parameter || name == std::string(entry.name) + "." + parameter) {
+                    return;
+                }
+            }
+        }
+        throw BadSetting(source + ": no action has a parameter " + name + " that is chosen at random");
+    }
+
+    /// Tells whoever tunes the runs what can be turned here: all that the user has not set, with its usual value.
+    void offer(const char* path) const {
+        std::ofstream file(path);
+        if (!settings_.is_given("--threads")) {
+            file << "threads " << settings_.threads << '\n';
+        }
+        if (!settings_.is_given("--operations")) {
+            file << "operations " << settings_.operations << '\n';
+        }
+        for (const Entry& entry : entries_) {
+            if (!entry.perform) {
+                continue;
+            }
+            const std::uint64_t weight = settings_.weight(entry.name);
+            if (settings_.weights.find(entry.name) == settings_.weights.end()) {
+                file << "weight." << entry.name << ' ' << weight << '\n';
+            }
+            for (std::size_t i = 0; weight > 0 && i < entry.parameters.size(); i++) {
+                const std::string parameter = entry.parameters[i];
+                const bool given = settings_.ranges.count(parameter) > 0 ||
+                                   settings_.ranges.count(entry.name + ("." + parameter)) > 0;
+                if (const Range& range = entry.ranges[i]; !given && range.low < range.high) {
+                    file << "range." << entry.name << '.' << parameter << ' ' << range.low << ".." << range.high << '\n';
+                }
+            }
+        }
+        if (!file.flush()) {
+            std::fprintf(stderr, "workload: what can be tuned cannot be told: %s cannot be written\n", path);
         }
     }
 
