@@ -42,7 +42,7 @@ class GoldenRecordingTest {
     void aRecordingIsThatOfTheCppRecorderToTheBit() throws Exception {
         AtomicLong ticks = new AtomicLong(1000);
         Settings settings = new Settings(
-                Optional.of(folder), Optional.empty(), false, 0, Clock.given(() -> ticks.addAndGet(10)), Places.Wish.NEVER);
+                Optional.of(folder), Optional.empty(), 0, 0, Clock.given(() -> ticks.addAndGet(10)), Places.Wish.NEVER);
         try (Recorder recorder = Recorder.of("Golden", settings)) {
             ThreadRecorder thread = recorder.thread();
             values(placed(thread.start("Values")));
