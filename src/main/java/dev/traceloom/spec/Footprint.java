@@ -1,5 +1,8 @@
 package dev.traceloom.spec;
 
+import java.util.Optional;
+import java.util.Set;
+
 /**
  * What is known of an operation with its arguments in every state, from the text of its action: whether it can change
  * anything, and which others it has nothing to do with. Where nothing can be proven it is {@link #UNKNOWN}, which claims
@@ -28,6 +31,21 @@ public interface Footprint {
      * say in whether the other is enabled or fails to evaluate. The relation is symmetric.
      */
     boolean commutesWith(Footprint other);
+
+    /**
+     * A variable, or what a function in it has at a key.
+     *
+     * @param key an Integer or a String; empty for the whole variable
+     */
+    record Area(int variable, Optional<Object> key) {}
+
+    /**
+     * Where the operation looks and writes at most, roughly. Two operations commute if no area of one meets one of the other: areas
+     * of one variable are apart only if their keys are of one class and different. Empty where nothing is known.
+     */
+    default Optional<Set<Area>> areas() {
+        return Optional.empty();
+    }
 
     /** What is known of an operation that is either this one or the other. */
     default Footprint or(Footprint other) {

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.Footprint;
+import java.util.Optional;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.ModelValue;
@@ -30,6 +32,18 @@ final class Cell {
 
     int variable() {
         return variable;
+    }
+
+    boolean isWholeVariable() {
+        return depth == 0;
+    }
+
+    /** Where it is, by its variable and its first key. */
+    Footprint.Area area() {
+        Object key = keys.length == 0
+                ? null
+                : keys[0] instanceof IntValue number ? number.val : keys[0] instanceof StringValue text ? text.val.toString() : null;
+        return new Footprint.Area(variable, Optional.ofNullable(key));
     }
 
     /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */

@@ -1,0 +1,170 @@
+package dev.traceloom.engine.contention;
+
+import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Footprint.Area;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Numbers what operations are of one action and have one footprint, and tells which of these kinds conflict. There may be as many kinds
+ * as operations, where each has a key of its own; so only those are compared whose areas meet.
+ */
+final class OperationKinds {
+    /** Of a record that takes no effect. */
+    static final int NO_EFFECT = -1;
+
+    private static final int MOST_COMPARED = 4_000_000;
+
+    private record Kind(String action, Footprint footprint) {}
+
+    private final int[][] ofLanes;
+    private final Kind[] kinds;
+    private final String[] actions;
+    private final int[] actionOf;
+    private final int[][] conflicting;
+
+    private OperationKinds(Problem problem) {
+        Map<Kind, Integer> numbers = new HashMap<>();
+        this.ofLanes = new int[problem.lanes.length][];
+        for (int lane = 0; lane < ofLanes.length; lane++) {
+            ofLanes[lane] = numbered(problem.lanes[lane], numbers);
+        }
+        this.kinds = new Kind[numbers.size()];
+        numbers.forEach((kind, number) -> kinds[number] = kind);
+        this.actions = Arrays.stream(kinds).map(Kind::action).distinct().sorted().toArray(String[]::new);
+        this.actionOf = Arrays.stream(kinds).mapToInt(kind -> Arrays.binarySearch(actions, kind.action)).toArray();
+        this.conflicting = new int[kinds.length][];
+    }
+
+    /** Empty where there are too many kinds that may conflict. */
+    static Optional<OperationKinds> of(Problem problem) {
+        OperationKinds kinds = new OperationKinds(problem);
+        return kinds.compare() ? Optional.of(kinds) : Optional.empty();
+    }
+
+    private static int[] numbered(Lane lane, Map<Kind, Integer> numbers) {
+        int[] kinds = new int[lane.length()];
+        for (int position = 0; position < kinds.length; position++) {
+            BoundOperation operation = lane.operations[position];
+            kinds[position] = operation.effect() == null
+                    ? NO_EFFECT
+                    : numbers.computeIfAbsent(
+                            new Kind(operation.action(), operation.footprint()), fresh -> numbers.size());
+        }
+        return kinds;
+    }
+
+    private boolean compare() {
+        Meeting meeting = new Meeting();
+        for (int kind = 0; kind < kinds.length; kind++) {
+            meeting.add(kind);
+        }
+        long compared = 0;
+        int[] found = new int[kinds.length];
+        int[] stamp = new int[kinds.length];
+        for (int kind = 0; kind < kinds.length; kind++) {
+            int count = 0;
+            for (List<Integer> some : meeting.candidates(kind)) {
+                compared += some.size();
+                if (compared > MOST_COMPARED) {
+                    return false;
+                }
+                for (int other : some) {
+                    if (stamp[other] <= kind && !kinds[kind].footprint.commutesWith(kinds[other].footprint)) {
+                        found[count++] = other;
+                    }
+                    stamp[other] = kind + 1;
+                }
+            }
+            conflicting[kind] = Arrays.copyOf(found, count);
+            Arrays.sort(conflicting[kind]);
+        }
+        return true;
+    }
+
+    /** Finds the kinds whose areas meet those of a kind. */
+    private final class Meeting {
+        private final Map<Area, List<Integer>> at = new HashMap<>();
+        private final Map<Integer, List<Integer>> anywhere = new HashMap<>();
+        private final Map<Integer, Class<?>> keys = new HashMap<>();
+        private final List<Integer> unknown = new ArrayList<>();
+        private final List<Integer> all = new ArrayList<>();
+
+        void add(int kind) {
+            all.add(kind);
+            Optional<Set<Area>> areas = kinds[kind].footprint.areas();
+            if (areas.isEmpty()) {
+                unknown.add(kind);
+                return;
+            }
+            for (Area area : areas.get()) {
+                at.computeIfAbsent(area, first -> new ArrayList<>()).add(kind);
+                List<Integer> ofVariable = anywhere.computeIfAbsent(area.variable(), first -> new ArrayList<>());
+                if (ofVariable.isEmpty() || ofVariable.get(ofVariable.size() - 1) != kind) {
+                    ofVariable.add(kind);
+                }
+                area.key().ifPresent(key -> keys.merge(
+                        area.variable(), key.getClass(), (one, other) -> one == other ? one : Object.class));
+            }
+        }
+
+        List<List<Integer>> candidates(int kind) {
+            Optional<Set<Area>> areas = kinds[kind].footprint.areas();
+            if (areas.isEmpty()) {
+                return List.of(all);
+            }
+            List<List<Integer>> candidates = new ArrayList<>();
+            candidates.add(unknown);
+            for (Area area : areas.get()) {
+                if (area.key().isEmpty() || keys.get(area.variable()) == Object.class) {
+                    candidates.add(anywhere.get(area.variable()));
+                } else {
+                    candidates.add(at.get(area));
+                    candidates.add(at.getOrDefault(new Area(area.variable(), Optional.empty()), List.of()));
+                }
+            }
+            return candidates;
+        }
+    }
+
+    int count() {
+        return kinds.length;
+    }
+
+    /** The kinds of a lane's records, in their order. */
+    int[] of(int lane) {
+        return ofLanes[lane];
+    }
+
+    /** The kinds that a kind conflicts with, itself perhaps among them, in order. */
+    int[] conflicting(int kind) {
+        return conflicting[kind];
+    }
+
+    boolean conflict(int one, int other) {
+        return Arrays.binarySearch(conflicting[one], other) >= 0;
+    }
+
+    /** Whether nothing is known of it, so that it conflicts with all others. */
+    boolean isUnproven(int kind) {
+        return kinds[kind].footprint.areas().isEmpty();
+    }
+
+    /** The actions by name. */
+    String[] actions() {
+        return actions;
+    }
+
+    /** Where the action of a kind stands among them. */
+    int action(int kind) {
+        return actionOf[kind];
+    }
+}

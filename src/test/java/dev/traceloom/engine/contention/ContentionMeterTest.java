@@ -1,0 +1,78 @@
+package dev.traceloom.engine.contention;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.engine.SmallSubjects;
+import dev.traceloom.engine.SmallTraces;
+import dev.traceloom.engine.TestSpecifications;
+import dev.traceloom.spec.BindingException;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.testing.KeyValueObject;
+import dev.traceloom.testing.QueueObject;
+import dev.traceloom.testing.TraceGenerator;
+import dev.traceloom.testing.TraceShape;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ContentionMeterTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final int TRACES = 12;
+
+    private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
+
+    @AfterAll
+    static void close() {
+        SPECIFICATIONS.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(SmallTraces.Shape.class)
+    void agreesWithComparingAllRecordsOfSmallTraces(SmallTraces.Shape shape) throws BindingException {
+        List<SmallSubjects.Subject> subjects = new ArrayList<>(SmallSubjects.of(SPECIFICATIONS));
+        subjects.add(SmallSubjects.withThreadEnds(SPECIFICATIONS));
+        subjects.addAll(SmallSubjects.withPartition(SPECIFICATIONS).subList(0, 2));
+        double share = 0;
+        for (SmallSubjects.Subject subject : subjects) {
+            SmallTraces traces = new SmallTraces(subject.specification(), subject.choices(), shape, 22);
+            for (int i = 0; i < TRACES; i++) {
+                share += compare(traces.next(), subject.specification()).share();
+            }
+        }
+        // Where all or nothing conflicts, a wrong count may be right.
+        double mean = share / (TRACES * subjects.size());
+        assertTrue(mean > 0.2 && mean < 0.95, () -> "mean share " + mean);
+    }
+
+    @Test
+    void agreesWithComparingAllRecordsOfLongerTraces() throws BindingException {
+        Specification map = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
+        Specification queue = SPECIFICATIONS.example("queue/Queue.tla");
+        for (int seed = 0; seed < 40; seed++) {
+            TraceShape shape = TraceShape.of(seed, 2 + seed % 7, 40)
+                    .busy(10 + 2 * seed)
+                    .neverReturned(seed % 3 * 20)
+                    .timedOut(seed % 4 * 2)
+                    .aborted(seed % 5);
+            TraceShape touching = seed % 2 == 0 ? shape : shape.coincidingTimes();
+            compare(TraceGenerator.generate("map", KeyValueObject.correct(1 + seed % 20), touching).trace(), map);
+            compare(TraceGenerator.generate("queue", QueueObject.correct(4, 3), touching).trace(), queue);
+        }
+    }
+
+    private static Contention compare(Trace trace, Specification specification) throws BindingException {
+        Contention measured = ContentionMeter.measure(trace, specification, LONG).orElseThrow();
+        NaiveContention naive = new NaiveContention(trace, specification);
+        assertEquals(naive.operations(), measured.operations(), trace::toString);
+        assertEquals(0, measured.unmeasured());
+        assertEquals(naive.pairs(), measured.pairs(), trace::toString);
+        assertEquals(naive.contended(), measured.contended(), trace::toString);
+        return measured;
+    }
+}
