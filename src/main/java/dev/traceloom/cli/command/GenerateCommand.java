@@ -93,7 +93,7 @@ public final class GenerateCommand implements Callable<Integer> {
             if (preview) {
                 print(workload.outline());
             } else {
-                print(workload, project.write(workload, overrides, repeated()));
+                print(workload, project.write(workload, overrides, CommandsInFolder.of(command, output, module, language)));
             }
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
@@ -127,15 +127,6 @@ public final class GenerateCommand implements Callable<Integer> {
         Set<String> names = new HashSet<>(results);
         names.remove("");
         return names;
-    }
-
-    /** To be called in the project's folder. */
-    private String repeated() {
-        Path from = output.toAbsolutePath().normalize();
-        Path to = module.toAbsolutePath().normalize();
-        boolean reachable = from.getRoot().equals(to.getRoot());
-        return "traceloom generate " + (reachable ? from.relativize(to) : to) + " --language " + language
-                + " --output .";
     }
 
     private void print(WorkloadOutline outline) throws IOException {

@@ -34,16 +34,16 @@ final class CppProject {
     private static final Set<String> FUNCTIONS = Set.of("is", "started", "ended", "metadata", "took_place", "no_effect");
 
     private final WorkloadTemplate workload;
-    private final String command;
+    private final ProjectCommands commands;
     private final Map<ActionTemplate, Named> names = new HashMap<>();
 
     /** An action's type and function, and its inputs' fields. */
     private record Named(String type, String function, List<String> fields) {}
 
-    /** @param command how to generate the same project again */
-    CppProject(WorkloadTemplate workload, String command) {
+    /** @param commands for those who read about the project */
+    CppProject(WorkloadTemplate workload, ProjectCommands commands) {
         this.workload = workload;
-        this.command = command;
+        this.commands = commands;
         Identifiers types = new Identifiers(KEYWORDS, TYPES);
         Identifiers functions = new Identifiers(KEYWORDS, FUNCTIONS);
         for (ActionTemplate action : workload.actions()) {
@@ -60,7 +60,7 @@ final class CppProject {
     List<ProjectFile> files() throws IOException {
         List<ProjectFile> files = new ArrayList<>();
         files.add(new ProjectFile("CMakeLists.txt", buildFile(), true));
-        files.add(new ProjectFile("README.md", Readme.of(workload, Language.CPP, command), true));
+        files.add(new ProjectFile("README.md", Readme.of(workload, Language.CPP, commands), true));
         files.add(new ProjectFile("src/actions.hpp", usersFile(), true));
         files.add(new ProjectFile("generated/actions.hpp", actions(), false));
         files.add(new ProjectFile("generated/main.cpp", mainFile(), false));

@@ -1,6 +1,7 @@
 package dev.traceloom.record.template;
 
 import dev.traceloom.spec.ParameterDomain.Range;
+import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,11 @@ import java.util.stream.Stream;
 final class JavaProject {
     static final String MARK = "Written by traceloom generate, and written anew each time: your code belongs into "
             + "MyActions.java.";
+
+    /** What was compiled, and the libraries that Maven or the user put beside it; a shell leaves the star alone. */
+    static final String CLASS_PATH = "\"target/classes" + File.pathSeparator + "target/lib/*\"";
+
+    static final String PLAIN_BUILD = "javac -d target/classes -cp \"target/lib/*\" $(find src/main/java -name '*.java')";
 
     private static final String SOURCES = "src/main/java/";
     private static final String GENERATED = SOURCES + "workload/generated/";
@@ -42,7 +48,7 @@ final class JavaProject {
             "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "tookPlace");
 
     private final WorkloadTemplate workload;
-    private final String command;
+    private final ProjectCommands commands;
     private final Map<ActionTemplate, Named> names = new HashMap<>();
 
     /** An action's record, method and chooser, its inputs' components and its results' parameters. */
@@ -52,10 +58,10 @@ final class JavaProject {
         }
     }
 
-    /** @param command how to generate the same project again */
-    JavaProject(WorkloadTemplate workload, String command) {
+    /** @param commands for those who read about the project */
+    JavaProject(WorkloadTemplate workload, ProjectCommands commands) {
         this.workload = workload;
-        this.command = command;
+        this.commands = commands;
         Identifiers types = new Identifiers(KEYWORDS, TYPES);
         Set<String> choosers = new HashSet<>();
         List<String> typeNames = new ArrayList<>();
@@ -81,8 +87,9 @@ final class JavaProject {
 
     List<ProjectFile> files() throws IOException {
         List<ProjectFile> files = new ArrayList<>();
-        files.add(new ProjectFile("pom.xml", buildFile(), true));
-        files.add(new ProjectFile("README.md", Readme.of(workload, Language.JAVA, command), true));
+        ShippedFiles.of("dev/traceloom/record/template/maven")
+                .forEach((name, text) -> files.add(new ProjectFile(name, text, true)));
+        files.add(new ProjectFile("README.md", Readme.of(workload, Language.JAVA, commands), true));
         files.add(new ProjectFile(SOURCES + "workload/MySystem.java", usersSystem(), true));
         files.add(new ProjectFile(SOURCES + "workload/MyActions.java", usersActions(), true));
         files.add(new ProjectFile(GENERATED + "Actions.java", actions(), false));
@@ -93,27 +100,6 @@ final class JavaProject {
         ShippedFiles.of("recorder/java").forEach((name, text) -> files.add(
                 new ProjectFile(SOURCES + "dev/traceloom/record/recorder/" + name, text, false)));
         return files;
-    }
-
-    private String buildFile() {
-        return """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <project xmlns="http://maven.apache.org/POM/4.0.0"
-                         xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                         xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 http://maven.apache.org/xsd/maven-4.0.0.xsd">
-                  <modelVersion>4.0.0</modelVersion>
-
-                  <groupId>workload</groupId>
-                  <artifactId>workload</artifactId>
-                  <version>1</version>
-
-                  <properties>
-                    <maven.compiler.source>17</maven.compiler.source>
-                    <maven.compiler.target>17</maven.compiler.target>
-                    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-                  </properties>
-                </project>
-                """;
     }
 
     private String mainFile() {

@@ -15,18 +15,19 @@ public enum Language {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    List<ProjectFile> files(WorkloadTemplate workload, String command) throws IOException {
+    List<ProjectFile> files(WorkloadTemplate workload, ProjectCommands commands) throws IOException {
         return switch (this) {
-            case CPP -> new CppProject(workload, command).files();
-            case JAVA -> new JavaProject(workload, command).files();
+            case CPP -> new CppProject(workload, commands).files();
+            case JAVA -> new JavaProject(workload, commands).files();
         };
     }
 
     /** What the user writes for an action. */
     String declaration(WorkloadTemplate workload, ActionTemplate action) {
+        ProjectCommands none = new ProjectCommands("", "");
         return switch (this) {
-            case CPP -> new CppProject(workload, "").declaration(action);
-            case JAVA -> new JavaProject(workload, "").declaration(action);
+            case CPP -> new CppProject(workload, none).declaration(action);
+            case JAVA -> new JavaProject(workload, none).declaration(action);
         };
     }
 
@@ -63,7 +64,7 @@ public enum Language {
     public String program() {
         return switch (this) {
             case CPP -> "build/workload";
-            case JAVA -> "java -cp target/classes workload.generated.Main";
+            case JAVA -> "java -cp " + JavaProject.CLASS_PATH + " workload.generated.Main";
         };
     }
 
@@ -71,7 +72,7 @@ public enum Language {
     public List<String> commands() {
         return switch (this) {
             case CPP -> List.of("cmake -S . -B build && cmake --build build", program() + " --actions");
-            case JAVA -> List.of("mvn -q package", program() + " --actions");
+            case JAVA -> List.of("mvn -q compile", program() + " --actions");
         };
     }
 }

@@ -64,9 +64,9 @@ public final class WorkloadProject {
     /**
      * Writes what is generated, and what is the user's where it is missing.
      *
-     * @param command how to generate it again
+     * @param commands for those who read about the project
      */
-    public Report write(WorkloadTemplate workload, ParameterOverrides overrides, String command)
+    public Report write(WorkloadTemplate workload, ParameterOverrides overrides, ProjectCommands commands)
             throws IOException, TemplateException {
         if (before.isPresent() && !before.get().specification().equals(workload.specification())) {
             throw new TemplateException(folder + " was generated for " + before.get().specification() + ", and not for "
@@ -79,7 +79,7 @@ public final class WorkloadProject {
             // Without them, what a killed process left would look like somebody else's, and could not be completed.
             write(folder.resolve(language.notes()), now.text());
         }
-        for (ProjectFile file : language.files(workload, command)) {
+        for (ProjectFile file : language.files(workload, commands)) {
             Path path = folder.resolve(file.path());
             if (file.users() && Files.exists(path)) {
                 kept.add(file.path());

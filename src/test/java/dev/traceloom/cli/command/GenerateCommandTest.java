@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.cli.GeneratedProject;
+import dev.traceloom.cli.option.RepeatedOptions;
 import dev.traceloom.record.template.WorkloadOutline;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,8 +96,8 @@ class GenerateCommandTest {
             Files.writeString(file, "mine");
         }
         Path readme = project().resolve("README.md");
-        Path relative = project().toAbsolutePath().relativize(QUEUE.toAbsolutePath());
-        assertTrue(Files.readString(readme).contains("traceloom generate " + relative + " --language cpp --output .\n"));
+        Path there = RepeatedOptions.from(project(), QUEUE);
+        assertTrue(Files.readString(readme).contains("traceloom generate " + there + " --language cpp --output .\n"));
         CommandRun run = generate(QUEUE, List.of());
         assertEquals("mine", Files.readString(users));
         assertEquals("mine", Files.readString(build));

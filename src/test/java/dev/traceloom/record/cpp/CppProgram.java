@@ -171,7 +171,7 @@ public final class CppProgram {
         }
     }
 
-    private static boolean exists(String program) {
+    public static boolean exists(String program) {
         return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }

@@ -31,7 +31,7 @@ struct BadSetting : std::runtime_error {
 class Settings {
 public:
     unsigned threads = 4;
-    std::uint64_t operations = 500;
+    std::uint64_t operations = 100;
     std::uint64_t warm_up = 0;
     std::uint64_t seed = 0;
     std::map<std::string, std::uint64_t, std::less<>> weights;
@@ -45,7 +45,7 @@ public:
 
     static constexpr const char* kHelp =
             "  --threads N      TRACELOOM_THREADS      how many threads; default 4\n"
-            "  --operations N   TRACELOOM_OPERATIONS   operations of each thread; default 500\n"
+            "  --operations N   TRACELOOM_OPERATIONS   operations of each thread; default 100\n"
             "  --warm-up N      TRACELOOM_WARMUP       operations of each thread before that, on a system of their own,\n"
             "                                          which are not recorded; default 0\n"
             "  --seed S         TRACELOOM_SEED         decides all choices; default: random\n"

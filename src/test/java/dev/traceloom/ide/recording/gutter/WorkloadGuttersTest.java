@@ -115,7 +115,7 @@ public final class WorkloadGuttersTest extends BasePlatformTestCase {
                 click, dataId -> CommonDataKeys.PROJECT.is(dataId) ? getProject() : null));
         FinishedRun.await("the user is asked", () -> !questions.isEmpty());
         assertTrue(questions.get(0), questions.get(0).contains(
-                "cd work/java<br>java -cp target/classes workload.generated.Main<br>"));
+                "cd work/java<br>java -cp 'target/classes:target/lib/*' workload.generated.Main<br>"));
 
         RunnerAndConfigurationSettings settings = RunManager.getInstance(getProject()).getSelectedConfiguration();
         assertEquals("Queue: record java", settings.getName());

@@ -88,7 +88,7 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         assertFalse("what nobody touched follows the specification", notes.contains("type "));
         Element stored = stored(configurations().get(0));
         assertEquals(
-                "java -cp target/classes workload.generated.Main --threads 2 --weights Enqueue=3", value(stored, "command"));
+                "java -cp \"target/classes:target/lib/*\" workload.generated.Main --threads 2 --weights Enqueue=3", value(stored, "command"));
         assertEquals("specs/Queue-workload", value(stored, "working-folder"));
         assertEquals("specs/Queue.tla", value(stored, "specification"));
         assertEquals("rejected", value(stored, "stop"));
