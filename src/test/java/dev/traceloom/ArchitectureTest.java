@@ -128,6 +128,14 @@ class ArchitectureTest {
             .should().onlyDependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
 
+    /** It is loaded into other people's programs, with ASM and nothing else. */
+    @ArchTest
+    static final ArchRule theAgentNeedsNothingButJavaAndAsm = classes()
+            .that().resideInAPackage("dev.traceloom.record.agent.program..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.record.agent.program", "java.io..", "java.lang..", "java.net..", "java.nio..", "java.security..",
+                    "java.util..", "org.objectweb.asm");
+
     /** It may be left out of an installation, so that only its class name may be mentioned. */
     @ArchTest
     static final ArchRule noClassNeedsTheDatabaseDriver =

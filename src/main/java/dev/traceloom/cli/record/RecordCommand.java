@@ -12,6 +12,8 @@ import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.option.OptionValues;
+import dev.traceloom.record.agent.InsideAgent;
+import dev.traceloom.record.agent.program.ChosenClasses;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
@@ -124,8 +126,8 @@ public final class RecordCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Terminal terminal = new Terminal(
                 command.commandLine().getOut(), command.commandLine().getErr());
-        check();
         OptionValues wanted = recording.values();
+        check(wanted);
         OptionValues written = output.values();
         Optional<ValidationSettings> settings = specifications().findFirst().map(options::settings);
         RunReporter reporter = written.get(OutputOption.TEAMCITY)
@@ -179,7 +181,11 @@ public final class RecordCommand implements Callable<Integer> {
     /** Where validations are entered. */
     private record Entered(RunDatabase runs, Project project) {}
 
-    private void check() {
+    private void check(OptionValues wanted) {
+        RecordOption.conflict(wanted.get(RecordOption.NO_DISTURB), wanted.get(RecordOption.INSTRUMENT).isPresent())
+                .ifPresent(problem -> {
+                    throw new ParameterException(command.commandLine(), problem);
+                });
         if (rrOptions.stream().anyMatch(option -> option.contains(" "))) {
             throw new ParameterException(command.commandLine(), "--rr-option takes one word; repeat it for another");
         }
@@ -250,7 +256,17 @@ public final class RecordCommand implements Callable<Integer> {
                 scheduling,
                 probe,
                 stopRule(),
-                harvest.map(OptionalInt::of).orElse(OptionalInt.empty()));
+                harvest.map(OptionalInt::of).orElse(OptionalInt.empty()),
+                agent(wanted));
+    }
+
+    private Optional<InsideAgent> agent(OptionValues wanted) {
+        try {
+            Optional<ChosenClasses> chosen = wanted.get(RecordOption.INSTRUMENT);
+            return chosen.isEmpty() ? Optional.empty() : Optional.of(InsideAgent.of(chosen.get()));
+        } catch (IOException impossible) {
+            throw new ParameterException(command.commandLine(), "--instrument: " + impossible.getMessage());
+        }
     }
 
     private RecordedTraceValidation validation(

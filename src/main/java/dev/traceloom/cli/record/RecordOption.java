@@ -4,6 +4,7 @@ import dev.traceloom.option.OptionException;
 import dev.traceloom.option.OptionList;
 import dev.traceloom.option.OptionValue;
 import dev.traceloom.option.ValidationOption;
+import dev.traceloom.record.agent.program.ChosenClasses;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -80,6 +81,15 @@ public final class RecordOption {
                     "no-disturb", OptionValue.flag(), "Do not ask the recorder to disturb the schedule.")
             .labelled("Do not disturb the schedule", "--no-disturb"));
 
+    public static final ValidationOption<Optional<ChosenClasses>> INSTRUMENT = DECLARED.add(ValidationOption.of(
+                    "instrument",
+                    OptionValue.<Optional<ChosenClasses>>text("PACKAGE,…", Optional.empty(), text -> Optional.of(chosen(text))),
+                    "Java: disturb the schedule inside these packages or classes too, at every access to what threads may"
+                            + " share.")
+            .documented("Java: [disturb the schedule inside](recording.md#disturbing-inside) these packages or classes too, at every"
+                    + " access to what threads may share; not with `--no-disturb`")
+            .labelled("&Instrument:", "Packages of Java, with commas between them, to be disturbed inside, such as com.example"));
+
     public static final ValidationOption<Optional<Path>> DATABASE = DECLARED.add(ValidationOption.of(
                     "database",
                     OptionValue.file("FILE"),
@@ -91,6 +101,22 @@ public final class RecordOption {
     public static final List<ValidationOption<?>> ALL = DECLARED.all();
 
     private RecordOption() {}
+
+    /** Why these values cannot be given together, in a sentence; empty if they can. */
+    public static Optional<String> conflict(boolean noDisturb, boolean instrument) {
+        return noDisturb && instrument
+                ? Optional.of("--instrument says where to disturb the schedule, and --no-disturb that nothing does; leave one out")
+                : Optional.empty();
+    }
+
+    private static ChosenClasses chosen(String text) throws OptionException {
+        ChosenClasses chosen = new ChosenClasses(List.of(text.split(",", -1)));
+        Optional<String> problem = chosen.problem();
+        if (problem.isPresent()) {
+            throw new OptionException(problem.get());
+        }
+        return chosen;
+    }
 
     private static long seed(String text) throws OptionException {
         try {

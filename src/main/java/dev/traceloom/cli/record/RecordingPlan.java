@@ -1,11 +1,13 @@
 package dev.traceloom.cli.record;
 
+import dev.traceloom.record.agent.InsideAgent;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RunLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -22,6 +24,7 @@ import java.util.OptionalInt;
  * @param rr what is known about rr
  * @param stop which run is the last, before all are made
  * @param harvest how many distinct traces are wanted; empty where runs are counted, and not what they bring
+ * @param inside what disturbs the program inside its operations, if that is wanted
  */
 record RecordingPlan(
         List<String> command,
@@ -34,7 +37,8 @@ record RecordingPlan(
         Scheduling scheduling,
         RrProbe rr,
         StopRule stop,
-        OptionalInt harvest) {
+        OptionalInt harvest,
+        Optional<InsideAgent> inside) {
 
     boolean isEndless() {
         return runs == Integer.MAX_VALUE;

@@ -57,6 +57,7 @@ final class RecordingRun {
     /** Recordings that this command has validated, or will before the next run. */
     private final Set<Long> validated = new HashSet<>();
     private final KnownTraces known;
+    private final Optional<InsideTally> inside;
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
     private boolean toldUnremembered;
@@ -73,6 +74,7 @@ final class RecordingRun {
         this.project = project;
         this.database = database;
         this.known = new KnownTraces(project, database, plan.harvest().isPresent());
+        this.inside = plan.inside().map(agent -> new InsideTally(agent.chosen()));
         this.validation = validation;
         this.terminal = terminal;
         this.reporter = reporter;
@@ -156,6 +158,9 @@ final class RecordingRun {
         }
         tally.ran(ended);
         status = ExitStatus.worse(status, plan.stop().status(ended));
+        if (inside.isPresent()) {
+            inside.get().ran(partial).forEach(terminal::complain);
+        }
         RecordedTrace trace = RecordedTrace.in(partial);
         if (trace.isEmpty()) {
             return endEmpty(folders, partial, ended, trace);
@@ -241,10 +246,12 @@ final class RecordingRun {
     }
 
     private Map<String, String> environment(Path folder, long seed) {
-        return Map.of(
+        Map<String, String> environment = new HashMap<>(Map.of(
                 "TRACELOOM_DIR", folder.toAbsolutePath().toString(),
                 "TRACELOOM_SEED", Long.toUnsignedString(seed),
-                "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off");
+                "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off"));
+        plan.inside().ifPresent(agent -> environment.putAll(agent.environment(folder, System.getenv())));
+        return environment;
     }
 
     private Recording recording(Path run, long seed, RunEnd ended, RecordedTrace trace) {
@@ -252,6 +259,7 @@ final class RecordingRun {
         versions.put("traceloom", Version.number());
         versions.put("java", System.getProperty("java.version"));
         versions.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+        plan.inside().ifPresent(agent -> versions.put(Recording.INSTRUMENTED, agent.chosen().text()));
         if (plan.scheduling().isRr()) {
             plan.rr().version().ifPresent(version -> versions.put("rr", version));
             versions.put(Recording.RR_PROGRAM, plan.rr().rr().program());
@@ -324,6 +332,7 @@ final class RecordingRun {
             lines.add("runs are in " + plan.output() + "; seed " + Long.toUnsignedString(plan.seed())
                     + "; traceloom runs lists them");
         }
+        inside.filter(done -> tally.runs() > 0).ifPresent(done -> lines.add(done.sentence()));
         stopped.ifPresent(why -> lines.add("stopped at " + why));
         plan.harvest().ifPresent(wanted -> lines.add(harvest(wanted)));
         if (tally.bytes() >= plan.bytes()) {

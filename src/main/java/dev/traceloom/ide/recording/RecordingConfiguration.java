@@ -60,7 +60,9 @@ final class RecordingConfiguration extends LocatableConfigurationBase<Element>
     /** The platform puts the words into markup of its own, and a path is whatever the file of the configuration says. */
     @Override
     public void checkConfiguration() throws RuntimeConfigurationException {
-        Optional<String> problem = target.problem(folder()).or(() -> switches.problem(folder()));
+        Optional<String> problem = target.problem(folder())
+                .or(() -> switches.problem(folder()))
+                .or(() -> RecordingOptions.conflict(switches));
         if (problem.isPresent()) {
             throw new RuntimeConfigurationError(PlainText.markup(problem.get()));
         }

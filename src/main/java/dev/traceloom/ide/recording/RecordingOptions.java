@@ -8,6 +8,7 @@ import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.validate.trace.RunOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The options of {@code traceloom record} that a run configuration may set, as they are declared. */
@@ -26,4 +27,11 @@ final class RecordingOptions {
             ValidationSwitches.of(Stream.concat(RECORDING.stream(), VALIDATION.stream()).toList());
 
     private RecordingOptions() {}
+
+    /** Why two of them cannot be set together, in a sentence for the user. */
+    static Optional<String> conflict(ValidationSwitches switches) {
+        return RecordOption.conflict(
+                        !switches.get(RecordOption.NO_DISTURB).isEmpty(), !switches.get(RecordOption.INSTRUMENT).isEmpty())
+                .map(problem -> problem + ".");
+    }
 }

@@ -50,6 +50,9 @@ public record Recording(
     /** Under this name stands what that rr was told before its command, with blanks in between. */
     public static final String RR_OPTIONS = "rr-options";
 
+    /** Under this name stand the packages that were disturbed inside. */
+    public static final String INSTRUMENTED = "instrumented";
+
     /** What the recorder was told, but for the folder. */
     public Map<String, String> environment() {
         return Map.of(

@@ -8,14 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,21 +46,17 @@ public final class OwnRuns {
         return new OwnRuns(Optional.of(folder));
     }
 
-    /** What is kept is not for others to read, and least of all to write. */
     public void remember(Recording recording, Project project) throws IOException {
         if (folder.isEmpty()) {
             return;
         }
-        Files.createDirectories(folder.get().getParent());
-        if (!Files.isDirectory(folder.get())) {
-            Files.createDirectories(folder.get(), only("rwx------"));
-        }
+        StateFolder.create(folder.get());
         byte[] line = (RunDigest.of(recording, project) + "\n").getBytes(StandardCharsets.US_ASCII);
         synchronized (WITHIN_THE_PROCESS) {
             try (FileChannel turns = FileChannel.open(
                             folder.get().resolve(FILE + ".lock"),
                             Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-                            only("rw-------"));
+                            StateFolder.only("rw-------"));
                     FileLock mine = lock(turns)) {
                 append(line);
                 dropOldest();
@@ -90,7 +83,7 @@ public final class OwnRuns {
         try (FileChannel channel = FileChannel.open(
                 file(),
                 Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE),
-                only("rw-------"))) {
+                StateFolder.only("rw-------"))) {
             ByteBuffer last = ByteBuffer.allocate(1);
             long end = channel.size();
             boolean cut = end > 0 && channel.read(last, end - 1) == 1 && last.get(0) != '\n';
@@ -114,7 +107,7 @@ public final class OwnRuns {
         String kept = String.join("\n", all.subList(Math.max(0, all.size() - MOST_RUNS), all.size())) + "\n";
         Path next = folder.orElseThrow().resolve(FILE + ".next");
         Files.deleteIfExists(next);
-        Files.createFile(next, only("rw-------"));
+        Files.createFile(next, StateFolder.only("rw-------"));
         Files.writeString(next, kept, StandardCharsets.US_ASCII);
         Files.move(next, file(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
@@ -134,23 +127,11 @@ public final class OwnRuns {
 
     /** Whoever can write it could say that anything was recorded here. */
     private static boolean isOnlyMine(Path path) throws IOException {
-        if (!isPosix()) {
+        if (!StateFolder.isPosix()) {
             return Files.exists(path);
         }
         Set<PosixFilePermission> allowed = Files.getPosixFilePermissions(path);
         return !allowed.contains(PosixFilePermission.GROUP_WRITE) && !allowed.contains(PosixFilePermission.OTHERS_WRITE);
-    }
-
-    private static FileAttribute<?>[] only(String permissions) {
-        return isPosix()
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-                }
-                : new FileAttribute<?>[0];
-    }
-
-    private static boolean isPosix() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     }
 
     /** Others have it for a moment; one that is stuck with it must not keep a recording. */

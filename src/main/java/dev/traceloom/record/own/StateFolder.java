@@ -1,14 +1,19 @@
 package dev.traceloom.record.own;
 
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Where programs keep what they know about a user's doings on one machine, and nowhere else. */
-final class StateFolder {
+public final class StateFolder {
     /** For tests, and for those whose home must not be written. */
     static final String PROPERTY = "traceloom.state";
 
@@ -17,7 +22,7 @@ final class StateFolder {
     private StateFolder() {}
 
     /** Empty where the system names none. */
-    static Optional<Path> find() {
+    public static Optional<Path> find() {
         return find(System.getenv(), System.getProperties());
     }
 
@@ -32,6 +37,27 @@ final class StateFolder {
                 absolute(environment.get("HOME")).map(StateFolder::below),
                 absolute(properties.getProperty("user.home")).map(StateFolder::below));
         return usual.flatMap(Optional::stream).findFirst().map(folder -> folder.resolve(OURS));
+    }
+
+    /** It is not for others to read, and least of all to write. */
+    public static void create(Path folder) throws IOException {
+        Files.createDirectories(folder.getParent());
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder, only("rwx------"));
+        }
+    }
+
+    /** For what is made there. */
+    static FileAttribute<?>[] only(String permissions) {
+        return isPosix()
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    static boolean isPosix() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     }
 
     private static Path below(Path home) {

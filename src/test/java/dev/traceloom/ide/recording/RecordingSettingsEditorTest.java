@@ -15,6 +15,7 @@ import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.OptionValue;
 import dev.traceloom.option.ValidationOption;
 import java.awt.Component;
 import java.nio.file.Files;
@@ -109,12 +110,20 @@ public final class RecordingSettingsEditorTest extends BasePlatformTestCase {
                         RecordOption.SEED, "-1",
                         RecordOption.TIMEOUT, "2.5",
                         RecordOption.MEGABYTES, "99999999999",
+                        RecordOption.INSTRUMENT, "com/example",
                         SearchOption.BUDGET, "soon")
                 .entrySet()) {
             configuration.setTarget(TARGET);
             configuration.setSwitches(RecordingOptions.USUAL.with(wrong.getKey(), wrong.getValue()));
             assertRefused("'" + wrong.getValue() + "'", TARGET);
         }
+    }
+
+    public void testWhereToDisturbAndNotToDisturbAreRefusedTogether() {
+        configuration.setSwitches(RecordingOptions.USUAL
+                .with(RecordOption.INSTRUMENT, "com.example")
+                .with(RecordOption.NO_DISTURB, OptionValue.ON));
+        assertRefused("--instrument says where to disturb the schedule", TARGET);
     }
 
     /** It may be there by the time that it is run. */
