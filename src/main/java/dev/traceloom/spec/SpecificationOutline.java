@@ -89,6 +89,19 @@ public interface SpecificationOutline {
         return Map.of();
     }
 
+    /** The constants without a value that initial states, actions or invariants cannot be evaluated without. */
+    default List<NeededConstant> neededConstants() {
+        return List.of();
+    }
+
+    /**
+     * One of them.
+     *
+     * @param users what needs it: the names of actions and invariants, or Init
+     * @param line what a configuration may say, under CONSTANTS
+     */
+    record NeededConstant(String name, List<String> users, String line) {}
+
     /** The user's modules, to be shown where a {@link Place} points; the libraries' are not among them. */
     List<ModuleText> sources();
 }

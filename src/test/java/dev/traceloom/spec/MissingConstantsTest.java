@@ -109,7 +109,7 @@ final class MissingConstantsTest {
             }
             for (String name : List.of("Assign", "AssignIn", "AssignTuple")) {
                 assertTrue(missing.failure(name).message().startsWith("the constant N has no value: give it one in the"
-                        + " configuration, for example CONSTANT N = 3"), name);
+                        + " configuration, for example CONSTANT N = "), name);
             }
             assertEquals("Missing.tla:12:12", missing.failure("A0").place().toString());
         }

@@ -12,6 +12,7 @@ import dev.traceloom.record.template.WorkloadProject;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.SpecificationOutline.NeededConstant;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.SpecificationLoader;
@@ -94,6 +95,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 print(workload.outline());
             } else {
                 print(workload, project.write(workload, overrides, CommandsInFolder.of(command, output, module, language)));
+                printNeeded(workload.constants(), source);
             }
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
@@ -127,6 +129,20 @@ public final class GenerateCommand implements Callable<Integer> {
         Set<String> names = new HashSet<>(results);
         names.remove("");
         return names;
+    }
+
+    /** Nothing that is recorded can be validated before all of them have a value. */
+    private void printNeeded(List<NeededConstant> constants, SpecificationSource source) {
+        if (constants.isEmpty()) {
+            return;
+        }
+        PrintWriter out = command.commandLine().getOut();
+        Path configuration = source.configuration()
+                .orElseGet(() -> module.resolveSibling(source.moduleName() + ".cfg"));
+        out.println("needed   values of constants, before runs can be validated; " + configuration + " may say");
+        out.println("             CONSTANTS");
+        constants.forEach(one ->
+                out.println("                 " + one.line() + "    \\* for " + String.join(", ", one.users())));
     }
 
     private void print(WorkloadOutline outline) throws IOException {

@@ -20,7 +20,7 @@ final class Readme {
 
                 The second line says which actions are bound. %5$s
                 ## Record
-
+                %10$s
                     %6$s -- %7$s
 
                 records runs, with another seed each, until the specification rejects one, and says why. `%7$s --help` lists
@@ -40,7 +40,26 @@ final class Readme {
                 commands.record(),
                 language.program(),
                 commands.generate(),
-                String.join(" and ", language.generatedFolders().stream().map(folder -> "`" + folder + "`").toList()));
+                String.join(" and ", language.generatedFolders().stream().map(folder -> "`" + folder + "`").toList()),
+                constants(workload));
+    }
+
+    /** What is missing stays so for readers of the README, who may not have seen what the command said. */
+    private static String constants(WorkloadTemplate workload) {
+        if (workload.constants().isEmpty()) {
+            return "";
+        }
+        return """
+
+                The configuration `%s.cfg` beside the specification has to give values to constants, for example
+
+                ```
+                CONSTANTS
+                    %s
+                ```
+                """.formatted(
+                workload.specification(),
+                String.join("\n    ", workload.constants().stream().map(one -> one.line()).toList()));
     }
 
     private static String fillingIn(Language language) {

@@ -8,8 +8,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What would be generated for a specification, for whoever offers to change it before: forms, other programs. */
-public record WorkloadOutline(String specification, List<Action> actions) {
+/**
+ * What would be generated for a specification, for whoever offers to change it before: forms, other programs.
+ *
+ * @param constants what a configuration may say of constants that have no value, before runs can be validated
+ */
+public record WorkloadOutline(String specification, List<Action> actions, List<String> constants) {
 
     /** An action, with what its operations take and find out. */
     public record Action(String name, List<Argument> arguments) {}
@@ -26,6 +30,7 @@ public record WorkloadOutline(String specification, List<Action> actions) {
 
     public WorkloadOutline {
         actions = List.copyOf(actions);
+        constants = List.copyOf(constants);
     }
 
     /** As one object. */
@@ -50,6 +55,11 @@ public record WorkloadOutline(String specification, List<Action> actions) {
             json.writeEndObject();
         }
         json.writeEndArray();
+        json.writeArrayFieldStart("constants");
+        for (String constant : constants) {
+            json.writeString(constant);
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 
@@ -58,15 +68,22 @@ public record WorkloadOutline(String specification, List<Action> actions) {
         try (JsonParser json = new JsonFactory().createParser(text)) {
             String specification = "";
             List<Action> actions = new ArrayList<>();
+            List<String> constants = new ArrayList<>();
             json.nextToken();
             for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
                 switch (field) {
                     case "specification" -> specification = json.nextTextValue();
                     case "actions" -> readActions(json, actions);
+                    case "constants" -> {
+                        json.nextToken();
+                        while (json.nextToken() == JsonToken.VALUE_STRING) {
+                            constants.add(json.getText());
+                        }
+                    }
                     default -> skip(json);
                 }
             }
-            return new WorkloadOutline(specification, actions);
+            return new WorkloadOutline(specification, actions, constants);
         }
     }
 

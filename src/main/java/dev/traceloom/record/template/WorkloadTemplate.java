@@ -4,6 +4,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.ParameterDomain.Range;
 import dev.traceloom.spec.SpecificationOutline;
+import dev.traceloom.spec.SpecificationOutline.NeededConstant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,8 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a generated program does: the actions of a specification, with the types of their parameters. */
-public record WorkloadTemplate(String specification, List<ActionTemplate> actions) {
+/**
+ * What a generated program does: the actions of a specification, with the types of their parameters.
+ *
+ * @param constants those that have no value yet, without which what it records cannot be validated
+ */
+public record WorkloadTemplate(String specification, List<ActionTemplate> actions, List<NeededConstant> constants) {
     private static final Range DEFAULT_RANGE = new Range(1, 10);
 
     /** Names that say that an operation finds the value out; what a specification calls otherwise, its user has to say. */
@@ -46,12 +51,15 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
                     + " applies no operator, so there is nothing to generate");
         }
         requireKnown(overrides, actions);
-        return new WorkloadTemplate(specification.name(), List.copyOf(actions));
+        return new WorkloadTemplate(specification.name(), List.copyOf(actions), specification.neededConstants());
     }
 
     /** For whoever offers to change it. */
     public WorkloadOutline outline() {
-        return new WorkloadOutline(specification, actions.stream().map(ActionTemplate::outline).toList());
+        return new WorkloadOutline(
+                specification,
+                actions.stream().map(ActionTemplate::outline).toList(),
+                constants.stream().map(NeededConstant::line).toList());
     }
 
     /** For people: what each action takes, and why. */

@@ -122,6 +122,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public List<NeededConstant> neededConstants() {
+        return target.neededConstants();
+    }
+
+    @Override
     public Map<String, ParameterDomain> domains(ActionInfo action) {
         return target.domains(action);
     }

@@ -13,6 +13,7 @@ import dev.traceloom.spec.config.Configuration;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.LimitedSilence;
+import dev.traceloom.spec.tlc.action.MissingConstants;
 import dev.traceloom.spec.tlc.action.NextRelation;
 import dev.traceloom.spec.tlc.action.OperationRecords;
 import dev.traceloom.spec.tlc.action.Operators;
@@ -116,6 +117,8 @@ final class SpecificationAssembly {
                 .map(name -> tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name)).getBody())
                 .orElse(null);
         refuse(start);
+        MissingConstants missing = new MissingConstants(model.missingNames(), tool, start, operators, texts::of);
+        MissingConstant.adviseBy(missing::advice);
 
         SafetyProperties properties = properties();
         checkAssumptions(warnings);
@@ -193,7 +196,7 @@ final class SpecificationAssembly {
                 new TlcSpecification.Machine(
                         tool, start, states, compiler, properties, cancellation, lock, logSteps),
                 new TlcSpecification.Actions(operators, binder, recordBinder, silent, limited, partition, tags),
-                new TlcSpecification.Caveats(warnings, unnamed, faults, printed),
+                new TlcSpecification.Caveats(warnings, unnamed, missing, faults, printed),
                 new TlcSpecification.Diagnoses(
                         () -> new WhyNot(tool, properties.parts(), new Formulas(files), writer),
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),

@@ -106,6 +106,13 @@ final class TlcOutline implements SpecificationOutline {
     }
 
     @Override
+    public List<NeededConstant> neededConstants() {
+        synchronized (machine.lock()) {
+            return caveats.missing().needed();
+        }
+    }
+
+    @Override
     public Map<String, ParameterDomain> domains(ActionInfo action) {
         synchronized (machine.lock()) {
             return actions.operators().domains(action, text.sources()::of);

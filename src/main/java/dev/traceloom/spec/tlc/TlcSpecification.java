@@ -21,6 +21,7 @@ import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.LimitedSilence;
+import dev.traceloom.spec.tlc.action.MissingConstants;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
@@ -98,8 +99,9 @@ final class TlcSpecification implements Specification {
      *
      * @param warnings those of loading; others are added to them by who they are about
      * @param unnamed disjuncts that no record can name
+     * @param missing the constants without a value
      */
-    record Caveats(List<String> warnings, List<String> unnamed, Faults faults, Printed printed) {
+    record Caveats(List<String> warnings, List<String> unnamed, MissingConstants missing, Faults faults, Printed printed) {
         Caveats {
             warnings = List.copyOf(warnings);
             unnamed = List.copyOf(unnamed);
@@ -108,10 +110,7 @@ final class TlcSpecification implements Specification {
 
     /** What is made only when somebody asks: most traces are accepted. */
     record Diagnoses(
-            Supplier<WhyNot> whyNot,
-            Function<WhyNot, WhyNotSeen> whyNotSeen,
-            Supplier<Branches> branches,
-            StepActions steps) {}
+            Supplier<WhyNot> whyNot, Function<WhyNot, WhyNotSeen> whyNotSeen, Supplier<Branches> branches, StepActions steps) {}
 
     TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
         this.outline = new TlcOutline(text, machine, actions, caveats);
@@ -138,10 +137,7 @@ final class TlcSpecification implements Specification {
      * @param ignoringProperties null for itself
      */
     private TlcSpecification(
-            TlcSpecification other,
-            TlcTransitionSystem system,
-            Specification reference,
-            Specification ignoringProperties) {
+            TlcSpecification other, TlcTransitionSystem system, Specification reference, Specification ignoringProperties) {
         this.outline = other.outline;
         this.system = system;
         this.diagnosis = other.diagnosis;
@@ -220,6 +216,11 @@ final class TlcSpecification implements Specification {
     @Override
     public Findings findings(ActionInfo action) {
         return outline.findings(action);
+    }
+
+    @Override
+    public List<NeededConstant> neededConstants() {
+        return outline.neededConstants();
     }
 
     @Override

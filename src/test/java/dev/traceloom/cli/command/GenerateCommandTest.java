@@ -48,6 +48,44 @@ class GenerateCommandTest {
         assertTrue(lines.stream().anyMatch(said -> said.strip().equals(line)), () -> line + " is not in " + lines);
     }
 
+    /** What it says is what a configuration needs, word for word. */
+    @Test
+    void constantsWithoutAValueAreAskedForAtOnce() throws IOException {
+        Path module = Files.writeString(folder.resolve("Store.tla"), """
+                ---- MODULE Store ----
+                EXTENDS Naturals, FiniteSets
+                CONSTANTS Keys, Values, None, Limit, Nodes
+                VARIABLES map, seen
+                Init == map = [k \\in Keys |-> None] /\\ seen = [n \\in Nodes |-> 0]
+                IsSmall == Cardinality({k \\in Keys : map[k] # None}) < Limit
+                Put(key, value) == IsSmall /\\ map' = [map EXCEPT ![key] = value] /\\ UNCHANGED seen
+                Copy(from, to) == from \\in Keys /\\ map' = [map EXCEPT ![to] = map[from]] /\\ UNCHANGED seen
+                Next == \\E k, j \\in Keys, v \\in Values : Put(k, v) \\/ Copy(k, j)
+                ====
+                """);
+        CommandRun run = generate(module, List.of());
+        assertEquals(0, run.status(), run.err());
+        String said = run.out().substring(run.out().indexOf("needed   "));
+        assertEquals("""
+                needed   values of constants, before runs can be validated; %s may say
+                             CONSTANTS
+                                 Keys <- (TraceValues("key") \\cup TraceValues("from") \\cup TraceValues("to"))    \\* for Init, Put, Copy
+                                 Limit = 3    \\* for Put
+                                 None = None    \\* for Init, Put
+                                 Nodes = {n1, n2}    \\* for Init
+                """.formatted(folder.resolve("Store.cfg")), said);
+        Path trace = Files.writeString(folder.resolve("t.ndjson"), """
+                {"thread":"t","op":"Put","args":{"key":1,"value":2},"start":1,"end":2}
+                {"thread":"t","op":"Copy","args":{"from":1,"to":7},"start":3,"end":4}
+                """);
+        CommandRun without = CommandRun.of("validate", module.toString(), trace.toString());
+        assertTrue(without.out().contains("; it also needs Limit = 3, None = None, Nodes = {n1, n2}"), without.out());
+        Files.writeString(folder.resolve("Store.cfg"), said.substring(said.indexOf("CONSTANTS")));
+        CommandRun with = CommandRun.of("validate", module.toString(), trace.toString());
+        assertEquals(0, with.status(), with.out());
+        assertFalse(generate(module, List.of()).out().contains("needed"));
+    }
+
     @Test
     void aPreviewTellsEverythingAndWritesNothing() throws IOException {
         List<String> options = new ArrayList<>(GeneratedProject.ODD_OPTIONS);

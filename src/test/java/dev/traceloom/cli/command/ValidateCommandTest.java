@@ -264,7 +264,10 @@ class ValidateCommandTest {
         Files.writeString(trace, "{\"thread\":\"t\",\"op\":\"Put\",\"args\":{\"k\":1},\"start\":1,\"end\":2}\n");
         CommandRun missing = CommandRun.of("validate", module.toString(), trace.toString());
         assertEquals(75, missing.status());
-        assertTrue(missing.out().contains("the constant Keys has no value"), missing.out());
+        assertTrue(
+                missing.out().contains("the constant Keys has no value: give it one in the configuration, for example CONSTANT "
+                        + "Keys <- TraceValues(\"k\")"),
+                missing.out());
 
         Files.writeString(folder.resolve("Keys.cfg"), "CONSTANT Keys <- TraceValues(\"k\")\n");
         assertEquals(0, CommandRun.of("validate", module.toString(), trace.toString()).status());

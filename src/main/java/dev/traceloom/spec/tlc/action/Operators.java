@@ -99,6 +99,11 @@ public final class Operators {
         return domains.of(action.multiStep() ? action.name() + DONE : action.name());
     }
 
+    /** The operators that an action consists of. */
+    List<String> definitionsOf(ActionInfo action) {
+        return action.multiStep() ? List.of(action.name() + STEP, action.name() + DONE) : List.of(action.name());
+    }
+
     /** The next-state relation, null where there is none whose sets can be evaluated as they stand. */
     SemanticNode relation() {
         return next.comesByInstance() ? null : next.relation();

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.module;
 
+import java.util.function.UnaryOperator;
+
 /**
  * A constant that has no value was needed (semantics, rule 16).
  *
@@ -9,16 +11,28 @@ package dev.traceloom.spec.tlc.module;
 public final class MissingConstant extends RuntimeException {
     static final String PREFIX = "TraceloomMissing_";
 
+    /** What to give to constants, for this specification: TLC's classes, and so this one, are loaded for one alone. */
+    private static UnaryOperator<String> advice = constant -> constant + " = 3";
+
     public MissingConstant(String standIn) {
-        super(message(standIn.substring(PREFIX.length())));
+        super(message(nameOf(standIn)));
+    }
+
+    /** From the name of a constant to what the configuration may say. */
+    public static void adviseBy(UnaryOperator<String> lines) {
+        advice = lines;
     }
 
     static String standInFor(String constant) {
         return PREFIX + constant;
     }
 
+    static String nameOf(String standIn) {
+        return standIn.substring(PREFIX.length());
+    }
+
     private static String message(String constant) {
         return "the constant " + constant + " has no value: give it one in the configuration, for example CONSTANT "
-                + constant + " = 3, or compute it from the trace as tla-lib/Trace.tla explains";
+                + advice.apply(constant);
     }
 }

@@ -309,6 +309,11 @@ public final class Model {
         return missing;
     }
 
+    /** The constants without a value, as the user calls them. */
+    public Set<String> missingNames() {
+        return missing.stream().map(MissingConstant::nameOf).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
     /** What is wrong with the modules that were written here, which is what the configuration says. */
     public Optional<String> complaint(ModuleFiles files, Printed printed) {
         if (definitions.isEmpty() && !needsTrace) {
