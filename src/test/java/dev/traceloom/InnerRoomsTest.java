@@ -33,8 +33,8 @@ class InnerRoomsTest {
 
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
-            "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "GuardedLogValidation", "Resynchronization",
-            "Sanity", "behaviour.Explained",
+            "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "GuardedLogValidation", "LeastSkew",
+            "Resynchronization", "Sanity", "TimeTrials", "behaviour.Explained",
             "control.Budget", "control.GuardedRun", "control.Progress", "search.Options", "search.SearchOption",
             "control.SpecificationLender",
             "verdict.PathFinding", "verdict.PathMode", "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",

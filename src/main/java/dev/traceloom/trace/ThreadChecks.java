@@ -126,7 +126,8 @@ public final class ThreadChecks {
         }
         if (raw.hasEnd && Long.compareUnsigned(raw.end, raw.start) < 0) {
             throw new Misplaced(
-                    fields.end, "expected at least " + unsigned(raw.start) + ", the start, found " + unsigned(raw.end));
+                    fields.end, "expected at least " + unsigned(raw.start) + ", the start, found " + unsigned(raw.end)
+                            + backwards(raw.start, raw.end));
         }
         if (last != null) {
             checkAfterLast(raw, fields);
@@ -158,8 +159,14 @@ public final class ThreadChecks {
             throw new Misplaced(
                     fields.start,
                     "expected at least " + unsigned(earliest) + ", the " + (neverReturned ? "start" : "end")
-                            + " of record " + lastRecord + ", found " + unsigned(raw.start));
+                            + " of record " + lastRecord + ", found " + unsigned(raw.start)
+                            + backwards(earliest, raw.start));
         }
+    }
+
+    /** Nothing can be put in order by such a clock, and wider timeboxes would not help: the program has to read another. */
+    private static String backwards(long before, long after) {
+        return "; times of a thread never go back, here by " + unsigned(before - after) + ": use a monotonic clock";
     }
 
     private static String unsigned(long number) {

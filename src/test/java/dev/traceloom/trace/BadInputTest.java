@@ -119,17 +119,17 @@ class BadInputTest {
                         "record 1, field \"x\": expected MessagePack, found the byte 0xc1, which it never uses"),
                 of(
                         bytes(v1("A", 5, 4)),
-                        "record 1, field \"_op_end\": expected at least 5, the start, found 4"),
+                        "record 1, field \"_op_end\": expected at least 5, the start, found 4" + back("1")),
                 of(
                         bytes(v1("A", new BigInteger("18446744073709551615"), 4)),
-                        "record 1, field \"_op_end\": expected at least 18446744073709551615, the start, found 4"),
+                        "record 1, field \"_op_end\": expected at least 18446744073709551615, the start, found 4" + back("18446744073709551611")),
                 of(
                         bytes(v1("A", 10, 14), v1("B", 13, 20)),
-                        "record 2, field \"_op_start\": expected at least 14, the end of record 1, found 13"),
+                        "record 2, field \"_op_start\": expected at least 14, the end of record 1, found 13" + back("1")),
                 of(
                         bytes(v1("A", 10, new BigInteger("9223372036854775808")), v1("B", 13, 20)),
                         "record 2, field \"_op_start\": expected at least 9223372036854775808,"
-                                + " the end of record 1, found 13"),
+                                + " the end of record 1, found 13" + back("9223372036854775795")),
                 of(
                         bytes(
                                 map("operation_name", "A", "operation", map("_op_start", 10)),
@@ -138,7 +138,7 @@ class BadInputTest {
                                 + " if that one never returned, write out its _op_end (null)"),
                 of(
                         bytes(v1("A", 10, null), v1("__TerminateThread", 9, 20)),
-                        "record 2, field \"_op_start\": expected at least 10, the start of record 1, found 9"),
+                        "record 2, field \"_op_start\": expected at least 10, the start of record 1, found 9" + back("1")),
                 of(
                         bytes(v1("__TerminateThread", 1, 2), v1("B", 13, 20)),
                         "record 2: expected no record after the thread's end in record 1, found B"),
@@ -199,7 +199,7 @@ class BadInputTest {
                 of(bytes(v1("A", 1, 2), 5), "record 2: expected a map, found 5"),
                 of(
                         bytes(v1("A\nB", 1, 2), v1("A\u2028B", 1, 2)),
-                        "record 2, field \"_op_start\": expected at least 2, the end of record 1, found 1"),
+                        "record 2, field \"_op_start\": expected at least 2, the end of record 1, found 1" + back("1")),
                 of(
                         bytes(v1("A", 1, 2, "x\ny", 1.5)),
                         "record 1, field \"x\\ny\": expected a value that TLA+ has, found the float 1.5"));
@@ -325,11 +325,11 @@ class BadInputTest {
                         "record 1, field \"end\": expected an unsigned 64-bit number or null, found the string \"x\""),
                 of(
                         json("{'thread':'t','op':'A','start':3,'end':2}\n"),
-                        "record 1, field \"end\": expected at least 3, the start, found 2"),
+                        "record 1, field \"end\": expected at least 3, the start, found 2" + back("1")),
                 of(
                         json("{'thread':'t','op':'A','start':1,'end':9}\n{'thread':'u','op':'A','start':1,'end':2}\n\n"
                                 + "{'thread':'t','op':'A','start':8,'end':9}\n"),
-                        "record 3 (line 4), field \"start\": expected at least 9, the end of record 1, found 8"),
+                        "record 3 (line 4), field \"start\": expected at least 9, the end of record 1, found 8" + back("1")),
                 of(
                         json("{'thread':'t','op':'A','start':1}\n{'thread':'t','op':'B','start':2,'end':3}\n"),
                         "record 2: expected no operation after record 1, which has no end, found B;"
@@ -340,7 +340,7 @@ class BadInputTest {
                         "record 2: expected no operation after record 1, which was aborted and has no end, found B"),
                 of(
                         json("{'thread':'t','op':'A','start':5,'end':null}\n{'thread':'t','op':'B','start':4,'end':6}\n"),
-                        "record 2, field \"start\": expected at least 5, the start of record 1, found 4"),
+                        "record 2, field \"start\": expected at least 5, the start of record 1, found 4" + back("1")),
                 of(
                         json("{'thread':'t','op':'A','start':1,'end':2,'truncated':true}\n"
                                 + "{'thread':'t','op':'B','start':2,'end':3}\n"),
@@ -384,5 +384,9 @@ class BadInputTest {
 
     private static Trace read(byte[] text) throws TraceException {
         return NdjsonReader.read(new ByteArrayInputStream(text), "q.ndjson");
+    }
+
+    private static String back(String by) {
+        return "; times of a thread never go back, here by " + by + ": use a monotonic clock";
     }
 }

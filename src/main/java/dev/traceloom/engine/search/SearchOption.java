@@ -55,6 +55,8 @@ public final class SearchOption {
                     "skew",
                     OptionValue.number("N", 0, "clock skew"),
                     "Widen every timebox by N on both sides, for clocks that are not quite common.")
+            .documented("widen every timebox by N on both sides, in the recording's own unit, for clocks that are not quite"
+                    + " common ([traces](traces.md#clocks))")
             .labelled(
                     "Clock s&kew:",
                     "Every timebox is widened by this on both sides, in the recording’s own unit"));

@@ -34,7 +34,7 @@ record Exercise(Trace named, boolean unnamed, OrderUse use, Optional<Observation
      * @param counted whether it matters how often something happened, and which actions did
      */
     static Exercise of(
-            Trace trace, Specification specification, Result result, boolean counted, ExerciseTime time) {
+            Trace trace, Specification specification, Result result, boolean counted, SpareTime time) {
         if (result.verdict() != Verdict.ACCEPTED || result.order().isEmpty()) {
             return unknown(trace);
         }

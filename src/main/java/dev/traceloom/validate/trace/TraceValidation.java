@@ -20,6 +20,8 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.causal.CausalTrace;
 import dev.traceloom.trace.find.FoundTrace;
+import dev.traceloom.validate.clock.ClockQuestion;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +58,8 @@ public final class TraceValidation {
     private final Notices notices;
     private final ResultExplainer explainer;
     private final Listener listener;
-    private final ExerciseTime exerciseTime = new ExerciseTime();
+    private final SpareTime exerciseTime = new SpareTime(Duration.ofSeconds(2));
+    private final SpareTime clockTime = new SpareTime(Duration.ofSeconds(1));
     private final Set<Consumer<String>> searches = ConcurrentHashMap.newKeySet();
     private volatile Optional<String> ended = Optional.empty();
 
@@ -231,7 +234,15 @@ public final class TraceValidation {
         TraceReport report =
                 TraceReport.of(trace.name(), result, Optional.empty()).withUnexercised(exercise.unexercised(result));
         listener.judged(found, report);
-        report = report.with(explain(trace, specification, validation.isAbandoned(), result));
+        boolean abandoned = validation.isAbandoned();
+        if (result.verdict() == Verdict.REJECTED && !abandoned && !isEnded()) {
+            ClockQuestion clocks = new ClockQuestion(
+                    trace, specification, result, settings.options(), clockTime.left(result.seconds()));
+            result = result.warning(answers(clocks));
+            report = report.with(result.withoutEnding());
+            abandoned = clocks.isAbandoned();
+        }
+        report = report.with(explain(trace, specification, abandoned, result));
         if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
@@ -241,7 +252,7 @@ public final class TraceValidation {
         if (settings.told().facts()) {
             report = report.with(KeptFacts.of(causal.read(), exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));
         }
-        if (settings.run().get(RunOption.RESYNC) && result.verdict() == Verdict.REJECTED && !isEnded()) {
+        if (settings.run().get(RunOption.RESYNC) && result.verdict() == Verdict.REJECTED && !abandoned && !isEnded()) {
             report = report.withFurther(Resynchronization.after(searched, trace, specification, settings.options()));
         }
         if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {
@@ -250,6 +261,14 @@ public final class TraceValidation {
         List<String> printed = specification.printed();
         specification.close();
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
+    }
+
+    private List<String> answers(ClockQuestion clocks)
+            throws TraceException, SpecificationException, InterruptedException {
+        long begun = System.nanoTime();
+        Optional<String> answer = whileEndable(clocks::cancel, clocks::answer);
+        clockTime.spend(System.nanoTime() - begun);
+        return answer.stream().toList();
     }
 
     /** Whether somebody keeps, or asks, what happened. */

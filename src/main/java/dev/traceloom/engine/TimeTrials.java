@@ -1,0 +1,79 @@
+package dev.traceloom.engine;
+
+import dev.traceloom.engine.control.Progress;
+import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.search.SearchOption;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Trace;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Validates a trace again with other times, to tell whether its clocks could be to blame for a verdict. All trials together have
+ * one short budget; what is not decided within it is undecided.
+ */
+public final class TimeTrials {
+    private final Specification specification;
+    private final Options options;
+    private final long end;
+    private boolean ended;
+    private Optional<GuardedValidation> running = Optional.empty();
+    private boolean abandoned;
+
+    /** @param time for all of them */
+    public TimeTrials(Specification specification, Options options, Duration time) {
+        this.specification = specification;
+        this.options = options.with(SearchOption.EXHAUST, false)
+                .with(SearchOption.EVERY_PATH, false)
+                .with(SearchOption.FIRST_PATH, false)
+                .with(SearchOption.SIDESTEP, false);
+        Duration most = options.budget();
+        this.end = System.nanoTime() + (time.compareTo(most) < 0 ? time : most).toNanos();
+    }
+
+    /** The verdict on another trace, with the skew of the validation that these follow. */
+    public Verdict of(Trace trace) {
+        return of(trace, options.skew());
+    }
+
+    public Verdict of(Trace trace, long skew) {
+        Duration left = Duration.ofNanos(end - System.nanoTime());
+        if (left.isNegative() || left.isZero() || abandoned || Thread.currentThread().isInterrupted()) {
+            return Verdict.UNDECIDED;
+        }
+        GuardedValidation validation = new GuardedValidation(
+                trace, specification, options.withSkew(skew).withBudget(left), Progress.NONE);
+        if (!begin(validation)) {
+            return Verdict.UNDECIDED;
+        }
+        Verdict verdict = validation.run().verdict();
+        abandoned = validation.isAbandoned();
+        return verdict;
+    }
+
+    private synchronized boolean begin(GuardedValidation validation) {
+        running = Optional.of(validation);
+        return !ended;
+    }
+
+    /**
+     * Ends them early; callable from any thread.
+     *
+     * @param why completes "undecided because"
+     */
+    public synchronized void cancel(String why) {
+        ended = true;
+        running.ifPresent(validation -> validation.cancel(why));
+    }
+
+    /** The skew of the validation that these follow. */
+    public long skew() {
+        return options.skew();
+    }
+
+    /** Whether a trial is still stuck in an evaluation, and the specification lost with it. */
+    public boolean isAbandoned() {
+        return abandoned;
+    }
+}
