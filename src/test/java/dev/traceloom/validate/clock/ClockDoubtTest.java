@@ -22,6 +22,9 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.clock.OddClocks;
 import dev.traceloom.trace.clock.OtherTimes;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.ndjson.NdjsonWriter;
+import dev.traceloom.validate.TraceResult;
+import dev.traceloom.validate.Validation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +36,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -120,6 +124,18 @@ class ClockDoubtTest {
     void withoutTimeNothingIsSaidOfWhatDoesNotLookOdd() {
         Trace ahead = rejected(COUNTER, CounterObject::correct, time -> OtherTimes.later(time, "0", 10_000)).get(0);
         assertEquals(Optional.empty(), ClockDoubt.of(ahead, OddClocks.of(ahead), new TimeTrials(COUNTER, Options.USUAL, Duration.ZERO)));
+    }
+
+    @Test
+    void theDoubtStandsBesideTheVerdictAndInTheExplanation(@TempDir Path folder) throws Exception {
+        UnaryOperator<Trace> units = trace -> OtherTimes.inUnit(trace, List.of("0", "2", "3"), 1000);
+        Path file = folder.resolve("units.ndjson");
+        NdjsonWriter.write(rejected(COUNTER, CounterObject::correct, units).get(0), file, true);
+        TraceResult result = Validation.against(Path.of("examples/counter/Atomic.tla")).validate(file);
+        assertEquals(Verdict.REJECTED, result.verdict());
+        String doubt = result.warnings().get(result.warnings().size() - 1);
+        assertTrue(doubt.startsWith("the times of thread 1 look like"), result::text);
+        assertTrue(result.explanation().orElseThrow().summary().warnings().contains(doubt), result::text);
     }
 
     @ParameterizedTest
