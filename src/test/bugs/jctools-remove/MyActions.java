@@ -1,0 +1,32 @@
+package workload;
+
+import java.util.Map;
+import workload.generated.Actions;
+import workload.generated.Outcome;
+
+/** What one thread does to it. */
+public final class MyActions extends Actions {
+    private final Map<Long, Long> map;
+
+    public MyActions(MySystem system, int thread) {
+        this.map = system.map;
+    }
+
+    @Override
+    protected Outcome put(Put op) {
+        Long before = map.put(op.key(), op.value());
+        return op.tookPlace(before == null ? 0 : before);
+    }
+
+    @Override
+    protected Outcome remove(Remove op) {
+        Long before = map.remove(op.key());
+        return op.tookPlace(before == null ? 0 : before);
+    }
+
+    @Override
+    protected Outcome get(Get op) {
+        Long found = map.get(op.key());
+        return op.tookPlace(found == null ? 0 : found);
+    }
+}
