@@ -16,6 +16,11 @@ final class DatabaseCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "record and runs";
+    }
+
+    @Override
     public Finding look() {
         try {
             Path folder = TemporaryFolder.create("traceloom-doctor-");

@@ -11,6 +11,11 @@ final class DisplayCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "view, and windows of the IDE";
+    }
+
+    @Override
     public Finding look() {
         return GraphicsEnvironment.isHeadless()
                 ? Finding.lacks("there is none here", "validating needs none; for windows set DISPLAY, or use Xvfb")

@@ -18,6 +18,15 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Show what works on this machine and what to do about the rest.")
 public final class DoctorCommand implements Callable<Integer> {
+    private static final HealthCheck COMPILER =
+            new VersionCheck("c++", List.of("g++", "clang++"), "C++ workloads and recording C++ programs", "g++");
+    private static final HealthCheck CMAKE = new VersionCheck("cmake", List.of("cmake"), "building C++ workloads", "cmake");
+    private static final HealthCheck BROWSER = new VersionCheck(
+            "browser",
+            List.of("chromium", "chromium-browser", "google-chrome"),
+            "tests of the page that explain --html writes",
+            "chromium");
+
     @Option(names = "--gdb", paramLabel = "FILE", defaultValue = "gdb", description = "The debugger to look at.")
     private String gdb;
 
@@ -38,7 +47,8 @@ public final class DoctorCommand implements Callable<Integer> {
             String mark = finding.works() ? terminal.green("works") : check.isEssential()
                     ? terminal.red("fails")
                     : terminal.yellow("no   ");
-            out.println(mark + "  " + String.format("%-10s", check.subject()) + finding.words());
+            out.println(mark + "  " + String.format("%-10s", check.subject()) + finding.words()
+                    + terminal.faint("  (for " + check.purpose() + ")"));
             finding.advice().ifPresent(advice -> out.println("                 " + advice));
         }
         return healthy ? 0 : 1;
@@ -46,7 +56,8 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private List<HealthCheck> checks() {
         List<HealthCheck> checks = new ArrayList<>(List.of(
-                new JavaCheck(), new EvaluatorCheck(), new GdbCheck(gdb), new RrCheck(rr), new DisplayCheck()));
+                new JavaCheck(), new EvaluatorCheck(), new JdkCheck(), COMPILER, CMAKE, new ClockCheck(), new RecorderCheck(),
+                new GdbCheck(gdb), new RrCheck(rr), new DisplayCheck(), BROWSER, new LocaleCheck(), new SpaceCheck()));
         // The plugin comes without, and nobody misses it there.
         if (RunDatabase.isSupported()) {
             checks.add(new DatabaseCheck());

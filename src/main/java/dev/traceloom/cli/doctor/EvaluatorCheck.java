@@ -46,6 +46,11 @@ final class EvaluatorCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "validating";
+    }
+
+    @Override
     public Finding look() {
         try {
             Path folder = TemporaryFolder.create("traceloom-doctor-");

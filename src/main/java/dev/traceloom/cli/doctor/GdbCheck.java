@@ -16,6 +16,11 @@ final class GdbCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "replay";
+    }
+
+    @Override
     public Finding look() {
         Optional<String> version = Program.firstLine(program, "--version");
         if (version.isEmpty()) {

@@ -8,6 +8,9 @@ public interface HealthCheck {
     /** What it is about, in a word. */
     String subject();
 
+    /** What it is for. */
+    String purpose();
+
     /** Whether validating needs it. */
     default boolean isEssential() {
         return false;

@@ -15,6 +15,11 @@ final class JavaCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "everything";
+    }
+
+    @Override
     public Finding look() {
         long heap = Runtime.getRuntime().maxMemory();
         String words = System.getProperty("java.vm.name") + " " + Runtime.version() + ", "

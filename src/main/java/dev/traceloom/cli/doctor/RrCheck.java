@@ -26,6 +26,11 @@ public final class RrCheck implements HealthCheck {
     }
 
     @Override
+    public String purpose() {
+        return "record and replay with rr";
+    }
+
+    @Override
     public Finding look() {
         try {
             return finding(RrProbe.of(program), program);

@@ -22,7 +22,7 @@ import javax.swing.JPanel;
 
 /** A button that runs {@code traceloom doctor} with the programs named above it, and what that says. */
 final class DoctorPanel {
-    private static final int LIMIT_MILLIS = 30_000;
+    private static final int LIMIT_MILLIS = 60_000;
 
     private final Supplier<String> rr;
     private final Supplier<String> gdb;

@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Texts that travel with the tool, a folder at a time, whether it runs from a jar or from folders of classes. */
-final class ShippedFiles {
+public final class ShippedFiles {
     private ShippedFiles() {}
 
     /** The files of a folder, by their names. */
-    static Map<String, String> of(String folder) throws IOException {
+    public static Map<String, String> of(String folder) throws IOException {
         URL place = ShippedFiles.class.getResource("/" + folder);
         if (place == null) {
             throw new IOException("this build of Traceloom lacks its folder " + folder);
