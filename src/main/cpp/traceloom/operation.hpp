@@ -7,6 +7,7 @@
 
 #include "disturber.hpp"
 #include "thread_log.hpp"
+#include "where.hpp"
 
 namespace traceloom {
 
@@ -184,6 +185,7 @@ private:
         if (disturber_->is_on()) {
             disturber_->pause();
         }
+        detail::where = detail::Where::InOperation;
     }
 
     void add() noexcept {}
@@ -195,6 +197,7 @@ private:
     }
 
     void take_end() noexcept {
+        detail::where = detail::Where::BetweenOperations;
         if (!log_->has_end()) {
             if (disturber_->is_on()) {
                 disturber_->pause();

@@ -282,6 +282,9 @@ inline std::string Operation::send() {
     return thread_->send();
 }
 
-inline void Operation::leave() noexcept { thread_->abandon(std::exchange(log_, nullptr)); }
+inline void Operation::leave() noexcept {
+    detail::where = detail::Where::BetweenOperations;
+    thread_->abandon(std::exchange(log_, nullptr));
+}
 
 } // namespace traceloom

@@ -86,6 +86,15 @@ final class CppProject {
                 add_executable(workload generated/main.cpp)
                 target_include_directories(workload PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
                 target_link_libraries(workload PRIVATE Threads::Threads)
+
+                # Disturbs the schedule inside of operations too: cmake -DTRACELOOM_INSIDE=ON. The compiler's calls for ThreadSanitizer
+                # lead to a file of ours, so the flag is for the compiler, and neither for that file nor for the linker.
+                option(TRACELOOM_INSIDE "Disturb the schedule inside of operations" OFF)
+                if(TRACELOOM_INSIDE)
+                  target_sources(workload PRIVATE traceloom/disturb_inside.cpp)
+                  target_compile_options(workload PRIVATE -fsanitize=thread $<$<CXX_COMPILER_ID:GNU>:-Wno-tsan>)
+                  set_source_files_properties(traceloom/disturb_inside.cpp PROPERTIES COMPILE_OPTIONS -fno-sanitize=thread)
+                endif()
                 """;
     }
 

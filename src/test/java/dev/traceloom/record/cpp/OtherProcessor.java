@@ -28,7 +28,7 @@ public record OtherProcessor(String name) {
         return "qemu-" + name;
     }
 
-    private String compiler() {
+    String compiler() {
         return name + "-linux-gnu-g++";
     }
 }
