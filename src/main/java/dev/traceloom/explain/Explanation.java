@@ -3,6 +3,7 @@ package dev.traceloom.explain;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Mappings;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param core a small contradiction; empty when it was not found in time, or the verdict is not rejected
  * @param tags the specification's triage tags; empty when it has none
  * @param sources the modules that places refer to
+ * @param mappings which parts of the states the specification treats as mappings
  */
 public record Explanation(
         Summary summary,
@@ -32,7 +34,8 @@ public record Explanation(
         List<Waiting> waiting,
         Optional<Core> core,
         List<Tag> tags,
-        List<SourceText> sources) {
+        List<SourceText> sources,
+        Mappings mappings) {
 
     public Explanation {
         threads = List.copyOf(threads);
@@ -44,14 +47,29 @@ public record Explanation(
         sources = List.copyOf(sources);
     }
 
+    /** One whose specification tells no mappings from sequences. */
+    public Explanation(
+            Summary summary,
+            List<TraceThread> threads,
+            LinearizationGraph graph,
+            List<FrontierGroup> frontier,
+            List<String> telling,
+            List<Stall> stalls,
+            List<Waiting> waiting,
+            Optional<Core> core,
+            List<Tag> tags,
+            List<SourceText> sources) {
+        this(summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, Mappings.NONE);
+    }
+
     /** The same with other records, of the same threads. */
     public Explanation withThreads(List<TraceThread> others) {
-        return new Explanation(summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources);
+        return new Explanation(summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings);
     }
 
     /** The same with another graph, and the groups of its deepest states. */
     public Explanation with(LinearizationGraph other, List<FrontierGroup> groups) {
-        return new Explanation(summary, threads, other, groups, telling, stalls, waiting, core, tags, sources);
+        return new Explanation(summary, threads, other, groups, telling, stalls, waiting, core, tags, sources, mappings);
     }
 
     /** Whether the specification knows kinds of failures and this is none of them. */

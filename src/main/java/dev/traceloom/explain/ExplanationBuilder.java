@@ -12,6 +12,7 @@ import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.FrontierGroups.Group;
 import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
 import dev.traceloom.trace.Operation;
@@ -20,6 +21,7 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.causal.CausalDepth;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,6 +62,7 @@ final class ExplanationBuilder {
     private Optional<Core> core = Optional.empty();
     private List<Tag> tags = List.of();
     private List<SourceText> sources = List.of();
+    private Mappings mappings = Mappings.NONE;
     private volatile Explanation soFar;
 
     ExplanationBuilder(
@@ -89,6 +92,7 @@ final class ExplanationBuilder {
             sources = specification.sources().stream()
                     .map(module -> new SourceText(module.file(), module.text()))
                     .toList();
+            mappings = specification.mappings();
             result.ending().ifPresent(this::explain);
         } catch (EvaluationCancelled cancelled) {
             warnings.add("the time for the explanation is spent, so that it lacks some parts");
@@ -173,7 +177,21 @@ final class ExplanationBuilder {
                 found.depth(),
                 starts.stream().map(Start::state).toList(),
                 found.minimal(),
-                starts.stream().map(Start::done).toList());
+                starts.stream().map(Start::done).toList(),
+                touched(found.members()));
+    }
+
+    /** Nothing where one of them may touch anything. */
+    private static List<Core.Part> touched(List<NextRecord> members) {
+        List<List<Footprint.Part>> parts =
+                members.stream().map(member -> member.meaning().footprint().parts()).toList();
+        return parts.stream().anyMatch(List::isEmpty)
+                ? List.of()
+                : parts.stream()
+                        .flatMap(List::stream)
+                        .distinct()
+                        .map(part -> new Core.Part(part.variable(), part.keys()))
+                        .toList();
     }
 
     private void finishPart() {
@@ -187,7 +205,8 @@ final class ExplanationBuilder {
                 waiting,
                 core,
                 tags,
-                sources);
+                sources,
+                mappings);
     }
 
     private Summary summary() {

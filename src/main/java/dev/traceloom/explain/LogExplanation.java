@@ -90,7 +90,8 @@ public final class LogExplanation {
                 List.of(),
                 specification.sources().stream()
                         .map(module -> new SourceText(module.file(), module.text()))
-                        .toList());
+                        .toList(),
+                specification.mappings());
     }
 
     /** Adds the end of a behaviour; returns where it ends. */

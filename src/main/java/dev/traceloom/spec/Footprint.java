@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.trace.value.Value;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,8 +49,24 @@ public interface Footprint {
         return Optional.empty();
     }
 
+    /** The parts of the state that it can look at or change, for people to read; none where nothing is known. */
+    default List<Part> parts() {
+        return List.of();
+    }
+
     /** What is known of an operation that is either this one or the other. */
     default Footprint or(Footprint other) {
         return UNKNOWN;
+    }
+
+    /**
+     * A variable, or what is inside of it at a key, at a key of that, and so on.
+     *
+     * @param keys none for the variable as a whole
+     */
+    record Part(String variable, List<Value> keys) {
+        public Part {
+            keys = List.copyOf(keys);
+        }
     }
 }

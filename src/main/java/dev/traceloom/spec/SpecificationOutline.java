@@ -2,6 +2,7 @@ package dev.traceloom.spec;
 
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Mappings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -82,6 +83,11 @@ public interface SpecificationOutline {
     /** The variables, in the order of their declaration. */
     default List<String> variables() {
         return List.of();
+    }
+
+    /** Which parts of the variables the module treats as mappings, and not as sequences or records. */
+    default Mappings mappings() {
+        return Mappings.NONE;
     }
 
     /** The sets that the next-state relation takes an action's parameters from, by their names, where it says so. */

@@ -2,6 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
@@ -9,7 +10,6 @@ import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.SeenPart;
 import dev.traceloom.view.state.StateTree;
 import dev.traceloom.view.state.ValueHistory;
-import dev.traceloom.view.state.ValuePath;
 import dev.traceloom.view.tree.ConsumingPath;
 import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
@@ -231,7 +231,8 @@ public final class Investigation {
         }
         List<Map<String, Value>> earlier =
                 before().stream().map(id -> linearizations.node(id).state()).toList();
-        return StateTree.of(linearizations.node(node.getAsInt()).state(), earlier);
+        return StateTree.of(
+                linearizations.node(node.getAsInt()).state(), earlier, counterexample.explanation().mappings());
     }
 
     /**

@@ -6,12 +6,16 @@ import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
+import dev.traceloom.explain.text.CoreWords;
+import dev.traceloom.explain.text.DecidingArguments;
+import dev.traceloom.explain.text.OperationText;
+import dev.traceloom.explain.text.StateWords;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
-import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.ValueExcerpt;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
@@ -27,6 +31,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Why operations cannot follow, in words: a card for each, then what time forbids, then the core. */
 public final class StallCards {
@@ -37,11 +42,13 @@ public final class StallCards {
     private final Counterexample counterexample;
     private final Explanation explanation;
     private final OperationWords words;
+    private final StateWords values;
 
     private StallCards(Counterexample counterexample) {
         this.counterexample = counterexample;
         explanation = counterexample.explanation();
         words = new OperationWords(counterexample);
+        values = new StateWords(ValueExcerpt.PRINTED, explanation.mappings());
     }
 
     public static List<Card> of(Counterexample counterexample) {
@@ -120,7 +127,7 @@ public final class StallCards {
                 if (i > 0) {
                     paragraphs.add(Paragraph.of(0, TextRun.of(between(stall, reasons.get(i - 1), reasons.get(i)), Style.NOTE)));
                 }
-                paragraphs.addAll(reason(reasons.get(i)));
+                paragraphs.addAll(reason(reasons.get(i), values));
             }
         });
         if (groups.size() > MOST_LISTED) {
@@ -181,6 +188,15 @@ public final class StallCards {
         return TextRun.link(words.of(ref), Style.PLAIN, new Target.Record(ref));
     }
 
+    /** With the names of its arguments, and those whole that decide. */
+    private TextRun member(RecordRef ref) {
+        String text = counterexample.operation(ref)
+                .map(found -> OperationLabel.threadName(ref.thread()) + " " + OperationText.within(
+                        MOST_CHARACTERS_OF_VALUE, found, DecidingArguments.of(explanation, ref), ValueExcerpt.PRINTED))
+                .orElseGet(() -> words.of(ref));
+        return TextRun.link(text, Style.PLAIN, new Target.Record(ref));
+    }
+
     /** Which deepest states it is about, if not all. */
     private String states(List<Integer> groups) {
         long count = groups.stream()
@@ -201,7 +217,7 @@ public final class StallCards {
         return stall.definition().isPresent() ? "or, by another alternative of the action," : "or, by another action,";
     }
 
-    private static List<Paragraph> reason(Reason reason) {
+    private static List<Paragraph> reason(Reason reason, StateWords values) {
         List<Paragraph> paragraphs = new ArrayList<>();
         paragraphs.add(Paragraph.of(
                 0,
@@ -215,7 +231,7 @@ public final class StallCards {
                         1,
                         TextRun.of(part.text(), Style.CODE),
                         TextRun.of(" is ", Style.NOTE),
-                        TextRun.of(value(part.value()), Style.VALUE))));
+                        TextRun.of(values.expression(part.text(), reason, part.value(), MOST_CHARACTERS_OF_VALUE), Style.VALUE))));
         // Parameters stand in the title already.
         reason.bindings().stream()
                 .filter(binding -> binding.role() != Reason.Role.PARAMETER)
@@ -225,13 +241,9 @@ public final class StallCards {
                         TextRun.of("where ", Style.NOTE),
                         TextRun.of(binding.name(), Style.CODE),
                         TextRun.of(" = ", Style.NOTE),
-                        TextRun.of(value(binding.value()), Style.VALUE))));
+                        TextRun.of(ValueLabel.within(binding.value(), MOST_CHARACTERS_OF_VALUE), Style.VALUE))));
         reason.message().ifPresent(message -> paragraphs.add(Paragraph.of(1, TextRun.of(message, Style.PLAIN))));
         return paragraphs;
-    }
-
-    private static String value(Value value) {
-        return ValueLabel.within(value, MOST_CHARACTERS_OF_VALUE);
     }
 
     private Optional<Paragraph> tags(RecordRef ref) {
@@ -269,15 +281,16 @@ public final class StallCards {
                                 ? "One operation alone contradicts the specification"
                                 : count + " operations alone contradict the specification",
                         Style.TITLE)));
-        paragraphs.add(Paragraph.of(
-                0,
-                TextRun.of(
-                        (core.minimal() ? "None can be spared" : "Perhaps fewer do; time ran out")
-                                + ", from any state after " + core.depth() + " operations.",
-                        Style.NOTE)));
+        String spared = !core.minimal() ? "Perhaps fewer do; time ran out" : count == 1 ? "" : "None can be spared";
+        String start = CoreWords.start(explanation, core, ValueExcerpt.PRINTED).sentence();
+        String note = Stream.of(spared, start).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+        if (!note.isEmpty()) {
+            paragraphs.add(Paragraph.of(
+                    0, TextRun.of(Character.toUpperCase(note.charAt(0)) + note.substring(1) + ".", Style.NOTE)));
+        }
         core.operations().stream()
                 .limit(MOST_LISTED)
-                .forEach(ref -> paragraphs.add(Paragraph.of(0, operation(ref))));
+                .forEach(ref -> paragraphs.add(Paragraph.of(0, member(ref))));
         return new Card(Kind.CORE, Optional.empty(), List.copyOf(paragraphs));
     }
 }

@@ -111,7 +111,7 @@ class StateLogsTest {
                           nearest where nothing happens
                       role[n] = "candidate" is false  Elect.tla:19:14
                           role[n] = "follower"
-                          role = [n1 |-> "candidate", n2 |-> "follower", n3 |-> "follower"]
+                          role = ("n1" :> "candidate" @@ "n2" :> "follower" @@ "n3" :> "follower")
                           n = "n2"
                           in Win("n2")
                 """), out);

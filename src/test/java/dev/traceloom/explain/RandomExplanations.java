@@ -7,6 +7,7 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceArbitraries;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +59,8 @@ public final class RandomExplanations {
                 some(() -> new Waiting(operation(ids), operation(ids))),
                 random.nextBoolean() ? Optional.empty() : Optional.of(core(ids)),
                 some(() -> new Tag(text(), some(() -> operation(ids)))),
-                some(() -> new SourceText(text(), text() + text())));
+                some(() -> new SourceText(text(), text() + text())),
+                random.nextBoolean() ? Mappings.NONE : Mappings.at(List.of("v0", "v1[]", "v2{}", "v3." + text())));
     }
 
     private Summary summary(Trace trace) {
@@ -140,7 +142,8 @@ public final class RandomExplanations {
                 random.nextInt(9),
                 starts,
                 random.nextBoolean(),
-                starts.stream().map(start -> some(() -> operation(ids))).toList());
+                starts.stream().map(start -> some(() -> operation(ids))).toList(),
+                some(() -> new Core.Part(text(), some(this::value))));
     }
 
     private Place place() {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.ui.runs.RunsPanelTest;
 import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.runs.SomeRows;
-import dev.traceloom.view.state.ValuePath;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.awt.image.BufferedImage;

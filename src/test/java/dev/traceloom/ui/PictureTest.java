@@ -112,6 +112,6 @@ class PictureTest {
                         was.incomplete(), was.warnings(), was.version()),
                 EXPLANATION.threads(), EXPLANATION.graph(), EXPLANATION.frontier(), EXPLANATION.telling(),
                 EXPLANATION.stalls(), EXPLANATION.waiting(), EXPLANATION.core(), EXPLANATION.tags(),
-                EXPLANATION.sources());
+                EXPLANATION.sources(), EXPLANATION.mappings());
     }
 }

@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.Stall;
+import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
@@ -15,7 +16,6 @@ import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.state.Change;
 import dev.traceloom.view.state.StateDigest;
 import dev.traceloom.view.state.ValueHistory;
-import dev.traceloom.view.state.ValuePath;
 import dev.traceloom.view.text.ValueLabel;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
@@ -155,7 +155,9 @@ class InvestigationTest {
     void cellsSayWhatTellsThemApart() {
         Investigation investigation = investigate(Explanations.set(4, 70));
         StateDigest digest = new StateDigest(
-                investigation.counterexample().linearizations(), List.of("0", "1", "2", "3", "4"));
+                investigation.counterexample().linearizations(),
+                List.of("0", "1", "2", "3", "4"),
+                investigation.counterexample().explanation().mappings());
         for (TreeRows.Row row : investigation.rows().rows()) {
             List<String> words = digest.of(row);
             assertEquals(row.cells().size(), words.size());
@@ -166,7 +168,7 @@ class InvestigationTest {
 
     @Test
     void valuesInLabelsStayShort() {
-        assertEquals("\"xxxxx…", ValueLabel.within(new Value.Text("x".repeat(99)), 7));
+        assertEquals("\"xxxx…\"", ValueLabel.within(new Value.Text("x".repeat(99)), 7));
     }
 
     private static LinearizationGraph stallsEarly(int depths) {

@@ -4,6 +4,7 @@ import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class JUnitReporter implements ValidationListener {
     private static final long WRITE_EVERY = 1_000_000_000L;
+    private static final int LONGEST_OPERATION = 120;
 
     private final Path file;
     private final Terminal terminal;
@@ -126,17 +128,19 @@ public final class JUnitReporter implements ValidationListener {
         if (report.result().isEmpty() || report.verdict() != Verdict.REJECTED) {
             return message;
         }
-        Result result = report.result().get();
-        String stalled = result.stalled().stream()
-                .limit(5)
+        String others = report.stalled().stream()
+                .skip(1)
+                .limit(4)
                 .map(JUnitReporter::words)
                 .collect(Collectors.joining("; "));
-        return result.linearized() + " of " + result.operations() + " operations in order; cannot follow: " + stalled
+        return VerdictSentence.of(report)
+                + (others.isEmpty() ? "" : "; cannot follow either: " + others)
                 + (message.isEmpty() ? "" : "; " + message);
     }
 
     private static String words(Stalled stalled) {
-        return stalled.record().inWords(stalled.operation()) + ", " + OperationText.of(stalled.operation());
+        return stalled.record().inWords(stalled.operation()) + ", " + OperationText.within(
+                LONGEST_OPERATION, stalled.operation(), DecidingArguments.UNKNOWN);
     }
 
     /** Text for an attribute; all that XML cannot hold is among what does not show, and is written out. */

@@ -7,8 +7,10 @@ import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.Unexercised;
+import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
+import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.log.LogText;
@@ -33,6 +35,7 @@ public final class TextReporter implements ValidationListener {
     private static final String UNSEEN_BY_NAME = "; never seen by name: ";
 
     private static final int MOST_STALLED = 5;
+    private static final int LONGEST_OPERATION = 120;
     private static final String INDENT = "            ";
 
     private final Terminal terminal;
@@ -94,22 +97,32 @@ public final class TextReporter implements ValidationListener {
                 result.seconds());
     }
 
+    private String words(Stalled operation, Optional<Reason> reason) {
+        return operation.record().inWords(operation.operation()) + ", " + terminal.bold(OperationText.within(
+                LONGEST_OPERATION, operation.operation(), DecidingArguments.of(reason.stream().toList())));
+    }
+
     private void details(Result result, TraceReport report) {
         List<Stalled> stalled = result.stalled();
         // Where the budget ended the search, nothing is said against them.
         String what = result.verdict() == Verdict.UNDECIDED ? "next would be" : "cannot follow";
+        Optional<Stalled> explained = stalled.stream()
+                .limit(MOST_STALLED)
+                .filter(operation -> report.reason(operation).isPresent())
+                .findFirst();
         for (Stalled operation : stalled.subList(0, Math.min(MOST_STALLED, stalled.size()))) {
-            line(what + ": " + operation.record().inWords(operation.operation()) + ", "
-                    + terminal.bold(OperationText.of(operation.operation())));
+            Optional<Reason> reason = report.reason(operation);
+            line(what + ": " + words(operation, reason));
+            if (explained.filter(first -> first == operation).isPresent()) {
+                line("because " + ReasonText.inOneLine(reason.orElseThrow(), report.mappings())
+                        + terminal.faint("  " + reason.orElseThrow().place()));
+            }
         }
-        stalled.stream().flatMap(operation -> report.reason(operation).stream()).findFirst().ifPresent(reason ->
-                line("because " + ReasonText.inOneLine(reason) + terminal.faint("  " + reason.place())));
         if (stalled.size() > MOST_STALLED) {
             line("… and " + (stalled.size() - MOST_STALLED) + " more");
         }
         for (Stalled operation : report.further()) {
-            line("further on cannot follow: " + operation.record().inWords(operation.operation()) + ", "
-                    + terminal.bold(OperationText.of(operation.operation())));
+            line("further on cannot follow: " + words(operation, Optional.empty()));
         }
         result.undecided().ifPresent(where -> where.lines().forEach(this::line));
         if (result.underView() && result.verdict() == Verdict.REJECTED) {

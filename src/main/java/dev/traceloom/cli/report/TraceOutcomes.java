@@ -8,9 +8,9 @@ import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.explain.results.Unexercised;
+import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.spec.Reason;
-import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.TraceReport;
 import java.nio.file.Path;
@@ -74,7 +74,7 @@ final class TraceOutcomes {
         return new StallReason(
                 stalled.record(),
                 stalled.operation().name(),
-                VisibleText.within(LONGEST_WORDS, OperationText.of(stalled.operation())),
+                OperationText.within(LONGEST_WORDS, stalled.operation(), DecidingArguments.of(reason.stream().toList())),
                 reason);
     }
 }

@@ -21,15 +21,16 @@ import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.Update;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.Update;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.ndjson.ClockJson;
 import dev.traceloom.trace.ndjson.ObservationJson;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Pool;
 import dev.traceloom.trace.value.Value;
@@ -108,9 +109,11 @@ public final class ExplanationReader {
         Optional<Core> core = json.atNull() ? Optional.empty() : Optional.of(core());
         List<Tag> tags = json.list("tags", this::tag);
         List<SourceText> sources = json.list("sources", this::source);
+        // Bundles of earlier versions say nothing of these, and of what a core touches.
+        Mappings mappings = json.optional("mappings") ? Mappings.at(json.list(json::string)) : Mappings.NONE;
         json.end();
         return new Explanation(
-                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources);
+                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings);
     }
 
     private Summary summary() throws IOException {
@@ -280,9 +283,17 @@ public final class ExplanationReader {
                 json.count("depth"),
                 json.list("starts", json::values),
                 json.bool("minimal"),
-                json.list("done", () -> json.list(this::reference)));
+                json.list("done", () -> json.list(this::reference)),
+                json.optional("touched") ? json.list(this::part) : List.of());
         json.end();
         return core;
+    }
+
+    private Core.Part part() throws IOException {
+        json.start();
+        Core.Part part = new Core.Part(json.string("variable"), json.list("keys", json::value));
+        json.end();
+        return part;
     }
 
     private Tag tag() throws IOException {

@@ -18,8 +18,8 @@ import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An explanation as one JSON object, complete: {@link ExplanationReader} makes an equal explanation of it. Its shape
@@ -63,6 +63,7 @@ public final class ExplanationWriter {
         }
         array("tags", explanation.tags(), this::write);
         array("sources", explanation.sources(), this::write);
+        strings("mappings", explanation.mappings().places());
         json.writeEndObject();
     }
 
@@ -193,6 +194,14 @@ public final class ExplanationWriter {
             }
             json.writeEndArray();
         });
+        array("touched", core.touched(), this::write);
+        json.writeEndObject();
+    }
+
+    private void write(Core.Part part) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("variable", part.variable());
+        array("keys", part.keys(), key -> ValueJson.write(json, key));
         json.writeEndObject();
     }
 

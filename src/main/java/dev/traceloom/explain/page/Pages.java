@@ -9,11 +9,13 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.causal.CausalDiagram;
+import dev.traceloom.explain.text.CoreWords;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
@@ -79,6 +81,9 @@ public final class Pages {
                 json.writeFieldName("causal");
                 new CausalJson(json, explanation).write(causal.get());
             }
+            json.writeStringField("coreStart", explanation.core()
+                    .map(core -> CoreWords.start(explanation, core, ValueExcerpt.WRITTEN).sentence())
+                    .orElse(""));
             json.writeArrayFieldStart("times");
             for (TraceThread thread : explanation.threads()) {
                 json.writeStartArray();

@@ -3,8 +3,6 @@ package dev.traceloom.explain.text;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.FrontierGroup;
-import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.LongestOrder;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
@@ -14,15 +12,13 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
-import dev.traceloom.trace.value.Value;
-import dev.traceloom.trace.value.Values;
+import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -34,10 +30,10 @@ import java.util.stream.Collectors;
  */
 public final class ExplanationText {
     private static final int WIDTH = 100;
+    /** The place of the action's definition stands behind it. */
+    private static final int LONGEST_STALLED = 85;
     private static final int LAST_OPERATIONS = 7;
     private static final int MOST_CORE_ROWS = 6;
-    private static final int MOST_GROUPS = 3;
-    private static final int MOST_VARIABLES = 6;
     private static final int MOST_STALLED = 4;
     private static final int MOST_WAITING = 3;
 
@@ -153,49 +149,15 @@ public final class ExplanationText {
     }
 
     private void printStates() {
-        LinearizationGraph graph = explanation.graph();
-        List<FrontierGroup> groups = explanation.frontier();
-        if (groups.isEmpty()) {
+        if (explanation.frontier().isEmpty()) {
             return;
         }
         out.println();
-        long states = explanation.summary().frontierStates();
-        out.println(styled.bold(states == 1 ? "The state it leaves" : "The " + states + " states where orders end")
-                + styled.faint(explanation.telling().isEmpty() || groups.size() == 1
-                        ? ""
-                        : "   they differ in " + String.join(", ", explanation.telling())));
-        for (FrontierGroup group : groups.subList(0, Math.min(MOST_GROUPS, groups.size()))) {
-            Map<String, Value> state = graph.nodes().get(group.nodes().get(0)).state();
-            String label = groups.size() == 1 ? "" : letter(group.number()) + "  ";
-            List<String> lines = state.entrySet().stream()
-                    .filter(variable -> groups.size() == 1 || explanation.telling().isEmpty()
-                            || explanation.telling().contains(variable.getKey()))
-                    .limit(MOST_VARIABLES)
-                    .map(variable -> variable.getKey() + " = " + text(variable.getValue())
-                            + (group.irrelevant().contains(variable.getKey()) ? "  (or another)" : ""))
-                    .toList();
-            for (int i = 0; i < lines.size(); i++) {
-                String start = i == 0 ? label : " ".repeat(label.length());
-                out.println("  " + start + lines.get(i) + (i == 0 ? stalledIn(group) : ""));
-            }
-            if (group.nodes().size() > 1) {
-                out.println(styled.faint("  " + " ".repeat(label.length()) + "and " + (group.nodes().size() - 1)
-                        + " more with the same refusals"));
-            }
-        }
-        if (groups.size() > MOST_GROUPS) {
-            out.println(styled.faint("  … and more kinds of states: " + (groups.size() - MOST_GROUPS)));
-        }
-    }
-
-    /** States that look alike may differ in what is still to come. */
-    private String stalledIn(FrontierGroup group) {
-        String next = explanation.stalls().stream()
-                .filter(stall -> stall.refusals().stream().anyMatch(refusal -> refusal.group() == group.number()))
-                .limit(2)
-                .map(stall -> shortWords(stall.operation()))
-                .collect(Collectors.joining("; "));
-        return next.isEmpty() || explanation.frontier().size() == 1 ? "" : styled.faint("   before " + next);
+        FrontierText states = new FrontierText(styled, explanation, this::shortWords);
+        long count = explanation.summary().frontierStates();
+        out.println(styled.bold(count == 1 ? "The state it leaves" : "The " + count + " states where orders end")
+                + styled.faint(states.heading()));
+        states.lines().forEach(out::println);
     }
 
     private void printStalls() {
@@ -207,9 +169,9 @@ public final class ExplanationText {
         // Where the budget ended the search, nothing is said against them.
         out.println(styled.bold(
                 explanation.summary().verdict() == Verdict.UNDECIDED ? "What would be next" : "What cannot follow"));
-        ReasonText reasons = new ReasonText(styled, explanation.frontier().size() > 1);
+        ReasonText reasons = new ReasonText(styled, explanation.frontier().size() > 1, explanation.mappings());
         for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
-            out.println("  " + styled.red("✗ ") + styled.bold(words(stall.operation()))
+            out.println("  " + styled.red("✗ ") + styled.bold(words(stall.operation(), LONGEST_STALLED))
                     + styled.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
             List<String> lines = reasons.lines(stall, find(stall.operation()));
             lines.forEach(line -> out.println("      " + line));
@@ -270,8 +232,15 @@ public final class ExplanationText {
                 ? "   this operation alone contradicts the specification"
                 : "   these " + size + " operations alone contradict the specification"
                         + (core.minimal() ? ", and none can be spared" : "")));
+        CoreWords.Start start = CoreWords.start(explanation, core, ValueExcerpt.WRITTEN);
+        if (start.sentence().length() <= WIDTH && !start.which().isEmpty()) {
+            out.println("  " + start.sentence());
+        } else if (!start.which().isEmpty()) {
+            out.println("  " + start.which() + ":");
+            start.states().forEach(state -> out.println("      " + state));
+        }
         for (RecordRef operation : core.operations().subList(0, Math.min(2 * MOST_CORE_ROWS, size))) {
-            out.println("  ◆ " + words(operation));
+            out.println("  ◆ " + words(operation, WIDTH));
         }
         if (size > 2 * MOST_CORE_ROWS) {
             out.println(styled.faint("  … and " + (size - 2 * MOST_CORE_ROWS) + " more"));
@@ -312,16 +281,24 @@ public final class ExplanationText {
     private String words(RecordRef operation) {
         return shortWords(operation)
                 + find(operation)
-                        .map(found -> RecordWords.lineAfterComma(found) + ", " + VisibleText.within(WIDTH / 2, OperationText.of(found)))
+                        .map(found -> RecordWords.lineAfterComma(found) + ", " + OperationText.briefly(WIDTH / 2, found))
                         .orElse("");
+    }
+
+    /** Where it stands and what it is, in about so many characters. */
+    private String words(RecordRef operation, int width) {
+        String place = shortWords(operation);
+        return find(operation)
+                .map(found -> place + RecordWords.lineAfterComma(found) + ", ")
+                .map(before -> before + OperationText.within(
+                        Math.max(WIDTH / 2, width - before.length()),
+                        find(operation).orElseThrow(),
+                        DecidingArguments.of(explanation, operation)))
+                .orElse(place);
     }
 
     private String shortWords(RecordRef operation) {
         return operation.inWords(WIDTH / 4);
-    }
-
-    private static String text(Value value) {
-        return VisibleText.within(WIDTH - 20, Values.toText(value));
     }
 
     /** Groups are called A, B, C and so on. */

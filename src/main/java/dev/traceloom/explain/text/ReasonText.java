@@ -5,14 +5,13 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
-import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Why an operation is refused, in a few lines. */
@@ -27,10 +26,12 @@ public final class ReasonText {
 
     private final StyledOutput styled;
     private final boolean severalGroups;
+    private final Mappings mappings;
 
-    ReasonText(StyledOutput styled, boolean severalGroups) {
+    ReasonText(StyledOutput styled, boolean severalGroups, Mappings mappings) {
         this.styled = styled;
         this.severalGroups = severalGroups;
+        this.mappings = mappings;
     }
 
     /** The same refusal in several groups. */
@@ -105,14 +106,20 @@ public final class ReasonText {
                 : String.join(", ", groups.subList(0, MOST_NAMED)) + " and " + (groups.size() - MOST_NAMED) + " more";
     }
 
-    /** The reason in a line, with the two values that decide; what they are made of takes more room. */
+    /** The same where nothing is known of mappings. */
     public static String inOneLine(Reason reason) {
+        return inOneLine(reason, Mappings.NONE);
+    }
+
+    /** The reason in a line, with the two values that decide; what they are made of takes more room. */
+    public static String inOneLine(Reason reason, Mappings mappings) {
+        StateWords words = StateWords.written(mappings);
         String parts = reason.parts().stream()
                 .filter(part -> !part.isPlain())
                 .limit(MOST_SIDES)
                 .map(part -> VisibleText.within(COLUMNS / 2, part.text())
                         + (reason.kind() == Reason.Kind.OBSERVED ? " " : " is ")
-                        + text(part.value(), COLUMNS / 2))
+                        + words.expression(part.text(), reason, part.value(), COLUMNS / 2))
                 .collect(Collectors.joining(", "));
         boolean absent = reason.kind() == Reason.Kind.OBSERVED && reason.parts().size() == 1;
         return VisibleText.within(COLUMNS, reason.text()) + " " + verb(reason) + (parts.isEmpty() ? "" : ": " + parts)
@@ -136,7 +143,7 @@ public final class ReasonText {
         };
     }
 
-    private static List<String> details(Reason reason, Optional<Operation> operation) {
+    private List<String> details(Reason reason, Optional<Operation> operation) {
         Map<String, Value> values = new LinkedHashMap<>();
         reason.parts().stream()
                 .filter(part -> !part.isPlain())
@@ -147,7 +154,9 @@ public final class ReasonText {
             }
         }
         List<String> lines = new ArrayList<>();
-        values.forEach((name, value) -> lines.add(VisibleText.within(COLUMNS / 2, name) + " = " + text(value, COLUMNS)));
+        StateWords words = StateWords.written(mappings);
+        values.forEach((name, value) -> lines.add(
+                VisibleText.within(COLUMNS / 2, name) + " = " + words.expression(name, reason, value, COLUMNS)));
         reason.message()
                 .flatMap(message -> message.lines().findFirst())
                 .ifPresent(message -> lines.add(VisibleText.within(COLUMNS, message)));
@@ -156,18 +165,12 @@ public final class ReasonText {
 
     /** A name matters that the conjunct mentions, unless it is an argument that stands in the operation's line. */
     private static boolean matters(Reason.Binding binding, Reason reason, Optional<Operation> operation) {
-        boolean mentioned = Pattern.compile("(?<!\\w)" + Pattern.quote(binding.name()) + "(?!\\w)")
-                .matcher(reason.text())
-                .find();
-        return mentioned && operation.map(Operation::arguments).filter(given -> isGiven(given, binding)).isEmpty();
+        return DecidingArguments.mentions(reason, binding.name())
+                && operation.map(Operation::arguments).filter(given -> isGiven(given, binding)).isEmpty();
     }
 
     private static boolean isGiven(Arguments arguments, Reason.Binding binding) {
         int at = arguments.names().indexOf(binding.name());
         return at >= 0 && arguments.values().get(at).equals(binding.value());
-    }
-
-    private static String text(Value value, int width) {
-        return VisibleText.within(width, Values.toText(value));
     }
 }

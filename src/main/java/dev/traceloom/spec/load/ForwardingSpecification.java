@@ -17,6 +17,7 @@ import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
@@ -124,6 +125,11 @@ public abstract class ForwardingSpecification implements Specification {
     @Override
     public List<NeededConstant> neededConstants() {
         return target.neededConstants();
+    }
+
+    @Override
+    public Mappings mappings() {
+        return target.mappings();
     }
 
     @Override

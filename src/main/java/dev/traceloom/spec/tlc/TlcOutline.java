@@ -5,7 +5,9 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.SpecificationOutline;
 import dev.traceloom.spec.text.ModuleText;
+import dev.traceloom.spec.tlc.shape.Shapes;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Mappings;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +20,7 @@ final class TlcOutline implements SpecificationOutline {
     private final TlcSpecification.Machine machine;
     private final TlcSpecification.Actions actions;
     private final TlcSpecification.Caveats caveats;
+    private Mappings mappings;
 
     TlcOutline(
             TlcSpecification.Text text,
@@ -109,6 +112,16 @@ final class TlcOutline implements SpecificationOutline {
     public List<NeededConstant> neededConstants() {
         synchronized (machine.lock()) {
             return caveats.missing().needed();
+        }
+    }
+
+    @Override
+    public Mappings mappings() {
+        synchronized (machine.lock()) {
+            if (mappings == null) {
+                mappings = Shapes.of(machine.tool().rootModule(), text.sources()::isUsers);
+            }
+            return mappings;
         }
     }
 

@@ -39,6 +39,7 @@ import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Map;
@@ -86,13 +87,8 @@ final class TlcSpecification implements Specification {
 
     /** What operations are to the module: actions, silent ones, classes and tags. */
     record Actions(
-            Operators operators,
-            Binder binder,
-            RecordBinder records,
-            SilentActions silent,
-            List<LimitedSilence> limited,
-            Partition partition,
-            Tags tags) {}
+            Operators operators, Binder binder, RecordBinder records, SilentActions silent, List<LimitedSilence> limited,
+            Partition partition, Tags tags) {}
 
     /**
      * What a user should know.
@@ -221,6 +217,11 @@ final class TlcSpecification implements Specification {
     @Override
     public List<NeededConstant> neededConstants() {
         return outline.neededConstants();
+    }
+
+    @Override
+    public Mappings mappings() {
+        return outline.mappings();
     }
 
     @Override

@@ -47,7 +47,7 @@ final class ValueText {
     }
 
     private static void appendRecord(StringBuilder text, Rec rec) {
-        if (!rec.names().stream().allMatch(name -> FIELD.matcher(name).matches())) {
+        if (!areFields(rec.names())) {
             appendFunction(text, rec.names().stream().<Value>map(Text::new).toList(), rec.values());
             return;
         }
@@ -57,6 +57,11 @@ final class ValueText {
             append(text, rec.values().get(i));
         }
         text.append(']');
+    }
+
+    /** Whether they can all stand before {@code |->}. */
+    static boolean areFields(List<String> names) {
+        return names.stream().allMatch(name -> FIELD.matcher(name).matches());
     }
 
     private static void appendFunction(StringBuilder text, List<Value> keys, List<Value> values) {

@@ -1,12 +1,13 @@
 package dev.traceloom.ui.state;
 
+import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
 import dev.traceloom.view.state.ValueHistory;
-import dev.traceloom.view.state.ValuePath;
 import dev.traceloom.view.text.ValueLabel;
 import java.awt.BorderLayout;
 import javax.swing.BorderFactory;
@@ -87,7 +88,12 @@ final class HistoryPanel extends JPanel {
     }
 
     private String text(ValueHistory.Moment moment) {
-        String value = moment.value().map(found -> ValueLabel.within(found, MOST_CHARACTERS_OF_VALUE)).orElse("absent");
+        String value = moment.value().map(found -> ValueLabel.within(
+                        found,
+                        MOST_CHARACTERS_OF_VALUE,
+                        investigation.counterexample().explanation().mappings(),
+                        investigation.followed().map(ValuePath::place).orElse(Mappings.NOWHERE)))
+                .orElse("absent");
         String cause = moment.by().filter(edge -> edge.operation() != null).map(words::of).orElse("");
         return String.format("%5d  %s%s", moment.depth(), value, cause.isEmpty() ? "" : "   by " + cause);
     }

@@ -1,5 +1,6 @@
 package dev.traceloom.ui.state;
 
+import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatToggleButton;
@@ -9,17 +10,16 @@ import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.state.Entry;
-import dev.traceloom.view.state.StateSearch;
 import dev.traceloom.view.state.SeenPart;
-import dev.traceloom.view.state.ValuePath;
+import dev.traceloom.view.state.StateSearch;
 import java.awt.BorderLayout;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;

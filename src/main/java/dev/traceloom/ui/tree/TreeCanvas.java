@@ -52,7 +52,8 @@ public final class TreeCanvas extends JComponent {
         this.investigation = investigation;
         digest = new StateDigest(
                 investigation.counterexample().linearizations(),
-                investigation.counterexample().explanation().threads().stream().map(TraceThread::id).toList());
+                investigation.counterexample().explanation().threads().stream().map(TraceThread::id).toList(),
+                investigation.counterexample().explanation().mappings());
         words = new OperationWords(investigation.counterexample());
         painter = new TreePainter(investigation, words);
         setName("traceloom.tree");

@@ -3,6 +3,7 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.verdict.PathFinding;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
@@ -19,6 +20,7 @@ public final class PathText {
     private static final String EXISTS = "exists";
     private static final int MOST_STUCK = 3;
     private static final int LONGEST_OPERATION = 100;
+    private static final int LONGEST_IN_A_SENTENCE = 45;
     private static final String TABLE = "%-10s  %-9s  %s";
     private static final String UNDER_IT = " ".repeat(23);
 
@@ -45,7 +47,7 @@ public final class PathText {
         for (PathFinding finding : paths) {
             lines.add(row(finding.mode().words(), finding.verdict(), place(finding, operations)));
             finding.stuck().stream().limit(MOST_STUCK).forEach(one -> {
-                lines.add(UNDER_IT + cannotCome(one));
+                lines.add(UNDER_IT + cannotCome(one, LONGEST_OPERATION));
                 one.reason().ifPresent(reason -> lines.add(UNDER_IT + because(reason)));
             });
             if (finding.stuck().size() > MOST_STUCK) {
@@ -78,13 +80,14 @@ public final class PathText {
         return "after " + records + " of " + operations + " records";
     }
 
-    private static String cannotCome(PathFinding.Stuck stuck) {
+    private static String cannotCome(PathFinding.Stuck stuck, int longest) {
         RecordRef record = stuck.record().record();
         Operation operation = stuck.record().operation();
         String where = stuck.place()
                 .map(place -> record.inWords() + " (" + VisibleText.line(place.inWords()) + ")")
                 .orElseGet(() -> record.inWords(operation));
-        return where + ", " + VisibleText.within(LONGEST_OPERATION, OperationText.of(operation)) + " cannot come next";
+        return where + ", " + OperationText.within(longest, operation, DecidingArguments.of(stuck.reason().stream().toList()))
+                + " cannot come next";
     }
 
     private static String because(Reason reason) {
@@ -114,7 +117,7 @@ public final class PathText {
                 .map(finding -> finding.mode().words() + ": "
                         + finding.verdict().word()
                         + (finding.verdict() == Verdict.UNDECIDED ? "" : " " + place(finding, result.operations()))
-                        + finding.stuck().stream().findFirst().map(one -> ", " + cannotCome(one)).orElse("")
+                        + finding.stuck().stream().findFirst().map(one -> ", " + cannotCome(one, LONGEST_IN_A_SENTENCE)).orElse("")
                         + finding.stuck().stream()
                                 .findFirst()
                                 .flatMap(PathFinding.Stuck::reason)

@@ -11,6 +11,7 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.util.Comparator;
@@ -194,6 +195,11 @@ public record TraceReport(
                 .sorted(Comparator.comparing(
                         one -> elsewhere.contains(one.record())))
                 .toList();
+    }
+
+    /** Which parts of states are mappings, as far as it was explained. */
+    public Mappings mappings() {
+        return explanation().map(Explanation::mappings).orElse(Mappings.NONE);
     }
 
     /** The first reason why an operation is refused, in the first group of states. */

@@ -3,15 +3,27 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
+import dev.traceloom.spec.Reason;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Mappings;
 import java.util.List;
 import java.util.Optional;
 
 /** Why a trace is not accepted, in one sentence. */
 public final class VerdictSentence {
     private static final int MOST_CHARACTERS = 300;
+    /** Lists of failures show about so much of a sentence, and the reason is what tells one from another. */
+    private static final int FIRST_SEEN = 100;
+
+    private static final String BECAUSE = " cannot follow, because ";
+    private static final int SHORTEST_OPERATION = 20;
+    private static final int LONGEST_OPERATION = 45;
+    private static final int LONGEST_THREAD = 25;
 
     private VerdictSentence() {}
 
@@ -29,11 +41,23 @@ public final class VerdictSentence {
         }
         Result result = report.result().orElseThrow();
         Stalled first = stalled.get(0);
-        return result.linearized() + " of " + result.operations() + " operations in order, then "
-                + cannotFollow(first)
-                + report.reason(first)
-                        .map(reason -> ", because " + ReasonText.inOneLine(reason) + " (" + reason.place() + ")")
-                        .orElse("");
+        String inOrder = result.linearized() + " of " + result.operations() + " operations in order";
+        return report.reason(first)
+                .map(reason -> because(first, reason, report.mappings(), inOrder))
+                .orElseGet(() -> inOrder + ", then " + cannotFollow(first));
+    }
+
+    /** First the reason, then where; last the operation in full, if it was too long to come first. */
+    private static String because(Stalled stalled, Reason reason, Mappings mappings, String inOrder) {
+        Operation operation = stalled.operation();
+        int room = Math.max(SHORTEST_OPERATION,
+                Math.min(LONGEST_OPERATION, FIRST_SEEN - BECAUSE.length() - reason.text().length()));
+        String brief = OperationText.within(room, operation, DecidingArguments.of(List.of(reason)));
+        String full = OperationText.of(operation);
+        return brief + BECAUSE + ReasonText.inOneLine(reason, mappings) + " (" + reason.place() + "); "
+                + stalled.record().inWords(LONGEST_THREAD) + RecordWords.lineAfterComma(operation)
+                + ", after " + inOrder
+                + (full.equals(brief) ? "" : ": " + VisibleText.within(MOST_CHARACTERS, full));
     }
 
     public static String cannotFollow(Stalled stalled) {

@@ -1,5 +1,8 @@
 package dev.traceloom.view.state;
 
+import dev.traceloom.explain.state.ValueParts;
+import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.List;
@@ -16,21 +19,20 @@ public final class Entry {
     private final Optional<Value> value;
     private final Optional<Value> before;
     private final Change change;
+    private final Mappings mappings;
     private final Supplier<List<Entry>> inside;
     private List<Entry> children;
 
-    Entry(
-            ValuePath path,
-            String name,
-            Optional<Value> value,
-            Optional<Value> before,
-            Change change,
-            Supplier<List<Entry>> inside) {
+    /** What is there, and what was. */
+    record Compared(Optional<Value> now, Optional<Value> before, Change change) {}
+
+    Entry(ValuePath path, String name, Compared value, Mappings mappings, Supplier<List<Entry>> inside) {
         this.path = path;
         this.name = name;
-        this.value = value;
-        this.before = before;
-        this.change = change;
+        this.value = value.now;
+        this.before = value.before;
+        this.change = value.change;
+        this.mappings = mappings;
         this.inside = inside;
     }
 
@@ -41,7 +43,11 @@ public final class Entry {
      */
     static Entry fold(ValuePath path, int count, List<Entry> hidden) {
         return new Entry(
-                path, "… " + count + " more", Optional.empty(), Optional.empty(), Change.SAME, () -> hidden);
+                path,
+                "… " + count + " more",
+                new Compared(Optional.empty(), Optional.empty(), Change.SAME),
+                Mappings.NONE,
+                () -> hidden);
     }
 
     public ValuePath path() {
@@ -98,7 +104,7 @@ public final class Entry {
         return now;
     }
 
-    private static String shown(Value value, int longest) {
-        return ValueLabel.within(value, longest);
+    private String shown(Value present, int longest) {
+        return ValueLabel.within(present, longest, mappings, path.place());
     }
 }

@@ -1,5 +1,8 @@
 package dev.traceloom.view.state;
 
+import dev.traceloom.explain.state.ValueParts;
+import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.explain.state.ValueStep;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
@@ -64,7 +67,7 @@ public record SeenPart(String words, boolean differs) {
         ValuePath path = ValuePath.variable(seen.variable());
         Optional<Value> at = path.in(state);
         for (Value key : seen.path()) {
-            ValueStep step = step(at.orElse(null), key);
+            ValueStep step = ValueParts.step(at.orElse(null), key);
             at = at.flatMap(whole -> ValueParts.at(whole, step));
             if (at.isEmpty()) {
                 return path;
@@ -72,14 +75,5 @@ public record SeenPart(String words, boolean differs) {
             path = path.then(step);
         }
         return path;
-    }
-
-    private static ValueStep step(Value whole, Value key) {
-        if (whole instanceof Value.Rec && key instanceof Value.Text field) {
-            return new ValueStep.Field(field.value());
-        }
-        return whole instanceof Value.Tuple && key instanceof Value.Int number && number.value() >= 1
-                ? new ValueStep.Index(number.value())
-                : new ValueStep.Key(key);
     }
 }

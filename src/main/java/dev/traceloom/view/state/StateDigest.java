@@ -1,5 +1,8 @@
 package dev.traceloom.view.state;
 
+import dev.traceloom.explain.state.Differences;
+import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Linearizations;
@@ -20,9 +23,11 @@ public final class StateDigest {
 
     private final Linearizations linearizations;
     private final List<String> threads;
+    private final Mappings mappings;
 
     /** The threads are those of the explanation, in its order. */
-    public StateDigest(Linearizations linearizations, List<String> threads) {
+    public StateDigest(Linearizations linearizations, List<String> threads, Mappings mappings) {
+        this.mappings = mappings;
         this.linearizations = linearizations;
         this.threads = threads;
     }
@@ -54,7 +59,7 @@ public final class StateDigest {
         }
         String text = differences.stream()
                 .limit(MOST_SHOWN)
-                .map(path -> Differences.text(path, state(node)))
+                .map(path -> Differences.text(path, state(node), mappings))
                 .collect(Collectors.joining("   "));
         return differences.size() > MOST_SHOWN ? text + "   …" : text;
     }

@@ -1,6 +1,10 @@
 package dev.traceloom.view.state;
 
+import dev.traceloom.explain.state.ValueParts;
+import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.explain.state.ValueStep;
 import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.ArrayList;
@@ -25,10 +29,18 @@ public final class StateTree {
     /** No more than this are opened by one click. */
     static final int AT_ONCE = 5_000;
 
-    private StateTree() {}
+    private final Mappings mappings;
+
+    private StateTree(Mappings mappings) {
+        this.mappings = mappings;
+    }
 
     /** The variables. Without states before, nothing counts as changed. */
-    public static List<Entry> of(Map<String, Value> state, List<Map<String, Value>> before) {
+    public static List<Entry> of(Map<String, Value> state, List<Map<String, Value>> before, Mappings mappings) {
+        return new StateTree(mappings).entries(state, before);
+    }
+
+    private List<Entry> entries(Map<String, Value> state, List<Map<String, Value>> before) {
         Set<Map<String, Value>> distinct = new LinkedHashSet<>(before);
         Set<String> names = new LinkedHashSet<>(state.keySet());
         distinct.forEach(earlier -> names.addAll(earlier.keySet()));
@@ -41,7 +53,7 @@ public final class StateTree {
         return entries.size() <= AT_ONCE ? entries : folded(ValuePath.variable("…"), entries);
     }
 
-    private static Entry entry(ValuePath path, String name, Optional<Value> now, List<Optional<Value>> before) {
+    private Entry entry(ValuePath path, String name, Optional<Value> now, List<Optional<Value>> before) {
         // Of several, one that differs: nobody learns anything from 3 → 3.
         Optional<Value> shown = before.stream()
                 .filter(was -> was.isPresent() && !was.equals(now))
@@ -49,7 +61,12 @@ public final class StateTree {
                 .or(() -> before.stream().filter(Optional::isPresent).findFirst())
                 .orElse(Optional.empty());
         Change change = change(now, before);
-        return new Entry(path, name, now, shown, change, () -> folded(path, children(path, now, before)));
+        return new Entry(
+                path,
+                name,
+                new Entry.Compared(now, shown, change),
+                mappings,
+                () -> folded(path, children(path, now, before)));
     }
 
     private static Change change(Optional<Value> now, List<Optional<Value>> before) {
@@ -62,9 +79,10 @@ public final class StateTree {
         return before.stream().allMatch(Optional::isEmpty) ? Change.NEW : Change.CHANGED;
     }
 
-    private static List<Entry> children(ValuePath path, Optional<Value> now, List<Optional<Value>> before) {
+    private List<Entry> children(ValuePath path, Optional<Value> now, List<Optional<Value>> before) {
         if (now.isPresent()
                 && before.size() == 1
+                && !mappings.has(path.place())
                 && now.get() instanceof Value.Tuple to
                 && before.get(0).orElse(null) instanceof Value.Tuple from) {
             return sequence(path, from.elements(), to.elements());
@@ -101,7 +119,7 @@ public final class StateTree {
         return parts;
     }
 
-    private static List<Entry> sequence(ValuePath path, List<Value> from, List<Value> to) {
+    private List<Entry> sequence(ValuePath path, List<Value> from, List<Value> to) {
         int shorter = Math.min(from.size(), to.size());
         int head = 0;
         while (head < shorter && from.get(head).equals(to.get(head))) {
@@ -130,7 +148,7 @@ public final class StateTree {
         return entries;
     }
 
-    private static Entry element(ValuePath path, int index, Optional<Value> now, Optional<Value> before) {
+    private Entry element(ValuePath path, int index, Optional<Value> now, Optional<Value> before) {
         ValueStep step = new ValueStep.Index(index + 1);
         return entry(path.then(step), name(step), now, List.of(before));
     }

@@ -1,6 +1,7 @@
 package dev.traceloom.view.state;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
+import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.view.tree.Linearizations;

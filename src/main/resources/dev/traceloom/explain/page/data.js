@@ -3,6 +3,47 @@
 const data = JSON.parse(document.getElementById('data').textContent);
 const explanation = data.explanation;
 
+// A function over 1..n is an array, and one over strings is an object; where the specification means a mapping, it is shown as one.
+const mappings = new Set(explanation.mappings || []);
+
+function asMappings(value, place) {
+  if (value === null || typeof value !== 'object' || mappings.size === 0) {
+    return value;
+  }
+  const inside = (parts, name) => parts.map(part => asMappings(part, place + name));
+  const pairs = (keys, parts) => ({'#map': keys.map((key, i) => [key, parts[i]])});
+  if (Array.isArray(value)) {
+    const parts = inside(value, '[]');
+    return mappings.has(place) && parts.length > 0 ? pairs(parts.map((part, i) => i + 1), parts) : parts;
+  }
+  const [first] = Object.keys(value);
+  switch (first) {
+    case '#set': return {'#set': inside(value[first], '{}')};
+    case '#tup': return {'#tup': asMappings(value[first], place)};
+    case '#map': return {'#map': value[first].map(([key, to]) => [key, asMappings(to, place + '[]')])};
+    case '#model': return value;
+    default: return mappings.has(place)
+      ? pairs(Object.keys(value), inside(Object.values(value), '[]'))
+      : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asMappings(part, place + '.' + name)]));
+  }
+}
+
+for (const node of explanation.graph.nodes) {
+  for (const name of Object.keys(node.state)) {
+    node.state[name] = asMappings(node.state[name], name);
+  }
+}
+
+// What a reason shows looks as it does in the state, where it is a variable or a part of one.
+for (const reason of explanation.stalled.flatMap(stall => stall.refusals).flatMap(refusal => refusal.reasons)) {
+  for (const part of reason.parts) {
+    const [, name, way] = /^(\w+)'?((?:\[[^[\]]*]|\.\w+)*)$/.exec(part.text) || [];
+    if (name && !reason.bindings.some(binding => binding.name === name)) {
+      part.value = asMappings(part.value, name + way.replace(/\[[^\]]*]/g, '[]'));
+    }
+  }
+}
+
 const keyOf = (thread, index) => index + ':' + thread;
 const keyOfRef = ref => keyOf(ref.thread, ref.index);
 

@@ -114,11 +114,11 @@ function enablersElement(stall) {
     [...enablers.values()].slice(0, 3).flatMap((ref, i) => [i ? ' or ' : '', recordLink(ref)]), ' could go first.');
 }
 
-function recordLink(ref) {
+function recordLink(ref, words = shortText) {
   const record = records.get(keyOfRef(ref));
   return element('button', {
     class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)}),
-  }, record ? `${oneLine(ref.thread)} ${shortText(record.operation)}` : recordText(ref));
+  }, record ? `${oneLine(ref.thread)} ${words(record.operation)}` : recordText(ref));
 }
 
 function waitingElement() {
@@ -145,8 +145,9 @@ function coreElement() {
   return element('div', {class: 'block', id: 'core'}, element('h3', {}, 'The core'),
     element('p', {}, (size === 1 ? 'This operation alone contradicts' : `These ${size} operations alone contradict`)
       + ' the specification' + (found.minimal && size > 1 ? '; none can be spared.' : '.')),
+    data.coreStart ? element('p', {class: 'start'}, data.coreStart.charAt(0).toUpperCase() + data.coreStart.slice(1) + '.') : null,
     found.operations.map(ref => element('div', {class: 'member'},
-      element('span', {class: 'diamond'}, '◆ '), recordLink(ref))));
+      element('span', {class: 'diamond'}, '◆ '), recordLink(ref, operation => cut(operationText(operation), 160)))));
 }
 
 function tagsElement() {

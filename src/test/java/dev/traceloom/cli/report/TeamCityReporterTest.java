@@ -52,8 +52,8 @@ class TeamCityReporterTest {
         List<ParsedMessage> messages = messages(CommandRun.of("validate", "--teamcity", QUEUE, REJECTED));
         ParsedMessage failed = one(messages, "testFailed");
         assertEquals(
-                "30 of 123 operations in order, then thread 2, record 10, Dequeue(elem = 45) cannot follow, because"
-                        + " queue # <<>> is false: queue is <<>> (Queue.tla:13:8)",
+                "Dequeue(elem = 45) cannot follow, because queue # <<>> is false: queue is <<>> (Queue.tla:13:8);"
+                        + " thread 2, record 10, after 30 of 123 operations in order",
                 failed.get("message"));
         assertFalse(failed.attributes().containsKey("error"));
         String report = CommandRun.of("explain", QUEUE, REJECTED).out();

@@ -74,7 +74,7 @@ class PageInBrowserTest {
                 browser.text("#head .headline"));
         assertEquals("rejected", browser.text("#head .verdict"));
         assertEquals("Head(queue) = elem", browser.text(".stall[open] .source mark").replace("|", ""));
-        assertEquals("t2 Dequeue(7)|t3 Dequeue(7)", browser.text("#core .link"));
+        assertEquals("t2 Dequeue(elem = 7)|t3 Dequeue(elem = 7)", browser.text("#core .link"));
         assertEquals("TwiceTheSame", browser.text("#tags .tag"));
     }
 

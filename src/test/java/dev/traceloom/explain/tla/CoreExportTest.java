@@ -107,13 +107,13 @@ class CoreExportTest {
         List<RecordRef> fewer = new ArrayList<>(core.operations());
         fewer.remove(member);
         return with(
-                Optional.of(new Core(fewer, core.depth(), core.starts(), core.minimal(), core.done())), explanation);
+                Optional.of(core.with(fewer)), explanation);
     }
 
     private static Explanation with(Optional<Core> core, Explanation explanation) {
         return new Explanation(
                 explanation.summary(), explanation.threads(), explanation.graph(), explanation.frontier(),
                 explanation.telling(), explanation.stalls(), explanation.waiting(), core, explanation.tags(),
-                explanation.sources());
+                explanation.sources(), explanation.mappings());
     }
 }

@@ -61,7 +61,7 @@ class RealCoresTest {
                 : Optional.of(new Explanation(
                         explanation.summary(), explanation.threads(), explanation.graph(), explanation.frontier(),
                         explanation.telling(), explanation.stalls(), explanation.waiting(),
-                        Optional.of(new Core(fewer, core.depth(), core.starts(), core.minimal(), core.done())),
+                        Optional.of(core.with(fewer)),
                         explanation.tags(), explanation.sources()));
     }
 }

@@ -93,7 +93,7 @@ public final class HostileExplanations {
                 List.of(name),
                 List.of(new Stall(second, Optional.of(place), List.of(new Stall.Refusal(0, List.of(reason), List.of(first))))),
                 List.of(new Waiting(new RecordRef(name, 2), second)),
-                Optional.of(new Core(List.of(first, second), 0, List.of(), true, List.of())),
+                Optional.of(new Core(List.of(first, second), 0, List.of(), true)),
                 List.of(new Tag(name, List.of(second))),
                 List.of(new SourceText(name, name)));
     }
@@ -276,7 +276,7 @@ public final class HostileExplanations {
                 refs.stream().map(RecordRef::thread).toList(),
                 refs.stream().map(ref -> stall(ref, List.of())).toList(),
                 refs.stream().map(ref -> new Waiting(ref, ref)).toList(),
-                Optional.of(new Core(refs, 0, List.of(), true, List.of())),
+                Optional.of(new Core(refs, 0, List.of(), true)),
                 IntStream.range(0, 200).mapToObj(i -> new Tag("tag" + i, refs.subList(0, 1000))).toList(),
                 List.of());
     }

@@ -41,6 +41,10 @@ public final class ActionAnalysis {
         this.view = tool.getViewSpec() != null;
     }
 
+    Footprint.Part part(Cell cell) {
+        return cell.part(vocabulary.variables().get(cell.variable()));
+    }
+
     boolean hasView() {
         return view;
     }

@@ -1,6 +1,9 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.tlc.value.FiniteValues;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.IntValue;
@@ -44,6 +47,19 @@ final class Cell {
                 ? null
                 : keys[0] instanceof IntValue number ? number.val : keys[0] instanceof StringValue text ? text.val.toString() : null;
         return new Footprint.Area(variable, Optional.ofNullable(key));
+    }
+
+    /** The same in a state that is data, up to the first key that is too large for that. */
+    Footprint.Part part(String name) {
+        List<dev.traceloom.trace.value.Value> path = new ArrayList<>();
+        for (Value key : keys) {
+            Optional<dev.traceloom.trace.value.Value> exact = FiniteValues.exactly(key);
+            if (exact.isEmpty()) {
+                break;
+            }
+            path.add(exact.get());
+        }
+        return new Footprint.Part(name, path);
     }
 
     /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */

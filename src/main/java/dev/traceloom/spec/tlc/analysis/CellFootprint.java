@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.analysis;
 import dev.traceloom.spec.Footprint;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -97,6 +98,11 @@ final class CellFootprint implements Footprint {
             }
         }
         return Optional.of(areas);
+    }
+
+    @Override
+    public List<Footprint.Part> parts() {
+        return Stream.of(reads, writes).flatMap(Stream::of).map(owner::part).distinct().toList();
     }
 
     /** What commutes with both has nothing to do with the cells of either. */

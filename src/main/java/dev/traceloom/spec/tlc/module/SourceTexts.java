@@ -40,6 +40,11 @@ public final class SourceTexts {
         return texts;
     }
 
+    /** Whether a module of that name is one of them, or was made from one. */
+    public boolean isUsers(String module) {
+        return !files.isLibrary(module);
+    }
+
     /** What is written for an expression, on one line, without comments; long ones are cut. */
     public String of(SemanticNode node) {
         Location place = node.getTreeNode() == null ? Location.nullLoc : node.getTreeNode().getLocation();

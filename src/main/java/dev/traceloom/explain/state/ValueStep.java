@@ -1,11 +1,14 @@
-package dev.traceloom.view.state;
+package dev.traceloom.explain.state;
 
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
-import dev.traceloom.view.text.ValueLabel;
+import dev.traceloom.trace.value.Mappings;
+import dev.traceloom.trace.value.ValueExcerpt;
 
 /** From a value to one inside it. */
 public sealed interface ValueStep {
+    /** Keys are short, mostly. */
+    ValueExcerpt PRINTED = new ValueExcerpt(ValueExcerpt.PRINTED, Mappings.NONE);
 
     /** A variable of the state. */
     record Variable(String name) implements ValueStep {}
@@ -34,8 +37,8 @@ public sealed interface ValueStep {
             return "[" + index.number() + "]";
         }
         if (this instanceof Key key) {
-            return "[" + ValueLabel.within(key.key(), 30) + "]";
+            return "[" + PRINTED.within(30, key.key(), Mappings.NOWHERE) + "]";
         }
-        return " ∋ " + ValueLabel.within(((Element) this).element(), 30);
+        return " ∋ " + PRINTED.within(30, ((Element) this).element(), Mappings.NOWHERE);
     }
 }

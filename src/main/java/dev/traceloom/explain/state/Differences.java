@@ -1,7 +1,8 @@
-package dev.traceloom.view.state;
+package dev.traceloom.explain.state;
 
 import dev.traceloom.trace.value.Value;
-import dev.traceloom.view.text.ValueLabel;
+import dev.traceloom.trace.value.Mappings;
+import dev.traceloom.trace.value.ValueExcerpt;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,7 +56,7 @@ public final class Differences {
     /** Several parts of a short value say less than all of it. */
     private static boolean areShort(List<Optional<Value>> values) {
         return values.stream().flatMap(Optional::stream).allMatch(value ->
-                ValueLabel.within(value, MOST_CHARACTERS_OF_VALUE).length() < MOST_CHARACTERS_OF_VALUE);
+                ValueStep.PRINTED.fits(MOST_CHARACTERS_OF_VALUE - 1, value, Mappings.NOWHERE));
     }
 
     private static boolean canGoDeeper(List<Optional<Value>> values) {
@@ -90,14 +91,33 @@ public final class Differences {
                 : step;
     }
 
+    /** What a state has at a place, and another one has not: {@code queue[3].id = 7 instead of 8}. */
+    public static String text(ValuePath path, Map<String, Value> state, Map<String, Value> other, Mappings mappings) {
+        ValueExcerpt excerpt = new ValueExcerpt(ValueExcerpt.WRITTEN, mappings);
+        String was = path.in(other)
+                .map(found -> excerpt.within(MOST_CHARACTERS_OF_VALUE, found, path.place()))
+                .orElse("");
+        Optional<Value> value = path.in(state);
+        boolean element = path.steps().get(path.steps().size() - 1) instanceof ValueStep.Element;
+        if (element) {
+            return text(path, state, mappings);
+        }
+        String now = value.map(found -> excerpt.within(MOST_CHARACTERS_OF_VALUE, found, path.place())).orElse("");
+        if (now.equals(was)) {
+            return path.text() + " differs";
+        }
+        return path.text() + (now.isEmpty() ? " absent" : " = " + now) + (was.isEmpty() ? "" : " instead of " + was);
+    }
+
     /** What a state has at a place: {@code map[7] = 3}, {@code map[7] absent}. */
-    public static String text(ValuePath path, Map<String, Value> state) {
+    public static String text(ValuePath path, Map<String, Value> state, Mappings mappings) {
         Optional<Value> value = path.in(state);
         boolean element = path.steps().get(path.steps().size() - 1) instanceof ValueStep.Element;
         if (element) {
             return value.isPresent() ? path.text() : path.text().replace("∋", "∌");
         }
         return path.text()
-                + value.map(found -> " = " + ValueLabel.within(found, MOST_CHARACTERS_OF_VALUE)).orElse(" absent");
+                + value.map(found -> " = " + new ValueExcerpt(ValueExcerpt.PRINTED, mappings)
+                        .within(MOST_CHARACTERS_OF_VALUE, found, path.place())).orElse(" absent");
     }
 }

@@ -1,4 +1,4 @@
-package dev.traceloom.view.state;
+package dev.traceloom.explain.state;
 
 import dev.traceloom.trace.value.Value;
 import java.util.LinkedHashMap;
@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a value consists of. */
-final class ValueParts {
+public final class ValueParts {
     private ValueParts() {}
 
     /** In the value's own order; empty for one that has no parts. */
-    static Map<ValueStep, Value> of(Value value) {
+    public static Map<ValueStep, Value> of(Value value) {
         Map<ValueStep, Value> parts = new LinkedHashMap<>();
         if (value instanceof Value.Tuple tuple) {
             for (int i = 0; i < tuple.elements().size(); i++) {
@@ -31,7 +31,7 @@ final class ValueParts {
         return parts;
     }
 
-    static int count(Value value) {
+    public static int count(Value value) {
         if (value instanceof Value.Tuple tuple) {
             return tuple.elements().size();
         }
@@ -44,7 +44,7 @@ final class ValueParts {
         return value instanceof Value.Fn fn ? fn.keys().size() : 0;
     }
 
-    static Optional<Value> at(Value value, ValueStep step) {
+    public static Optional<Value> at(Value value, ValueStep step) {
         if (step instanceof ValueStep.Index index && value instanceof Value.Tuple tuple) {
             return index.number() <= tuple.elements().size()
                     ? Optional.of(tuple.elements().get(index.number() - 1))
@@ -69,12 +69,22 @@ final class ValueParts {
         return Optional.empty();
     }
 
+    /** The step to what is at a key, as a value of this form calls it. */
+    public static ValueStep step(Value whole, Value key) {
+        if (whole instanceof Value.Rec && key instanceof Value.Text field) {
+            return new ValueStep.Field(field.value());
+        }
+        return whole instanceof Value.Tuple && key instanceof Value.Int number && number.value() >= 1
+                ? new ValueStep.Index(number.value())
+                : new ValueStep.Key(key);
+    }
+
     private static Optional<Value> found(int index, List<Value> values) {
         return index < 0 ? Optional.empty() : Optional.of(values.get(index));
     }
 
     /** Whether parts of the two can be compared with each other. */
-    static boolean areAlike(Value a, Value b) {
+    public static boolean areAlike(Value a, Value b) {
         return a.getClass() == b.getClass() && count(a) + count(b) > 0 || isMapping(a) && isMapping(b);
     }
 

@@ -1,5 +1,6 @@
-package dev.traceloom.view.state;
+package dev.traceloom.explain.state;
 
+import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,21 @@ public record ValuePath(List<ValueStep> steps) {
             value = ValueParts.at(value.get(), steps.get(i));
         }
         return value;
+    }
+
+    /** The same for every key, as {@link Mappings} names places. */
+    public String place() {
+        String place = Mappings.NOWHERE;
+        for (ValueStep step : steps) {
+            if (step instanceof ValueStep.Variable variable) {
+                place = variable.name();
+            } else if (step instanceof ValueStep.Field field) {
+                place = Mappings.atField(place, field.name());
+            } else {
+                place = step instanceof ValueStep.Element ? Mappings.element(place) : Mappings.atKey(place);
+            }
+        }
+        return place;
     }
 
     /** The values that it is inside of, the variable first. */
