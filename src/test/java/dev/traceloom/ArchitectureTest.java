@@ -118,7 +118,7 @@ class ArchitectureTest {
     static final ArchRule templatesKnowOnlySpecifications = noClasses()
             .that().resideInAPackage("dev.traceloom.record.template..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
-                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec"))
+                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec", "dev.traceloom.spec.type"))
                     .and(not(belongToAnyOf(WholeFile.class))));
 
     /** It travels into other people's programs, alone. */

@@ -1,6 +1,5 @@
 package dev.traceloom.record.template;
 
-import dev.traceloom.spec.ParameterDomain.Range;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,8 +28,8 @@ final class CppProject {
             "INFINITY", "NAN", "RAND_MAX", "BUFSIZ");
     /** What the other headers and the user's file call things. */
     private static final Set<String> TYPES = Set.of(
-            "Actions", "All", "BadSetting", "Binding", "Chooser", "Gate", "InFlight", "MyActions", "NoEffect", "Outcome",
-            "Range", "Settings", "System", "TookPlace", "Unsupported", "Workload");
+            "Actions", "All", "BadSetting", "Binding", "Chooser", "Fields", "Gate", "InFlight", "Model", "MyActions", "NoEffect",
+            "Outcome", "Range", "Settings", "System", "TookPlace", "Unsupported", "Workload");
     private static final Set<String> FUNCTIONS = Set.of("is", "started", "ended", "metadata", "took_place", "no_effect");
 
     private final WorkloadTemplate workload;
@@ -120,6 +119,7 @@ final class CppProject {
                 #pragma once
 
                 #include <cstdint>
+                #include <map>
                 #include <set>
                 #include <string>
                 #include <tuple>
@@ -127,6 +127,7 @@ final class CppProject {
 
                 #include "chooser.hpp"
                 #include "outcome.hpp"
+                #include "values.hpp"
                 #include "workload.hpp"
 
                 namespace workload {
@@ -164,12 +165,12 @@ final class CppProject {
         Named named = names.get(action);
         StringBuilder text = new StringBuilder("/// %s, %s".formatted(action.signature(), action.place()));
         for (Parameter result : action.results()) {
-            text.append("%n/// Result %s, %s: %s.".formatted(result.name(), type(result.type()), result.note()));
+            text.append("%n/// Result %s, %s: %s.".formatted(result.name(), CppTypes.type(result.type()), result.note()));
         }
         text.append("\nstruct ").append(named.type()).append(" {\n");
         for (int i = 0; i < named.fields().size(); i++) {
             Parameter input = action.inputs().get(i);
-            text.append("    const %s %s; // %s.%n".formatted(type(input.type()), named.fields().get(i), input.note()));
+            text.append("    const %s %s; // %s.%n".formatted(CppTypes.type(input.type()), named.fields().get(i), input.note()));
         }
         return text.append("};\n").toString();
     }
@@ -183,7 +184,7 @@ final class CppProject {
         List<String> results = new ArrayList<>();
         List<String> nothing = new ArrayList<>();
         for (Parameter result : action.results()) {
-            nothing.add("\"%s\", %s{}".formatted(result.name(), type(result.type())));
+            nothing.add("\"%s\", %s{}".formatted(result.name(), CppTypes.type(result.type())));
             results.add("\"%s\", std::get<%d>(results)".formatted(result.name(), results.size()));
         }
         return """
@@ -216,7 +217,7 @@ final class CppProject {
                 };
                 """.formatted(
                 named.type(),
-                action.results().stream().map(result -> type(result.type())).collect(Collectors.joining(", ")),
+                action.results().stream().map(result -> CppTypes.type(result.type())).collect(Collectors.joining(", ")),
                 action.name(),
                 action.signature(),
                 declaration(named),
@@ -290,35 +291,6 @@ final class CppProject {
     }
 
     private static String chosen(ActionTemplate action, Parameter input) {
-        return chosen(input.type(), "\"%s\", \"%s\"".formatted(action.name(), input.name()), input.range());
-    }
-
-    private static String chosen(ValueType type, String which, Range range) {
-        String ranged = "%s, {%d, %d}".formatted(which, range.low(), range.high());
-        if (type instanceof ValueType.Sequence sequence) {
-            return "chooser.sequence([&] { return " + chosen(sequence.element(), which, range) + "; })";
-        }
-        if (type instanceof ValueType.SetOf set) {
-            return "chooser.set([&] { return " + chosen(set.element(), which, range) + "; })";
-        }
-        return switch ((ValueType.Simple) type) {
-            case BOOL -> "chooser.boolean(" + which + ")";
-            case INT -> "chooser.integer(" + ranged + ")";
-            case STRING -> "chooser.text(" + ranged + ")";
-        };
-    }
-
-    private static String type(ValueType type) {
-        if (type instanceof ValueType.Sequence sequence) {
-            return "std::vector<" + type(sequence.element()) + ">";
-        }
-        if (type instanceof ValueType.SetOf set) {
-            return "std::set<" + type(set.element()) + ">";
-        }
-        return switch ((ValueType.Simple) type) {
-            case BOOL -> "bool";
-            case INT -> "std::int64_t";
-            case STRING -> "std::string";
-        };
+        return CppTypes.chosen(input.type(), "\"%s\", \"%s\"".formatted(action.name(), input.name()), input.range());
     }
 }

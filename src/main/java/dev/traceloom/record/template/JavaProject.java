@@ -1,6 +1,5 @@
 package dev.traceloom.record.template;
 
-import dev.traceloom.spec.ParameterDomain.Range;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,8 +35,8 @@ final class JavaProject {
             "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while");
     /** What the code around them calls things, and names that no type may have. */
     private static final Set<String> TYPES = Set.of(
-            "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "MyActions",
-            "MySystem", "Object", "OperationRecord", "Outcome", "Override", "Range", "Record", "Recorder", "Set",
+            "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "Map", "ModelValue",
+            "MyActions", "MySystem", "Values", "Object", "OperationRecord", "Outcome", "Override", "Range", "Record", "Recorder", "Set",
             "Settings", "String", "Thread", "ThreadRecorder", "Tuning", "Unsupported", "Workload", "var", "yield", "record",
             "sealed", "permits");
     private static final Set<String> METHODS = Set.of(
@@ -127,9 +126,12 @@ final class JavaProject {
                 // %s
                 package workload.generated;
 
+                import dev.traceloom.record.recorder.ModelValue;
                 import dev.traceloom.record.recorder.OperationRecord;
                 import dev.traceloom.record.recorder.ThreadRecorder;
+                import dev.traceloom.record.recorder.Values;
                 import java.util.List;
+                import java.util.Map;
                 import java.util.Set;
 
                 /** What is not in the user's class is not supported. A chooser may be put there too, to choose other values. */
@@ -185,7 +187,7 @@ final class JavaProject {
     private static String declared(List<Parameter> parameters, List<String> names) {
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            parts.add(type(parameters.get(i).type()) + " " + names.get(i));
+            parts.add(JavaTypes.type(parameters.get(i).type()) + " " + names.get(i));
         }
         return String.join(", ", parts);
     }
@@ -258,22 +260,8 @@ final class JavaProject {
     private static Stream<String> abort(ActionTemplate action) {
         return Stream.concat(
                 action.results().stream().map(result ->
-                        "operation.argument(\"%s\", %s);".formatted(result.name(), nothing(result.type()))),
+                        "operation.argument(\"%s\", %s);".formatted(result.name(), JavaTypes.nothing(result.type()))),
                 Stream.of("operation.abort();"));
-    }
-
-    private static String nothing(ValueType type) {
-        if (type instanceof ValueType.Sequence) {
-            return "List.of()";
-        }
-        if (type instanceof ValueType.SetOf) {
-            return "Set.of()";
-        }
-        return switch ((ValueType.Simple) type) {
-            case BOOL -> "false";
-            case INT -> "0L";
-            case STRING -> "\"\"";
-        };
     }
 
     private String usersSystem() {
@@ -335,46 +323,6 @@ final class JavaProject {
     }
 
     private static String chosen(ActionTemplate action, Parameter input) {
-        return chosen(input.type(), "\"%s\", \"%s\"".formatted(action.name(), input.name()), input.range());
-    }
-
-    private static String chosen(ValueType type, String which, Range range) {
-        String ranged = "%s, new Range(%dL, %dL)".formatted(which, range.low(), range.high());
-        if (type instanceof ValueType.Sequence sequence) {
-            return "chooser.sequence(() -> " + chosen(sequence.element(), which, range) + ")";
-        }
-        if (type instanceof ValueType.SetOf set) {
-            return "chooser.set(() -> " + chosen(set.element(), which, range) + ")";
-        }
-        return switch ((ValueType.Simple) type) {
-            case BOOL -> "chooser.bool()";
-            case INT -> "chooser.integer(" + ranged + ")";
-            case STRING -> "chooser.text(" + ranged + ")";
-        };
-    }
-
-    private static String type(ValueType type) {
-        if (type instanceof ValueType.Simple simple) {
-            return switch (simple) {
-                case BOOL -> "boolean";
-                case INT -> "long";
-                case STRING -> "String";
-            };
-        }
-        return boxed(type);
-    }
-
-    private static String boxed(ValueType type) {
-        if (type instanceof ValueType.Sequence sequence) {
-            return "List<" + boxed(sequence.element()) + ">";
-        }
-        if (type instanceof ValueType.SetOf set) {
-            return "Set<" + boxed(set.element()) + ">";
-        }
-        return switch ((ValueType.Simple) type) {
-            case BOOL -> "Boolean";
-            case INT -> "Long";
-            case STRING -> "String";
-        };
+        return JavaTypes.chosen(input.type(), "\"%s\", \"%s\"".formatted(action.name(), input.name()), input.range());
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.record.template;
 
 import dev.traceloom.spec.ParameterDomain.Range;
+import dev.traceloom.spec.type.ValueType;
 
 /**
  * A parameter of an action, as the generated program has it.
@@ -12,13 +13,13 @@ import dev.traceloom.spec.ParameterDomain.Range;
  */
 record Parameter(String name, ValueType type, boolean result, Range range, String note) {
 
-    /** Where values are chosen from, as far as a range says it: of truth values there are always two. */
+    /** Where values are chosen from, as far as one range says it: of truth values there are always two. */
     Range choices() {
         ValueType chosen = type;
-        while (!(chosen instanceof ValueType.Simple)) {
+        while (chosen instanceof ValueType.Sequence || chosen instanceof ValueType.SetOf) {
             chosen = chosen instanceof ValueType.Sequence sequence ? sequence.element() : ((ValueType.SetOf) chosen).element();
         }
-        return chosen == ValueType.Simple.BOOL ? new Range(0, 0) : range;
+        return chosen == ValueType.Simple.INT || chosen == ValueType.Simple.STRING ? range : new Range(0, 0);
     }
 
     /** How it is remembered, to tell what changed. */

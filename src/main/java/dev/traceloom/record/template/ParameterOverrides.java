@@ -1,6 +1,7 @@
 package dev.traceloom.record.template;
 
 import dev.traceloom.spec.ParameterDomain.Range;
+import dev.traceloom.spec.type.ValueType;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +22,8 @@ public record ParameterOverrides(Map<String, String> types, Set<String> results,
     private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
 
     /** The types that can be named. */
-    public static final String TYPES = "bool, int, string, seq(int), set(string) and so on";
+    public static final String TYPES = "bool, int, string, 1..5, oneof(a|b), model(m1|m2), seq(int), set(string),"
+            + " tuple(int;bool), map(int;string), record(key:int;value:string) and so on";
 
     /** Why a text is no type; empty if it is one. */
     public static Optional<String> problemOfType(String parameter, String word) {

@@ -5,6 +5,7 @@ import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.ParameterDomain.Range;
 import dev.traceloom.spec.SpecificationOutline;
 import dev.traceloom.spec.SpecificationOutline.NeededConstant;
+import dev.traceloom.spec.type.ValueType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -78,28 +79,41 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
     private static Parameter parameter(String action, String name, ParameterDomain domain, ParameterOverrides overrides)
             throws TemplateException {
         Optional<ValueType> wanted = overrides.type(action, name);
-        ValueType type = wanted.orElseGet(() -> typeOf(domain));
+        ValueType found = wanted.or(domain::type).orElse(ValueType.Simple.INT);
         String from = domain.text().isEmpty() ? "" : " from " + domain.text();
         String note = wanted.isPresent()
                 ? "as --types says"
-                : domain.kind() == ParameterDomain.Kind.UNKNOWN
-                        ? "taken for an integer; " + (from.isEmpty() ? "no set is given" : "its values are" + from)
+                : domain.type().isEmpty()
+                        ? "taken for an integer, --types " + action + "." + name + "=TYPE says better; " + (from.isEmpty() ? "no set is given" : "its values are" + from)
                         : "its values are" + from;
         Optional<Range> range = overrides.range(action, name);
         return new Parameter(
                 name,
-                type,
+                plain(found),
                 overrides.isResult(action, name).orElseGet(() -> soundsLikeResult(name)),
-                range.or(domain::range).orElse(DEFAULT_RANGE),
+                range.or(() -> rangeIn(found)).orElse(DEFAULT_RANGE),
                 note);
     }
 
-    private static ValueType typeOf(ParameterDomain domain) {
-        return switch (domain.kind()) {
-            case BOOLEAN -> ValueType.Simple.BOOL;
-            case STRING -> ValueType.Simple.STRING;
-            case INTEGER, UNKNOWN -> ValueType.Simple.INT;
-        };
+    /** What has one range alone has it apart, where it can be changed. */
+    private static ValueType plain(ValueType type) {
+        if (type instanceof ValueType.Sequence sequence) {
+            return new ValueType.Sequence(plain(sequence.element()));
+        }
+        if (type instanceof ValueType.SetOf set) {
+            return new ValueType.SetOf(plain(set.element()));
+        }
+        return type instanceof ValueType.Interval ? ValueType.Simple.INT : type;
+    }
+
+    private static Optional<Range> rangeIn(ValueType type) {
+        if (type instanceof ValueType.Sequence sequence) {
+            return rangeIn(sequence.element());
+        }
+        if (type instanceof ValueType.SetOf set) {
+            return rangeIn(set.element());
+        }
+        return type instanceof ValueType.Interval own ? Optional.of(new Range(own.low(), own.high())) : Optional.empty();
     }
 
     private static boolean soundsLikeResult(String name) {

@@ -4,6 +4,7 @@ import dev.traceloom.spec.SpecificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A TLC configuration file as far as a trace cares (semantics, rule 14).
@@ -42,6 +43,13 @@ public record Configuration(
     /** That one is ignored, in words. */
     public static String ignored(Setting setting) {
         return setting.keyword() + " " + String.join(", ", setting.names()) + " is ignored: " + setting.reason();
+    }
+
+    /** The values that constants are given, as they are written; what stands in their place by {@code <-} is not among them. */
+    public Map<String, String> givenConstants() {
+        return constants.stream()
+                .filter(constant -> !constant.substitution() && constant.module().isEmpty())
+                .collect(Collectors.toMap(Constant::symbol, Constant::value, (one, other) -> one));
     }
 
     /** What is named under a keyword, or under its plural. */

@@ -25,6 +25,7 @@ import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
 import dev.traceloom.spec.tlc.behaviour.LogSteps;
+import dev.traceloom.spec.tlc.domain.SetTypes;
 import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.formula.Formulas;
 import dev.traceloom.spec.tlc.module.MissingConstant;
@@ -112,7 +113,8 @@ final class SpecificationAssembly {
         model.checkStart(tool.rootModule());
         Action relation = tool.getNextStateSpec();
         NextRelation next = new NextRelation(relation == null ? null : relation.pred, model.hasFormula(), files);
-        Operators operators = new Operators(source.moduleName(), tool.rootModule(), next, files, places);
+        Operators operators = new Operators(
+                source.moduleName(), tool.rootModule(), next, new SetTypes(configuration.givenConstants()), files, places);
         SemanticNode start = model.otherStart()
                 .map(name -> tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name)).getBody())
                 .orElse(null);

@@ -31,13 +31,13 @@ class GenerateCommandTest {
         assertSaid(lines, "class: int, chosen (its values are from -3..3)");
         assertSaid(lines, "int: int, chosen (its values are from Int)");
         assertSaid(lines, "wait: bool, chosen (its values are from BOOLEAN)");
-        assertSaid(lines, "this: string, chosen (its values are from Colours \\union {\"blue\"})");
-        assertSaid(lines, "delete: int, chosen (taken for an integer; its values are from Unknown \\ {0})");
+        assertSaid(lines, "this: oneof(red|green|blue), chosen (its values are from Colours \\union {\"blue\"})");
+        assertSaid(lines, "delete: int, chosen (taken for an integer, --types Delete.delete=TYPE says better; its values are from Unknown \\ {0})");
         assertSaid(lines, "result: string, a result (its values are from STRING)");
         assertSaid(lines, "old: int, a result (its values are from Unknown \\union {7})");
         assertSaid(lines, "elements: seq(int), chosen (as --types says)");
         assertSaid(lines, "seen: set(string), a result (as --types says)");
-        assertSaid(lines, "tookPlace: int, chosen (taken for an integer; no set is given)");
+        assertSaid(lines, "tookPlace: int, chosen (taken for an integer, --types put.tookPlace=TYPE says better; no set is given)");
         assertSaid(lines, "Many(elements, seen)");
         assertSaid(lines, "put(hashCode, tookPlace)");
         String generated = Files.readString(project().resolve("generated/actions.hpp"));

@@ -88,7 +88,7 @@ record WorkloadRow(
 
     /** Whether values are chosen from a range: integers are, alone or in sequences and sets. */
     boolean hasRange() {
-        return argument.isPresent() && !result && type.contains("int");
+        return argument.isPresent() && !result && type.matches("((seq|set)\\()*int\\)*");
     }
 
     Optional<String> problem() {

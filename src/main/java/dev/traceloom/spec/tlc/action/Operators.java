@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.action;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.ParameterDomain;
+import dev.traceloom.spec.tlc.domain.SetTypes;
 import dev.traceloom.spec.tlc.module.ModuleFiles;
 import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Places;
@@ -31,12 +32,16 @@ public final class Operators {
     private final Map<String, OpDefNode> all = new HashMap<>();
     private final Map<String, OpDefNode> ofNext;
     private final NextRelation next;
+    private final SetTypes types;
     /** Every validation asks for them; null until the first does. */
     private List<ActionInfo> actions;
     /** Only templates ask for them; null until one does. */
     private ParameterDomains domains;
 
-    public Operators(String module, ModuleNode root, NextRelation next, ModuleFiles files, Places places) {
+    /** @param types what is known of sets, for templates */
+    public Operators(
+            String module, ModuleNode root, NextRelation next, SetTypes types, ModuleFiles files, Places places) {
+        this.types = types;
         this.module = module;
         this.places = places;
         this.next = next;
@@ -94,7 +99,7 @@ public final class Operators {
      */
     public Map<String, ParameterDomain> domains(ActionInfo action, Function<SemanticNode, String> texts) {
         if (domains == null) {
-            domains = new ParameterDomains(next.relation(), texts);
+            domains = new ParameterDomains(next.relation(), types, texts);
         }
         return domains.of(action.multiStep() ? action.name() + DONE : action.name());
     }

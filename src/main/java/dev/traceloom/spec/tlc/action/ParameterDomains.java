@@ -1,26 +1,19 @@
 package dev.traceloom.spec.tlc.action;
 
 import dev.traceloom.spec.ParameterDomain;
-import dev.traceloom.spec.ParameterDomain.Kind;
-import dev.traceloom.spec.ParameterDomain.Range;
-import java.util.ArrayList;
+import dev.traceloom.spec.tlc.domain.SetTypes;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
-import tla2sany.semantic.NumeralNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
-import tla2sany.semantic.StringNode;
 import tla2sany.semantic.SubstInNode;
 import tla2sany.semantic.SymbolNode;
 
@@ -29,13 +22,12 @@ import tla2sany.semantic.SymbolNode;
  * looked at, and nothing is evaluated: the constants in it are often not given, and a set may be endless.
  */
 final class ParameterDomains {
-    /** Definitions that lead to definitions; a recursive one would never end. */
-    private static final int DEEPEST = 8;
-
+    private final SetTypes types;
     private final Function<SemanticNode, String> texts;
     private final Map<String, Map<String, ParameterDomain>> found = new HashMap<>();
 
-    ParameterDomains(SemanticNode relation, Function<SemanticNode, String> texts) {
+    ParameterDomains(SemanticNode relation, SetTypes types, Function<SemanticNode, String> texts) {
+        this.types = types;
         this.texts = texts;
         if (relation != null) {
             walk(relation, Map.of());
@@ -96,87 +88,8 @@ final class ParameterDomains {
                 ExprNode set = bounds.get(argument.getOperator());
                 domains.putIfAbsent(
                         parameters[i].getName().toString(),
-                        new ParameterDomain(kindOf(set, 0), rangeOf(set, 0), texts.apply(set)));
+                        new ParameterDomain(types.elements(set), texts.apply(set)));
             }
         }
-    }
-
-    private static Kind kindOf(SemanticNode set, int depth) {
-        if (!(set instanceof OpApplNode application) || depth > DEEPEST) {
-            return Kind.UNKNOWN;
-        }
-        ExprOrOpArgNode[] arguments = application.getArgs();
-        return switch (application.getOperator().getName().toString()) {
-            case "BOOLEAN" -> Kind.BOOLEAN;
-            case "STRING" -> Kind.STRING;
-            case "Int", "Nat", ".." -> Kind.INTEGER;
-            case "$SetEnumerate" -> common(Stream.of(arguments).map(element -> elementKind(element, depth)).toList());
-            // One side is often a constant that nothing is known of.
-            case "\\cup", "\\union" -> known(List.of(kindOf(arguments[0], depth + 1), kindOf(arguments[1], depth + 1)));
-            case "\\cap", "\\intersect", "\\" -> kindOf(arguments[0], depth + 1);
-            default -> definitionOf(application).map(body -> kindOf(body, depth + 1)).orElse(Kind.UNKNOWN);
-        };
-    }
-
-    private static Kind elementKind(SemanticNode element, int depth) {
-        if (element instanceof NumeralNode) {
-            return Kind.INTEGER;
-        }
-        if (element instanceof StringNode) {
-            return Kind.STRING;
-        }
-        if (!(element instanceof OpApplNode application) || depth > DEEPEST) {
-            return Kind.UNKNOWN;
-        }
-        return switch (application.getOperator().getName().toString()) {
-            case "TRUE", "FALSE" -> Kind.BOOLEAN;
-            case "+", "-", "-.", "*", "%", "\\div" -> Kind.INTEGER;
-            default -> definitionOf(application).map(body -> elementKind(body, depth + 1)).orElse(Kind.UNKNOWN);
-        };
-    }
-
-    private static Kind known(List<Kind> kinds) {
-        return common(kinds.stream().filter(kind -> kind != Kind.UNKNOWN).toList());
-    }
-
-    private static Kind common(List<Kind> kinds) {
-        return kinds.stream().distinct().count() == 1 ? kinds.get(0) : Kind.UNKNOWN;
-    }
-
-    private static Optional<Range> rangeOf(SemanticNode set, int depth) {
-        if (!(set instanceof OpApplNode application) || depth > DEEPEST) {
-            return Optional.empty();
-        }
-        if (!application.getOperator().getName().toString().equals("..")) {
-            return definitionOf(application).flatMap(body -> rangeOf(body, depth + 1));
-        }
-        List<Long> ends = new ArrayList<>();
-        for (ExprOrOpArgNode end : application.getArgs()) {
-            numberOf(end, depth).ifPresent(ends::add);
-        }
-        return ends.size() == 2 && ends.get(0) <= ends.get(1)
-                ? Optional.of(new Range(ends.get(0), ends.get(1)))
-                : Optional.empty();
-    }
-
-    private static Optional<Long> numberOf(SemanticNode node, int depth) {
-        if (node instanceof NumeralNode numeral && numeral.bigVal() == null) {
-            return Optional.of((long) numeral.val());
-        }
-        if (node instanceof OpApplNode application && depth <= DEEPEST) {
-            return application.getOperator().getName().toString().equals("-.")
-                    ? numberOf(application.getArgs()[0], depth + 1).map(number -> -number)
-                    : definitionOf(application).flatMap(body -> numberOf(body, depth + 1));
-        }
-        return Optional.empty();
-    }
-
-    /** What a name without arguments stands for. */
-    private static Optional<SemanticNode> definitionOf(OpApplNode application) {
-        return application.getArgs().length == 0
-                        && application.getOperator() instanceof OpDefNode definition
-                        && definition.getBody() != null
-                ? Optional.of(definition.getBody())
-                : Optional.empty();
     }
 }

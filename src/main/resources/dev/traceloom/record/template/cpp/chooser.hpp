@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -57,6 +59,21 @@ public:
             elements.insert(choose());
         }
         return elements;
+    }
+
+    template <typename T>
+    T one_of(const std::vector<T>& values) {
+        return values[static_cast<std::size_t>(below(values.size()))];
+    }
+
+    /// A value for every key.
+    template <typename Keys, typename Choose>
+    auto function(const Keys& keys, const Choose& choose) {
+        std::map<typename Keys::value_type, decltype(choose())> values;
+        for (const typename Keys::value_type& key : keys) {
+            values.emplace(key, choose());
+        }
+        return values;
     }
 
 private:

@@ -70,7 +70,7 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         awaitReady(dialog);
         WorkloadTable table = table(dialog);
         assertEquals(List.of("Enqueue", "1", "elem", "int", ValueSource.CHOSEN, "1..10"), row(table, 0));
-        assertEquals("taken for an integer; its values are from Values", table.getValueAt(0, 6));
+        assertEquals("taken for an integer, --types Enqueue.elem=TYPE says better; its values are from Values", table.getValueAt(0, 6));
         table.setValueAt("3", 0, 1);
         table.setValueAt("1..5", 0, 5);
         table.setValueAt(ValueSource.RESULT, 1, 4);
