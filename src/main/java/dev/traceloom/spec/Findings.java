@@ -1,5 +1,6 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.Footprint.Touch;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,12 +13,20 @@ import java.util.List;
  * @param unchanged when it changes nothing: {@link #ALWAYS}, or conditions on the arguments; empty where nothing is
  *     proven
  * @param limits what was not looked into, and so counts as touching all that it can reach
+ * @param touches what it touches, with the keys as they are written, of the kinds {@link #CONSTANT} and {@link #ARGUMENT}
  */
-public record Findings(List<String> reads, List<String> writes, List<String> unchanged, List<String> limits) {
+public record Findings(
+        List<String> reads, List<String> writes, List<String> unchanged, List<String> limits, List<Touch> touches) {
     public static final String ALWAYS = "always";
 
+    /** Of a key that is always the same. */
+    public static final String CONSTANT = "constant";
+
+    /** Of a key that the arguments give. */
+    public static final String ARGUMENT = "argument";
+
     /** Nothing is known. */
-    public static final Findings NONE = new Findings(List.of(), List.of(), List.of(), List.of());
+    public static final Findings NONE = new Findings(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public boolean isReadOnly() {
         return unchanged.contains(ALWAYS);

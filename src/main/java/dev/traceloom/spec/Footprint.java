@@ -69,4 +69,73 @@ public interface Footprint {
             keys = List.copyOf(keys);
         }
     }
+
+    /**
+     * The parts of the state that it touches. Two operations commute if no touch of the one {@linkplain Touch#meets
+     * meets} one of the other; they may commute even so. Empty where that is not known.
+     */
+    default Optional<List<Touch>> touches() {
+        return Optional.empty();
+    }
+
+    /**
+     * A part of the state, and what an operation does there.
+     *
+     * @param variable what it is a part of
+     * @param keys where it stands in there, from the outermost key inwards; all that stands deeper belongs to it
+     */
+    record Touch(String variable, List<Key> keys, Use use) {
+
+        /** Whether the two may be about one place, and are not indifferent to each other. */
+        public boolean meets(Touch other) {
+            if (!use.conflictsWith(other.use) || !variable.equals(other.variable)) {
+                return false;
+            }
+            for (int i = 0; i < Math.min(keys.size(), other.keys.size()); i++) {
+                if (!keys.get(i).mayBe(other.keys.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** As a specification writes it: {@code map[3]}. */
+        public String words() {
+            StringBuilder words = new StringBuilder(variable);
+            keys.forEach(key -> words.append('[').append(key.words).append(']'));
+            return words.toString();
+        }
+    }
+
+    /** A key of a function or an element of a set. Those of different kinds are not told apart. */
+    record Key(String kind, String words) {
+        boolean mayBe(Key other) {
+            return !kind.equals(other.kind) || words.equals(other.words);
+        }
+    }
+
+    /**
+     * What an operation does to a part. Of a function it may also matter in which form it is held, whatever stands in it: two that
+     * need the form do not mind each other, nor do two that change it.
+     */
+    enum Use {
+        READ,
+        WRITE,
+        NEED_FORM,
+        CHANGE_FORM;
+
+        /** Whether the order of two such uses of one place may matter. */
+        public boolean conflictsWith(Use other) {
+            return switch (this) {
+                case READ -> other == WRITE;
+                case WRITE -> other == READ || other == WRITE;
+                case NEED_FORM -> other == CHANGE_FORM;
+                case CHANGE_FORM -> other == NEED_FORM;
+            };
+        }
+
+        public boolean isOfForm() {
+            return this == NEED_FORM || this == CHANGE_FORM;
+        }
+    }
 }

@@ -44,6 +44,40 @@ class OtherCommandsTest {
     }
 
     @Test
+    void actionsTellsWhetherKeysAreApartAndWhatIsInTheWay() throws Exception {
+        CommandRun set = CommandRun.of("actions", "examples/set/SetBench.tla");
+        String line = "classes: in the way of validating in classes, by key, is KVRangeQuery, which reads all of map";
+        assertTrue(set.lines().contains(line), set.out());
+        CommandRun json = CommandRun.of("actions", "--json", "examples/set/SetBench.tla");
+        assertTrue(json.out().contains("\"classes\":\"" + line + "\""), json.out());
+        Path module = folder.resolve("Desk.tla");
+        Files.writeString(module, """
+                ---- MODULE Desk ----
+                VARIABLES drawer, owner
+                Init == drawer = [n \\in {1, 2, 3} |-> 0] /\\ owner = drawer
+                Fill(n, what) == drawer' = [drawer EXCEPT ![n] = what] /\\ UNCHANGED owner
+                Own(n, who) == drawer[n] # 0 /\\ owner' = [owner EXCEPT ![n] = who] /\\ UNCHANGED drawer
+                First(what) == drawer[1] = what /\\ UNCHANGED <<drawer, owner>>
+                Exchange(n, m) == drawer' = [drawer EXCEPT ![n] = drawer[m]] /\\ UNCHANGED owner
+                Next == \\E n, m \\in {1, 2, 3} : Fill(n, m) \\/ Own(n, m) \\/ First(m) \\/ Exchange(n, m)
+                ====
+                """);
+        assertEquals(
+                "classes: in the way of validating in classes, by key, are First, which reads drawer[1] whatever its arguments"
+                        + " are; and Exchange, which touches drawer at several keys: n, m",
+                last(CommandRun.of("actions", module.toString())));
+        Files.writeString(module, Files.readString(module).replace(" \\/ First(m) \\/ Exchange(n, m)", ""));
+        assertEquals(
+                "classes: operations with different keys have nothing to do with each other (drawer[n], owner[n]), so traces"
+                        + " are validated in classes",
+                last(CommandRun.of("actions", module.toString())));
+    }
+
+    private static String last(CommandRun run) {
+        return run.lines().get(run.lines().size() - 1);
+    }
+
+    @Test
     void programsLearnTheSame() {
         CommandRun run = CommandRun.of("actions", "--json", "examples/set/SetBench.tla");
         assertTrue(

@@ -16,6 +16,7 @@ import dev.traceloom.spec.Footprinted;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,8 @@ class PartitionVerdictsTest {
                 result.message().orElseThrow());
         assertEquals(List.of("a.1"), result.stalled().stream().map(one -> one.record().thread() + "." + one.record().index()).toList());
         assertEquals(2, result.linearized(), "the next of a has to wait for the one that is stuck");
-        assertEquals(List.of("validated in 2 classes by Partition"), result.warnings());
+        assertEquals(List.of(), result.warnings(), "that there are classes is no warning");
+        assertEquals("validated in 2 classes by Partition", result.classes().orElseThrow().words());
     }
 
     @Test
@@ -78,7 +80,8 @@ class PartitionVerdictsTest {
                     store,
                     Options.USUAL);
             assertEquals(seen == 6 ? Verdict.ACCEPTED : Verdict.REJECTED, result.verdict(), result::toString);
-            assertEquals(List.of("validated in 2 classes by Partition"), result.warnings());
+            assertEquals(List.of(), result.warnings(), "that there are classes is no warning");
+            assertEquals("validated in 2 classes by Partition", result.classes().orElseThrow().words());
         }
     }
 
@@ -137,7 +140,7 @@ class PartitionVerdictsTest {
                 truncated("a", op(0, 1, "Put", 2, 1), op(8, 9, "Put", 2, 1)),
                 thread("b", op(2, 3, "Holds", 3, 1), threadEnd(4, 5))));
         assertEquals(Verdict.REJECTED, result.verdict());
-        assertEquals(List.of("validated in 2 classes by Partition"), result.warnings().subList(1, 2));
+        assertEquals(Optional.of(new Result.Classes(2, false)), result.classes());
         assertEquals(List.of("a"), result.incomplete());
     }
 

@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Rules 20 and 22: whatever {@code Partition} says, right or wrong, the verdict is that of the whole trace.
+ * Rules 20 and 22: whatever {@code Partition} says, right or wrong, and whatever is found without one, the verdict is that of the
+ * whole trace.
  *
  * <p>{@code -Dtraceloom.seed=N} makes other traces, {@code -Dtraceloom.traces=N} more.
  */
@@ -39,7 +40,6 @@ class PartitionsTest {
     private static final int TRACES = Integer.getInteger("traceloom.traces", 100);
     /** Of these, threads go on after operations that never returned. */
     private static final int MORE = TRACES / 4;
-    private static final String USED = "validated in ";
     private static final String UNUSED = "Partition was not used, because ";
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
@@ -50,7 +50,9 @@ class PartitionsTest {
     }
 
     static Stream<Arguments> subjects() {
-        return SmallSubjects.withPartition(SPECIFICATIONS).stream()
+        return Stream.concat(
+                        SmallSubjects.withPartition(SPECIFICATIONS).stream(),
+                        SmallSubjects.withKeys(SPECIFICATIONS).stream())
                 .map(subject -> Arguments.of(Named.of(subject.what(), subject)));
     }
 
@@ -138,7 +140,7 @@ class PartitionsTest {
     }
 
     private static boolean isUsed(Result result) {
-        boolean used = result.warnings().stream().anyMatch(warning -> warning.startsWith(USED));
+        boolean used = result.classes().isPresent();
         boolean unused = result.warnings().stream().anyMatch(warning -> warning.startsWith(UNUSED));
         assertTrue(!used || !unused, result::toString);
         return used;

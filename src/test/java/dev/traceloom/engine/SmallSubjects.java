@@ -161,6 +161,31 @@ public final class SmallSubjects {
                 shelves("an invariant across classes", specifications.of("Floor"), ON_ONE_SHELF));
     }
 
+    private static final List<Choice> BY_KEY = List.of(
+            new Choice("Put", 1, 1), new Choice("Put", 1, 2), new Choice("Put", 2, 1), new Choice("Put", 3, 2),
+            new Choice("Get", 1, 0), new Choice("Get", 1, 1), new Choice("Get", 1, 2), new Choice("Get", 2, 1),
+            new Choice("Get", 3, 2), new Choice("Get", 3, 0), new Choice("Fill", 1), new Choice("Fill", 2),
+            new Choice("Claim", 1, "a"), new Choice("Claim", 2, "b"), new Choice("Claim", 1, "b"),
+            new Choice("OwnedBy", 1, "a"), new Choice("OwnedBy", 1, "nobody"), new Choice("OwnedBy", 2, "nobody"),
+            new Choice("OwnedBy", 2, "staff"), new Choice("OwnedBy", 3, "staff"), new Choice("Mark", 1, 2),
+            new Choice("Mark", 2, 1), new Choice("Marks", 1, 2, 1), new Choice("Marks", 2, 1, 1),
+            new Choice("Marks", 2, 1, 0));
+
+    /** Specifications whose operations fall into classes though nobody says so. */
+    public static List<Subject> withKeys(TestSpecifications specifications) {
+        Specification lockers = specifications.of("Lockers");
+        return List.of(
+                new Subject("right classes, found by footprints", lockers, BY_KEY),
+                new Subject(
+                        "right classes, found by footprints, and actions that fail",
+                        lockers,
+                        with(BY_KEY, new Choice("Halve", 1), new Choice("Halve", 2), new Choice("Halve", 3))),
+                new Subject(
+                        "classes that some operations tie together",
+                        lockers,
+                        with(BY_KEY, new Choice("Move", 1, 2), new Choice("Count", 1), new Choice("Total", 2))));
+    }
+
     private static Subject shelves(String what, Specification specification, List<Choice> choices) {
         return new Subject(what, new Footprinted(specification, ShelfFootprint::of), choices);
     }

@@ -47,6 +47,8 @@ record Variant(
             choices.add(List.of(
                     of("", specification, options -> options),
                     of("no partitions", specification, Options::withoutPartitions)));
+        } else {
+            choices.add(List.of(of("as a whole", specification, Options::withoutPartitions)));
         }
         if (tlcAlone != specification) {
             choices.add(List.of(
@@ -61,7 +63,12 @@ record Variant(
 
     /** What is not combined with anything. */
     private static List<Variant> others(Specification specification) {
-        return List.of(exhausting(specification));
+        Specification tlcAlone = specification.reference();
+        return List.of(
+                exhausting(specification),
+                of("in classes", specification, options -> options),
+                of("in classes, 2 workers", specification, options -> options.withWorkers(2)),
+                of("in classes, TLC alone, no reductions", tlcAlone, Options::withoutReductions));
     }
 
     /** Every combination, and then the others. */
@@ -113,11 +120,11 @@ record Variant(
     }
 
     /**
-     * Whether its deepest states are the whole trace's. Those of a class that is rejected on its own are that class's,
-     * and only verdict and longest prefix can be compared.
+     * Whether a result tells of the whole trace. A class that is rejected on its own tells of itself, and of the whole only the
+     * verdict and a prefix that need not be the longest (rule 22).
      */
-    boolean looksAtTheWhole() {
-        return !specification.hasPartition() || !options.apply(Options.USUAL).partitions();
+    static boolean isOfTheWhole(Result result) {
+        return result.classes().isEmpty();
     }
 
     @Override

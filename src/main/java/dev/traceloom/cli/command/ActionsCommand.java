@@ -78,6 +78,7 @@ public final class ActionsCommand implements Callable<Integer> {
         for (String place : specification.unnamedDisjuncts()) {
             out.println("not explored: the disjunct at " + place + ", which applies no operator");
         }
+        KeyedActions.line(specification).ifPresent(out::println);
         specification.warnings().forEach(warning -> out.println("warning: " + warning));
     }
 
@@ -115,6 +116,9 @@ public final class ActionsCommand implements Callable<Integer> {
             }
             json.writeEndArray();
             JsonLines.strings(json, "notExplored", specification.unnamedDisjuncts());
+            if (KeyedActions.line(specification).isPresent()) {
+                json.writeStringField("classes", KeyedActions.line(specification).get());
+            }
             JsonLines.strings(json, "warnings", specification.warnings());
             json.writeEndObject();
         }

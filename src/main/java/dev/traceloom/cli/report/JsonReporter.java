@@ -103,6 +103,10 @@ public final class JsonReporter implements ValidationListener {
         json.writeNumberField("linearized", result.linearized());
         json.writeNumberField("seconds", Math.round(result.seconds() * 1000) / 1000.0);
         json.writeNumberField("states", result.states());
+        if (result.classes().isPresent()) {
+            json.writeNumberField("classes", result.classes().get().count());
+            json.writeStringField("classesBy", result.classes().get().derived() ? "footprints" : "Partition");
+        }
         json.writeArrayFieldStart("stalled");
         for (Stalled stalled : result.stalled()) {
             writeStalled(json, stalled, report.reason(stalled));
@@ -160,6 +164,9 @@ public final class JsonReporter implements ValidationListener {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (undecided.undivided().isPresent()) {
+            json.writeStringField("undivided", undecided.undivided().get());
+        }
         JsonLines.strings(json, "advice", undecided.advice().stream().map(Undecided.Advice::words).toList());
         json.writeEndObject();
     }

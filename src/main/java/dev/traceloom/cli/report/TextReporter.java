@@ -135,6 +135,7 @@ public final class TextReporter implements ValidationListener {
         if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
             weigh(result.actions(), report.unexercised().filter(Unexercised::isPartial).isPresent());
         }
+        result.classes().map(Result.Classes::words).ifPresent(words -> line(terminal.faint(words)));
         PathText.lines(result).forEach(this::line);
         if (!several) {
             report.unexercised().map(Unexercised::lines).ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));

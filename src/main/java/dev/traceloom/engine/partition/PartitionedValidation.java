@@ -1,13 +1,15 @@
 package dev.traceloom.engine.partition;
 
+import dev.traceloom.engine.commuting.ClassObstacle;
+import dev.traceloom.engine.commuting.FootprintClasses;
 import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.control.PartGuard;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
 import dev.traceloom.engine.ending.Ending;
 import dev.traceloom.engine.ending.WholePosition;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.explore.OrderReplay;
-import dev.traceloom.engine.problem.Absences;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.TracePartition;
@@ -23,20 +25,21 @@ import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Validates a trace class by class, where the specification has a {@code Partition} (semantics, rule 22):
- * P-compositionality (Horn and Kroening, 2015).
+ * Validates a trace class by class, where the specification has a {@code Partition}, or where its operations fall into
+ * classes by what they touch (semantics, rule 22): P-compositionality (Horn and Kroening, 2015).
  *
- * <p>That classes are independent is the user's word, and no verdict rests on it. A trace is accepted only with an
- * order of the whole that was followed through the whole specification. It is rejected only for a class without an
- * order whose operations are proven to commute with all others, see {@link Independence}. Whatever is in doubt is
- * validated as a whole, with the rest of the budget:
+ * <p>That the classes of a {@code Partition} are independent is the user's word, and no verdict rests on it. A trace is
+ * accepted only with an order of the whole that was followed through the whole specification, from one initial state. It
+ * is rejected only for a class without an order from any initial state whose operations are proven to commute with all
+ * others, see {@link Independence}; those of {@link FootprintClasses} do. Whatever is in doubt is validated as a whole,
+ * with the rest of the budget:
  *
  * <ul>
  *   <li>Under a VIEW, states that differ count as one, which may differ between a class and the whole (rule 15); silent
@@ -47,16 +50,22 @@ import java.util.stream.IntStream;
  *       order in the part that they cannot have influenced, too.
  *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class
  *       is gone through to the end.
+ *   <li>An operation whose arguments are guessed may touch something else; what a crash does to operations in flight, and
+ *       what clocks tell, ties classes together.
  * </ul>
  */
 public final class PartitionedValidation {
+    private static final String NOT_IN_TIME = "some class of it was not decided in half of the budget";
+
     private final Trace trace;
     private final Specification specification;
     private final SpecificationLender lender;
     private final Options options;
     private final Budget budget;
     private final Progress progress;
+    private final ProblemBuilder problems;
     private final List<String> remarks = new ArrayList<>();
+    private Optional<String> undivided = Optional.empty();
 
     public PartitionedValidation(
             Trace trace,
@@ -71,10 +80,16 @@ public final class PartitionedValidation {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
+        this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
     }
 
     public Result validate() {
-        return byClasses().orElseGet(() -> validator().validate().warning(remarks));
+        return byClasses().orElseGet(this::asAWhole);
+    }
+
+    private Result asAWhole() {
+        Result result = validator().with(problems).validate().warning(remarks);
+        return undivided.map(result::undivided).orElse(result);
     }
 
     private Validator validator() {
@@ -82,26 +97,11 @@ public final class PartitionedValidation {
     }
 
     private Optional<Result> byClasses() {
-        if (!options.partitions() || !specification.hasPartition() || options.exhaust()) {
+        if (!options.partitions() || options.exhaust()) {
             return Optional.empty();
         }
-        if (specification.hasView() || specification.hasSilentActions()) {
-            return asWhole("there " + (specification.hasView() ? "is a VIEW" : "are silent actions"));
-        }
         try {
-            ProblemBuilder problems = new ProblemBuilder(trace, specification, options.skew(), budget);
-            Problem whole = problems.build();
-            if (!problems.inexact().isEmpty()) {
-                return asWhole("an operation lacks arguments, so that its class is unknown");
-            }
-            if (whole.hasClosings) {
-                return asWhole("a crash ends what was in flight");
-            }
-            if (whole.hasClocks) {
-                return asWhole("vector clocks order the records across classes");
-            }
-            TracePartition classes = TracePartition.of(trace, specification, whole, budget);
-            return classes.count() < 2 ? Optional.empty() : new Run(whole, classes, problems.absences()).result();
+            return specification.hasPartition() ? byPartition() : byFootprints();
         } catch (BindingException failed) {
             return asWhole("it fails to evaluate: " + failed.getMessage());
         } catch (UnfitTraceException | EvaluationCancelled ended) {
@@ -112,35 +112,109 @@ public final class PartitionedValidation {
         }
     }
 
+    private Optional<Result> byPartition() throws BindingException, UnfitTraceException {
+        if (specification.hasView() || specification.hasSilentActions()) {
+            return asWhole("there " + (specification.hasView() ? "is a VIEW" : "are silent actions"));
+        }
+        Optional<String> tied = tied(problems.build());
+        if (tied.isPresent()) {
+            return asWhole(tied.get());
+        }
+        Division partition = whole -> TracePartition.of(trace, specification, whole, budget);
+        TracePartition classes = partition.of(problems.build());
+        return classes.count() < 2 ? Optional.empty() : new Run(partition, classes).result();
+    }
+
+    private Optional<Result> byFootprints() throws BindingException, UnfitTraceException {
+        if (specification.hasView()) {
+            // Nothing commutes.
+            return Optional.empty();
+        }
+        Problem whole = problems.build();
+        if (!whole.hasFootprints()) {
+            return Optional.empty();
+        }
+        Division footprints = some -> FootprintClasses.of(some, budget);
+        TracePartition classes = footprints.of(whole);
+        if (!FootprintClasses.isWorthwhile(classes)) {
+            undivided = ClassObstacle.of(whole);
+            return Optional.empty();
+        }
+        Optional<String> tied =
+                specification.hasSilentActions() ? Optional.of("silent actions belong to none of them") : tied(whole);
+        if (tied.isPresent()) {
+            undivided = Optional.of(inWords(classes) + tied.get());
+            return Optional.empty();
+        }
+        return new Run(footprints, classes).result();
+    }
+
+    private static String inWords(TracePartition classes) {
+        return "by what they touch, the operations fall into " + classes.count()
+                + " classes, but the trace was validated as a whole: ";
+    }
+
+    /** Why the records of different classes have to do with each other, whatever they touch. */
+    private Optional<String> tied(Problem whole) {
+        if (!problems.inexact().isEmpty()) {
+            return Optional.of("an operation lacks arguments, so that its class is unknown");
+        }
+        if (whole.hasClosings) {
+            return Optional.of("a crash ends what was in flight");
+        }
+        return whole.hasClocks ? Optional.of("vector clocks order the records across classes") : Optional.empty();
+    }
+
     private Optional<Result> asWhole(String why) {
         remarks.add("Partition was not used, because " + why);
         return Optional.empty();
     }
 
+    /** Who tells which class a record belongs to. */
+    private interface Division {
+        TracePartition of(Problem records) throws BindingException;
+    }
+
     /** What needs the trace to be split. */
     private final class Run {
+        private final Division division;
         private final Problem whole;
         private final TracePartition classes;
-        private final Absences absences;
-        private final Budget half;
+        private final Budget part;
         private final ClassWorkers workers;
         private final Linearization[] orders;
         private long states;
 
-        Run(Problem whole, TracePartition classes, Absences absences) {
-            this.whole = whole;
+        Run(Division division, TracePartition classes) throws UnfitTraceException {
+            this.division = division;
+            this.whole = problems.build();
             this.classes = classes;
-            this.absences = absences;
             this.orders = new Linearization[classes.count()];
             // The whole must have a chance when a class is too hard.
-            this.half = budget.part(budget.remaining().dividedBy(2));
+            this.part = budget.part(budget.remaining().dividedBy(2));
             this.workers = new ClassWorkers(
                     trace,
                     specification,
                     new SplitTrace(whole, classes),
                     new ClassWorkers.Helpers(options.workers(), lender),
-                    half,
+                    part,
                     progress);
+        }
+
+        private Optional<Result> asWhole(String why) {
+            if (specification.hasPartition()) {
+                return PartitionedValidation.this.asWhole(why);
+            }
+            undivided = Optional.of(inWords(classes) + why);
+            return Optional.empty();
+        }
+
+        /** With an end to evaluations that would take the time of the whole. */
+        private List<ClassResult> validate(
+                ClassWorkers by, List<Integer> numbers, Options asked, Predicate<ClassResult> isEnd) {
+            try (PartGuard guard = new PartGuard(specification, part, budget)) {
+                return by.validate(numbers, asked, isEnd);
+            }
         }
 
         Optional<Result> result() throws BindingException, UnfitTraceException {
@@ -149,7 +223,7 @@ public final class PartitionedValidation {
                     .sorted(Comparator.comparing(classes::size))
                     .toList();
             List<ClassResult> found =
-                    workers.validate(smallestFirst, classOptions(), one -> !one.has(Verdict.ACCEPTED));
+                    validate(workers, smallestFirst, classOptions(), one -> !one.has(Verdict.ACCEPTED));
             found.forEach(this::note);
             Optional<ClassResult> rejected = found.stream().filter(one -> one.has(Verdict.REJECTED)).findFirst();
             if (rejected.isPresent()) {
@@ -159,7 +233,7 @@ public final class PartitionedValidation {
                 return asWhole("some class of it fails to evaluate by itself");
             }
             return found.size() < classes.count() || found.stream().anyMatch(one -> !one.has(Verdict.ACCEPTED))
-                    ? asWhole("some class of it was not decided in half of the budget")
+                    ? asWhole(NOT_IN_TIME)
                     : accept();
         }
 
@@ -184,12 +258,12 @@ public final class PartitionedValidation {
                         + " classes: they are not independent");
             }
             return Optional.of(validator()
-                    .telling(absences)
-                    .accepted(Linearization.of(whole, moves), states, List.of(validatedInClasses())));
+                    .telling(problems.absences())
+                    .accepted(Linearization.of(whole, moves), states, searched()));
         }
 
-        private String validatedInClasses() {
-            return "validated in " + classes.count() + " classes by Partition";
+        private Result.Classes searched() {
+            return new Result.Classes(classes.count(), !specification.hasPartition());
         }
 
         private Optional<Result> reject(ClassResult first) throws BindingException, UnfitTraceException {
@@ -204,7 +278,7 @@ public final class PartitionedValidation {
                     .sorted(Comparator.comparing(classes::size))
                     .toList();
             List<ClassResult> found =
-                    new ArrayList<>(workers.validate(others, classOptions().exhausting(), one -> !isPlain(one)));
+                    new ArrayList<>(validate(workers, others, classOptions().exhausting(), one -> !isPlain(one)));
             if (found.size() < others.size() || !found.stream().allMatch(Run::isPlain)) {
                 return asWhole("its class " + name + " has no order by itself, but in others some branches fail to"
                         + " evaluate or were not reached in half of the budget");
@@ -216,26 +290,24 @@ public final class PartitionedValidation {
             found.add(first);
             states = 0;
             found.forEach(this::note);
-            return Optional.of(rejected(found.stream().filter(one -> one.has(Verdict.REJECTED)).toList()));
+            return rejected(found.stream().filter(one -> one.has(Verdict.REJECTED)).toList());
         }
 
         /** Whether a class has no order in the part of the trace before a time (rule 11), and no branch there fails. */
         private boolean isStuckBefore(long time) throws BindingException, UnfitTraceException {
             Problem before = new ProblemBuilder(trace, specification, options.skew(), budget).buildBefore(time);
-            TracePartition parts = TracePartition.of(trace, specification, before, budget);
+            TracePartition parts = division.of(before);
             // What is borrowed would have to bind this part anew, and it is mostly small.
             int threads = specification.isConcurrent() ? options.workers() : 1;
-            List<ClassResult> found = new ClassWorkers(
-                            trace,
-                            specification,
-                            new SplitTrace(before, parts),
-                            new ClassWorkers.Helpers(threads, SpecificationLender.NONE),
-                            half,
-                            progress)
-                    .validate(
-                            IntStream.range(0, parts.count()).boxed().toList(),
-                            classOptions().exhausting(),
-                            one -> !isPlain(one));
+            ClassWorkers there = new ClassWorkers(
+                    trace,
+                    specification,
+                    new SplitTrace(before, parts),
+                    new ClassWorkers.Helpers(threads, SpecificationLender.NONE),
+                    part,
+                    progress);
+            List<Integer> all = IntStream.range(0, parts.count()).boxed().toList();
+            List<ClassResult> found = validate(there, all, classOptions().exhausting(), one -> !isPlain(one));
             return found.size() == parts.count()
                     && found.stream().allMatch(Run::isPlain)
                     && found.stream().anyMatch(one -> one.has(Verdict.REJECTED));
@@ -249,7 +321,7 @@ public final class PartitionedValidation {
             if (!first.clean() || first.result().states() == 0) {
                 return Optional.of("no more is known of it");
             }
-            return Independence.isProven(whole, classes, budget)
+            return !specification.hasPartition() || Independence.isProven(whole, classes, budget)
                     ? Optional.empty()
                     : Optional.of("it is not proven that others have nothing to do with it");
         }
@@ -259,7 +331,7 @@ public final class PartitionedValidation {
         }
 
         /** Explains the class that is stuck first in time. */
-        private Result rejected(List<ClassResult> stuck) {
+        private Optional<Result> rejected(List<ClassResult> stuck) {
             List<ClassResult> here = stuck.stream().map(this::foundHere).toList();
             for (ClassResult one : here) {
                 orders[one.number()] = prefix(one);
@@ -270,16 +342,19 @@ public final class PartitionedValidation {
                     .orElseThrow();
             Result shown = earliest.result();
             int[] moves = OrderMerge.of(whole, classes, orders);
-            int replayed = new OrderReplay(whole, specification, budget).follow(moves);
+            if (new OrderReplay(whole, specification, budget).follow(moves) < moves.length) {
+                // The end of one would be shown together with what others do from another initial state.
+                return asWhole("its classes need different initial states");
+            }
             String why = "the " + classes.size(earliest.number()) + " operations of the class "
                     + classes.name(earliest.number())
                     + " have no order by themselves, and no other touches what they do";
             Ending ending = shown.ending().orElseThrow()
-                    .inWhole(new WholePosition(
-                            whole, classes, earliest.number(), orders, Arrays.copyOf(moves, replayed)));
+                    .inWhole(new WholePosition(whole, classes, earliest.number(), orders, moves));
             // The order that is shown may have what never returned, which the merged one does without.
             int linearized = ending.consumed(ending.deepest().get(0)).stream().mapToInt(Integer::intValue).sum();
-            return validator().telling(absences).rejected(shown, ending, linearized, states, why, List.of(validatedInClasses()));
+            return Optional.of(
+                    validator().telling(problems.absences()).rejected(shown, ending, linearized, states, why, searched()));
         }
 
         /**

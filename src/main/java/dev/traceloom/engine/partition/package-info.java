@@ -1,5 +1,5 @@
 /**
- * Validates a trace class by class where the specification has a {@code Partition}: P-compositionality (Horn and
- * Kroening, 2015), without relying on it.
+ * Validates a trace class by class, where the specification has a {@code Partition} or footprints tell the classes:
+ * P-compositionality (Horn and Kroening, 2015), without relying on the user's word.
  */
 package dev.traceloom.engine.partition;

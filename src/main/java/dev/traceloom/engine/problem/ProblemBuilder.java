@@ -21,6 +21,7 @@ public final class ProblemBuilder {
     private final ClockTimes times;
     private final Budget budget;
     private final List<Inexact> inexact = new ArrayList<>();
+    private Problem all;
 
     /**
      * A record that may have done something else than what is tried.
@@ -38,12 +39,15 @@ public final class ProblemBuilder {
     }
 
     /**
-     * The whole trace.
+     * The whole trace, which is bound once.
      *
      * @throws UnfitTraceException when a record has no meaning in the specification
      */
     public Problem build() throws UnfitTraceException {
-        return build(Lanes.ofAll(times));
+        if (all == null) {
+            all = build(Lanes.ofAll(times));
+        }
+        return all;
     }
 
     /** Those of the records that were built into problems; the first of each thread. */

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The classes that the {@code Partition} of a specification divides the records of a trace into (semantics, rules 21
- * and 22). Validating each by itself is P-compositionality (Horn and Kroening, 2015), of which keys of a map are the
- * example.
+ * Classes that the records of a trace are divided into, by the {@code Partition} of its specification or by what they touch
+ * (semantics, rules 21 and 22). Validating each by itself is P-compositionality (Horn and Kroening, 2015), of which keys of a map
+ * are the example.
  *
  * <p>A class is a problem of its own: the same threads and timeboxes, and the records keep the positions that they have
  * in the whole trace. Records without an effect belong to no class, since they fit in anywhere that time allows.
@@ -31,18 +31,24 @@ public final class TracePartition {
 
     private static final int MOST_NAME_CHARACTERS = 60;
 
-    private final List<Value> names;
+    private final List<String> names;
     private final int[][] numbers;
     /** The records of each class as lane and position, in that order. */
     private final long[][] members;
 
-    private TracePartition(List<Value> names, int[][] numbers) {
+    /**
+     * @param names what to call the classes
+     * @param numbers the class of each record, by lane and position, or {@link #NONE}
+     */
+    public TracePartition(List<String> names, int[][] numbers) {
         this.names = names;
         this.numbers = numbers;
         this.members = membersOf(numbers, names.size());
     }
 
     /**
+     * The classes that the specification names.
+     *
      * @param whole the whole trace
      * @throws BindingException when the class of a record cannot be evaluated; it says which record
      */
@@ -65,7 +71,7 @@ public final class TracePartition {
                 }
             }
         }
-        return new TracePartition(List.copyOf(known.keySet()), numbers);
+        return new TracePartition(known.keySet().stream().map(Values::toText).toList(), numbers);
     }
 
     private static Value nameOf(TraceThread thread, int index, Specification specification) throws BindingException {
@@ -112,7 +118,7 @@ public final class TracePartition {
 
     /** What to call a class before a person. */
     public String name(int number) {
-        String text = Values.toText(names.get(number));
+        String text = names.get(number);
         return text.length() <= MOST_NAME_CHARACTERS ? text : text.substring(0, MOST_NAME_CHARACTERS) + "…";
     }
 

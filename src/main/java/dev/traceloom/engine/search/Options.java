@@ -88,7 +88,7 @@ public record Options(OptionValues values, int workers) {
         return with(SearchOption.NO_REDUCTIONS, true);
     }
 
-    /** Whether the classes of a {@code Partition} operator are validated on their own. */
+    /** Whether classes of operations are validated on their own. */
     public boolean partitions() {
         return !get(SearchOption.NO_PARTITIONS);
     }

@@ -41,8 +41,8 @@ public final class SearchOption {
     public static final ValidationOption<Boolean> NO_PARTITIONS = DECLARED.add(ValidationOption.of(
                     "no-partitions",
                     OptionValue.flag(),
-                    "Validate the trace as a whole even if the specification has a Partition.")
-            .documented("validate the trace as a whole even if the specification has a `Partition`"
+                    "Validate the trace as a whole even if its operations fall into classes.")
+            .documented("validate the trace as a whole even if its operations fall into classes"
                     + " ([specifications.md](specifications.md)); the verdict does not depend on it")
             .onlyOnTheCommandLine());
 

@@ -60,8 +60,21 @@ public record Result(
      * @param states pairs of positions and state that were visited, those that only confirm a rejection included
      * @param seconds how long it took
      * @param underView whether states were told apart by a VIEW
+     * @param classes the classes that were searched one by one, where the answer rests on these
      */
-    public record Searched(int linearized, long states, double seconds, boolean underView) {}
+    public record Searched(int linearized, long states, double seconds, boolean underView, Optional<Classes> classes) {}
+
+    /**
+     * Classes of operations that were validated each by itself (semantics, rule 22).
+     *
+     * @param derived whether they were found from what the operations touch, and not by the specification's {@code Partition}
+     */
+    public record Classes(int count, boolean derived) {
+        /** One line for a person. */
+        public String words() {
+            return "validated in " + count + " classes" + (derived ? ", derived from footprints" : " by Partition");
+        }
+    }
 
     /**
      * The deepest states of a search that found no order.
@@ -104,6 +117,10 @@ public record Result(
 
     public boolean underView() {
         return searched.underView;
+    }
+
+    public Optional<Classes> classes() {
+        return searched.classes;
     }
 
     public List<State> frontier() {
@@ -179,6 +196,23 @@ public record Result(
                 paths);
     }
 
+    /** The same which tells, where it is undecided, what keeps the trace from being validated in classes. */
+    public Result undivided(String why) {
+        return new Result(
+                verdict,
+                recorded,
+                searched,
+                order,
+                deepest,
+                message,
+                unfit,
+                warnings,
+                confirmed,
+                undecided.map(where -> where.undivided(why)),
+                ending,
+                paths);
+    }
+
     /** The same with what was found out about paths. */
     public Result with(List<PathFinding> found) {
         return new Result(
@@ -217,7 +251,7 @@ public record Result(
 
     /** The same of a search that is known to have come so far. */
     Result having(int furthest, long visited) {
-        Searched known = new Searched(furthest, visited, searched.seconds, searched.underView);
+        Searched known = new Searched(furthest, visited, searched.seconds, searched.underView, searched.classes);
         return with(known, order, deepest, warnings, ending);
     }
 

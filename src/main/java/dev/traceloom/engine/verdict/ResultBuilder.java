@@ -30,6 +30,7 @@ public final class ResultBuilder {
     private Map<String, Integer> actions = Map.of();
     private Boolean confirmed;
     private Undecided undecided;
+    private Result.Classes classes;
     private final Set<String> warnings = new LinkedHashSet<>();
 
     public ResultBuilder(Trace trace) {
@@ -110,6 +111,11 @@ public final class ResultBuilder {
         return this;
     }
 
+    ResultBuilder classes(Result.Classes searched) {
+        classes = searched;
+        return this;
+    }
+
     ResultBuilder undecided(Optional<Undecided> where) {
         undecided = where.orElse(null);
         return this;
@@ -129,7 +135,7 @@ public final class ResultBuilder {
         return new Result(
                 verdict,
                 new Result.Recorded(operations, threads, actions, incomplete),
-                new Result.Searched(linearized, states, seconds, underView),
+                new Result.Searched(linearized, states, seconds, underView, Optional.ofNullable(classes)),
                 Optional.ofNullable(order),
                 deepest,
                 Optional.ofNullable(message),

@@ -6,6 +6,7 @@ import dev.traceloom.trace.RecordWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -16,9 +17,11 @@ import java.util.stream.Collectors;
  * @param width how many states it had there
  * @param open operations that could come next there, those with the longest timeboxes first, a few of them
  * @param openCount how many there were
+ * @param undivided what kept the trace from being validated in classes, where it nearly was
  * @param advice what may help, the most promising first
  */
-public record Undecided(int depth, long width, List<Open> open, int openCount, List<Advice> advice) {
+public record Undecided(
+        int depth, long width, List<Open> open, int openCount, Optional<String> undivided, List<Advice> advice) {
 
     /**
      * An operation that leaves the search a choice.
@@ -66,6 +69,12 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
         }
     }
 
+    /** The same with that; advice to name classes is of no use then. */
+    Undecided undivided(String why) {
+        List<Advice> others = advice.stream().filter(one -> one != Advice.PARTITION).toList();
+        return new Undecided(depth, width, open, openCount, Optional.of(why), others);
+    }
+
     /** The same for a person, a few lines. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -74,6 +83,7 @@ public record Undecided(int depth, long width, List<Open> open, int openCount, L
             lines.add("open there: " + open.stream().map(Open::words).collect(Collectors.joining("; "))
                     + (openCount > open.size() ? "; and " + (openCount - open.size()) + " more" : ""));
         }
+        undivided.ifPresent(lines::add);
         advice.forEach(one -> lines.add("what may help: " + one.words()));
         return lines;
     }

@@ -64,7 +64,7 @@ final class UndecidedDiagnosis {
     private Undecided undecided(boolean outOfMemory) {
         List<Open> open = open();
         List<Open> first = open.subList(0, Math.min(MOST_OPEN_SHOWN, open.size()));
-        return new Undecided(widest.depth(), widest.width(), first, open.size(), advice(open, outOfMemory));
+        return new Undecided(widest.depth(), widest.width(), first, open.size(), Optional.empty(), advice(open, outOfMemory));
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {

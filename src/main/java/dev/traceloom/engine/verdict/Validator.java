@@ -41,7 +41,7 @@ public final class Validator {
     private final Options options;
     private final Budget budget;
     private final Search search;
-    private final ProblemBuilder problems;
+    private ProblemBuilder problems;
     /** As far as it is known: which arguments are guessed is, once the records are bound. */
     private IncompleteThreads incomplete;
     private final ResultBuilder result;
@@ -76,6 +76,12 @@ public final class Validator {
             Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
         return new Validator(
                 trace, specification, options.allowingCrashes(), budget, progress, IncompleteThreads.NONE);
+    }
+
+    /** The same, which need not bind the records anew. */
+    public Validator with(ProblemBuilder known) {
+        problems = known;
+        return this;
     }
 
     public Result validate() {
@@ -132,17 +138,22 @@ public final class Validator {
         return clean;
     }
 
-    /** The result for a trace of which an order is known. */
-    public Result accepted(Linearization order, long states, List<String> remarks) {
+    /**
+     * The result for a trace of which an order is known.
+     *
+     * @param classes those from whose orders it was made
+     */
+    public Result accepted(Linearization order, long states, Result.Classes classes) {
         describe();
-        result.states(states).warn(remarks);
+        result.states(states).classes(classes);
         return build(accept(order, new DeadBranches()), List.of());
     }
 
     /** The result for a trace that has no order because some of its records have none. */
-    public Result rejected(Result part, Ending ending, int linearized, long states, String why, List<String> remarks) {
+    public Result rejected(
+            Result part, Ending ending, int linearized, long states, String why, Result.Classes classes) {
         describe();
-        result.states(states).linearized(linearized).ending(ending).message(why).warn(remarks);
+        result.states(states).linearized(linearized).ending(ending).message(why).classes(classes);
         result.deepest(part.deepest());
         part.confirmed().ifPresent(result::confirmed);
         return result.build(Verdict.REJECTED, budget.seconds());

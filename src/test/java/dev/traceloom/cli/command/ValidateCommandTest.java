@@ -90,6 +90,12 @@ class ValidateCommandTest {
         CommandRun run = CommandRun.of(arguments);
         assertEquals(0, run.status());
         assertTrue(run.out().contains("validated in 6 classes by Partition"), run.out());
+        assertFalse(run.out().contains("warning"), run.out());
+        assertTrue(
+                CommandRun.of(arguments[0], "--json", arguments[1], arguments[2]).out()
+                        .contains("\"classes\":6,\"classesBy\":\"Partition\""));
+        CommandRun derived = CommandRun.of(arguments[0], "src/test/resources/specs/Store.tla", arguments[2]);
+        assertTrue(derived.out().contains("validated in 6 classes, derived from footprints"), derived.out());
         CommandRun whole = CommandRun.of(arguments[0], "--no-partitions", arguments[1], arguments[2]);
         assertEquals(0, whole.status());
         assertFalse(whole.out().contains("Partition"), whole.out());

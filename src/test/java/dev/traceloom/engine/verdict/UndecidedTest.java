@@ -118,12 +118,14 @@ class UndecidedTest {
                         new Open(new RecordRef("5", 2), neverReturned(3, "Get", 1), Double.POSITIVE_INFINITY),
                         new Open(new RecordRef("6", 0), op(0, 9, "Get", 1), 0.9)),
                 7,
+                Optional.of("Size is in the way"),
                 List.of(Advice.REFINE_TIMEBOXES, Advice.MORE_TIME));
         assertEquals(
                 List.of(
                         "the search was widest after 12 operations: 3210 states",
                         "open there: thread 3, record 17, Put, 40 times as long as most; thread 5, record 3, Get, which"
                                 + " never returned; thread 6, record 1, Get; and 4 more",
+                        "Size is in the way",
                         "what may help: record narrower timeboxes: start right before an operation can take effect, end"
                                 + " right after",
                         "what may help: give it more time: --budget 1h"),

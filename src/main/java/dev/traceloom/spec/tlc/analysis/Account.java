@@ -1,5 +1,9 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.Findings;
+import dev.traceloom.spec.Footprint.Key;
+import dev.traceloom.spec.Footprint.Touch;
+import dev.traceloom.spec.Footprint.Use;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -21,6 +25,7 @@ final class Account implements Effects {
     private final Set<String> conditions = new LinkedHashSet<>();
     private final Set<String> reads = new LinkedHashSet<>();
     private final List<Spot> writes = new ArrayList<>();
+    private final Set<Touch> touches = new LinkedHashSet<>();
 
     /**
      * @param texts gives what is written for an expression
@@ -53,6 +58,16 @@ final class Account implements Effects {
         return withoutParts(written);
     }
 
+    /** What is touched, but for writing to variables that are kept. */
+    List<Touch> touches(long kept) {
+        Set<Touch> all = new LinkedHashSet<>(touches);
+        writes.stream()
+                .filter(spot -> (kept & 1L << spot.variable()) == 0)
+                .map(spot -> touch(spot, Use.WRITE))
+                .forEach(all::add);
+        return List.copyOf(all);
+    }
+
     /** Leaves out what is a part of something else. */
     private static List<String> withoutParts(Collection<String> spots) {
         return spots.stream()
@@ -78,16 +93,18 @@ final class Account implements Effects {
 
     @Override
     public void reads(Spot spot) {
+        touches.add(touch(spot, Use.READ));
         reads.add(text(spot));
     }
 
     @Override
     public void readsPresence(Spot spot) {
-        reads.add(text(spot));
+        reads(spot);
     }
 
     @Override
     public void reads(Spot spot, Selection keys) {
+        touches.add(touch(spot, Use.READ));
         reads.add(text(spot) + "[" + texts.apply(keys.written()) + "]");
     }
 
@@ -98,12 +115,21 @@ final class Account implements Effects {
 
     @Override
     public void needsForm(Spot spot) {
-        // Of interest to TLC only.
+        touches.add(touch(spot, Use.NEED_FORM));
     }
 
     @Override
     public void changesForm(Spot spot) {
-        // Of interest to TLC only.
+        touches.add(touch(spot, Use.CHANGE_FORM));
+    }
+
+    private Touch touch(Spot spot, Use use) {
+        List<Key> keys = new ArrayList<>();
+        for (Term key : spot.keys()) {
+            boolean constant = terms.value(key, Context.Empty) != null;
+            keys.add(new Key(constant ? Findings.CONSTANT : Findings.ARGUMENT, texts.apply(key.expression())));
+        }
+        return new Touch(variables.get(spot.variable()), List.copyOf(keys), use);
     }
 
     private String text(Spot spot) {

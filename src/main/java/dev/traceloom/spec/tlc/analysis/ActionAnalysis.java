@@ -49,6 +49,10 @@ public final class ActionAnalysis {
         return view;
     }
 
+    String variable(int number) {
+        return vocabulary.variables().get(number);
+    }
+
     /** What is known of an action with these arguments. */
     public Footprint of(OpDefNode action, Context arguments) {
         return of(action, arguments, null, null);
@@ -152,7 +156,7 @@ public final class ActionAnalysis {
     private Findings findings(
             Script script, Function<SemanticNode, String> texts, Function<SemanticNode, Place> places) {
         if (!script.isRead()) {
-            return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()));
+            return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()), List.of());
         }
         Account account = new Account(terms, vocabulary.variables(), texts, Map.of());
         long kept = script.step().touch(account);
@@ -170,7 +174,7 @@ public final class ActionAnalysis {
         }
         List<String> limits = new ArrayList<>();
         script.limits().forEach((what, where) -> limits.add(what + " at " + places.apply(where)));
-        return new Findings(account.reads(), account.writes(kept), unchanged, limits);
+        return new Findings(account.reads(), account.writes(kept), unchanged, limits, account.touches(kept));
     }
 
     /** Whether an action that can happen at all under a condition then changes nothing. */
@@ -188,11 +192,12 @@ public final class ActionAnalysis {
                 joined(one.reads(), other.reads()),
                 joined(one.writes(), other.writes()),
                 one.isReadOnly() && other.isReadOnly() ? List.of(Findings.ALWAYS) : List.of(),
-                joined(one.limits(), other.limits()));
+                joined(one.limits(), other.limits()),
+                joined(one.touches(), other.touches()));
     }
 
-    private static List<String> joined(List<String> some, List<String> others) {
-        Set<String> all = new LinkedHashSet<>(some);
+    private static <T> List<T> joined(List<T> some, List<T> others) {
+        Set<T> all = new LinkedHashSet<>(some);
         all.addAll(others);
         return List.copyOf(all);
     }

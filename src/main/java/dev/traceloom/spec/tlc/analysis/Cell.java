@@ -2,14 +2,14 @@ package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.tlc.value.FiniteValues;
+import dev.traceloom.spec.Footprint.Key;
+import dev.traceloom.spec.Footprint.Touch;
+import dev.traceloom.spec.Footprint.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.IntValue;
-import tlc2.value.impl.ModelValue;
 import tlc2.value.impl.StringValue;
-import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.Value;
 
 /**
@@ -68,7 +68,7 @@ final class Cell {
             return this == other;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (keys[i] != other.keys[i]) {
+            if (!CellKey.isSame(keys[i], other.keys[i])) {
                 return false;
             }
         }
@@ -114,7 +114,7 @@ final class Cell {
         if (one instanceof IntValue first && other instanceof IntValue second) {
             return first.val != second.val;
         }
-        if (one.getClass() != other.getClass() || !isSimple(one)) {
+        if (one.getClass() != other.getClass() || !CellKey.isSimple(one)) {
             return false;
         }
         try {
@@ -136,32 +136,36 @@ final class Cell {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (!isSame(keys[i], other.keys[i])) {
+            if (!CellKey.isSame(keys[i], other.keys[i])) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isSame(Value one, Value other) {
-        return one == other
-                || one instanceof IntValue first && other instanceof IntValue second && first.val == second.val
-                || one instanceof StringValue text && other instanceof StringValue same && text.val == same.val;
-    }
-
     @Override
     public int hashCode() {
         int hash = 31 * (31 * variable + depth) + System.identityHashCode(selected);
         for (Value key : keys) {
-            hash = 31 * hash + (key instanceof IntValue number ? number.val : key instanceof StringValue text ? text.val.hashCode() : 1);
+            hash = 31 * hash + CellKey.hash(key);
         }
         return hash;
     }
 
-    private static boolean isSimple(Value value) {
-        return value instanceof StringValue
-                || value instanceof ModelValue
-                || value instanceof BoolValue
-                || value instanceof TupleValue;
+    /**
+     * The same for those who know nothing of TLC; perhaps more than this. It ends before the first key that cannot be told from
+     * others, knows no selection, and counts a presence as all that is there. Functions of one path but of different depths
+     * have forms of their own.
+     */
+    Touch touch(String name, Use use) {
+        List<Key> path = new ArrayList<>();
+        for (Value value : keys) {
+            Key key = CellKey.of(value);
+            if (key == null) {
+                break;
+            }
+            path.add(key);
+        }
+        return new Touch(use.isOfForm() && depth > 0 ? name + "[…]".repeat(depth) : name, List.copyOf(path), use);
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -103,6 +104,26 @@ final class CellFootprint implements Footprint {
     @Override
     public List<Footprint.Part> parts() {
         return Stream.of(reads, writes).flatMap(Stream::of).map(owner::part).distinct().toList();
+    }
+
+    /** Under a VIEW nothing commutes, whatever is touched. */
+    @Override
+    public Optional<List<Touch>> touches() {
+        if (owner.hasView()) {
+            return Optional.empty();
+        }
+        List<Touch> touches = new ArrayList<>();
+        add(reads, Use.READ, touches);
+        add(writes, Use.WRITE, touches);
+        add(neededForms, Use.NEED_FORM, touches);
+        add(changedForms, Use.CHANGE_FORM, touches);
+        return Optional.of(touches);
+    }
+
+    private void add(Cell[] cells, Use use, List<Touch> into) {
+        for (Cell cell : cells) {
+            into.add(cell.touch(owner.variable(cell.variable()), use));
+        }
     }
 
     /** What commutes with both has nothing to do with the cells of either. */

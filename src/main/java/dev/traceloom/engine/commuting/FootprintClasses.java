@@ -1,0 +1,172 @@
+package dev.traceloom.engine.commuting;
+
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.problem.TracePartition;
+import dev.traceloom.spec.EvaluationCancelled;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Footprint.Touch;
+import dev.traceloom.spec.Footprint.Use;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Classes of records that have nothing to do with each other, found from what they touch: records are tied together that touch one
+ * place, unless all of them only read there, and a class is all that is tied together, directly or by way of others.
+ *
+ * <p>So of two records of different classes no touch of the one meets one of the other, hence they commute
+ * ({@link Footprint#touches}), which is all that a class has to know of the others in order to speak for the whole trace. Where
+ * something is not known of a single record, it might touch anything, and all are one class.
+ */
+public final class FootprintClasses {
+    private static final int MOST_PLACES_NAMED = 2;
+    /** Of so many records that have an effect, in percent, a class by itself is not much easier than the whole. */
+    private static final int NEARLY_ALL_PERCENT = 90;
+
+    private final Map<Footprint, Integer> numbers = new HashMap<>();
+    private final List<List<Touch>> touches = new ArrayList<>();
+    private final TouchTree tree = new TouchTree();
+    private boolean known = true;
+    /** Of each footprint another one of its class, or itself. */
+    private int[] parents;
+
+    /** The classes of a problem's records; one where nothing is known. */
+    public static TracePartition of(Problem whole, Budget budget) {
+        return new FootprintClasses().divide(whole, budget);
+    }
+
+    /** Whether there is something to be gained from validating them by themselves. */
+    public static boolean isWorthwhile(TracePartition classes) {
+        long all = 0;
+        long largest = 0;
+        for (int number = 0; number < classes.count(); number++) {
+            all += classes.size(number);
+            largest = Math.max(largest, classes.size(number));
+        }
+        return classes.count() > 1 && largest * 100 <= all * NEARLY_ALL_PERCENT;
+    }
+
+    private TracePartition divide(Problem whole, Budget budget) {
+        int[][] footprints = new int[whole.lanes.length][];
+        for (int i = 0; i < footprints.length; i++) {
+            footprints[i] = numbers(whole.lanes[i], budget);
+        }
+        connect();
+        Map<Integer, Integer> classes = new HashMap<>();
+        for (int[] lane : footprints) {
+            for (int position = 0; position < lane.length; position++) {
+                if (lane[position] != TracePartition.NONE) {
+                    lane[position] = classes.computeIfAbsent(root(lane[position]), fresh -> classes.size());
+                }
+            }
+        }
+        return new TracePartition(names(classes), footprints);
+    }
+
+    private int[] numbers(Lane lane, Budget budget) {
+        int[] found = new int[lane.length()];
+        for (int position = 0; position < found.length; position++) {
+            if (budget.isSpent()) {
+                throw new EvaluationCancelled();
+            }
+            found[position] = lane.operations[position].effect() == null
+                    ? TracePartition.NONE
+                    : add(lane.operations[position].footprint());
+        }
+        return found;
+    }
+
+    /** The number of a footprint, which those that are equal share. */
+    int add(Footprint footprint) {
+        Integer number = numbers.get(footprint);
+        if (number != null) {
+            return number;
+        }
+        int fresh = numbers.size();
+        Optional<List<Touch>> places = footprint.touches();
+        known &= places.isPresent();
+        numbers.put(footprint, fresh);
+        touches.add(places.orElse(List.of()));
+        places.ifPresent(touched -> touched.forEach(touch -> tree.add(fresh, touch)));
+        return fresh;
+    }
+
+    /** Ties together what meets, once all are added. */
+    void connect() {
+        parents = new int[numbers.size()];
+        Arrays.setAll(parents, number -> known ? number : 0);
+        if (known) {
+            tree.tell(this::tie);
+            gatherReaders();
+        }
+    }
+
+    /** What reads only what nobody changes, or nothing at all, is no reason for classes of its own: it goes with another. */
+    private void gatherReaders() {
+        boolean[] writes = new boolean[parents.length];
+        for (int number = 0; number < parents.length; number++) {
+            writes[root(number)] |= touches.get(number).stream().anyMatch(touch -> touch.use() == Use.WRITE);
+        }
+        int first = 0;
+        while (first < writes.length && !writes[first]) {
+            first++;
+        }
+        for (int number = 0; number < parents.length; number++) {
+            if (!writes[root(number)]) {
+                parents[root(number)] = root(first < writes.length ? first : 0);
+            }
+        }
+    }
+
+    private void tie(int one, int other) {
+        int first = root(one);
+        int second = root(other);
+        parents[Math.max(first, second)] = Math.min(first, second);
+    }
+
+    /** What stands for the class of a footprint. */
+    int root(int number) {
+        int at = number;
+        while (parents[at] != at) {
+            parents[at] = parents[parents[at]];
+            at = parents[at];
+        }
+        return at;
+    }
+
+    /** What classes touch, where they write above all. */
+    private List<String> names(Map<Integer, Integer> classes) {
+        List<Set<String>> written = new ArrayList<>();
+        List<Set<String>> read = new ArrayList<>();
+        for (int i = 0; i < classes.size(); i++) {
+            written.add(new LinkedHashSet<>());
+            read.add(new LinkedHashSet<>());
+        }
+        for (int number = 0; number < touches.size(); number++) {
+            int of = classes.get(root(number));
+            for (Touch touch : touches.get(number)) {
+                Set<String> places = (touch.use() == Use.WRITE ? written : read).get(of);
+                if (!touch.use().isOfForm() && places.size() <= MOST_PLACES_NAMED) {
+                    places.add(touch.words());
+                }
+            }
+        }
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < classes.size(); i++) {
+            names.add(name(written.get(i).isEmpty() ? read.get(i) : written.get(i)));
+        }
+        return names;
+    }
+
+    private static String name(Set<String> places) {
+        List<String> first = places.stream().limit(MOST_PLACES_NAMED).toList();
+        return String.join(", ", first) + (places.size() > first.size() ? ", …" : "");
+    }
+}
