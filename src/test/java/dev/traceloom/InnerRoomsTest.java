@@ -35,6 +35,8 @@ class InnerRoomsTest {
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
             "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "GuardedLogValidation", "LeastSkew",
             "Resynchronization", "Sanity", "TimeTrials", "behaviour.Explained",
+            "contention.Chances", "contention.Change", "contention.Contention", "contention.ContentionMeter",
+            "contention.Forecast", "contention.Forecaster", "contention.MergedContention",
             "control.Budget", "control.GuardedRun", "control.Progress", "search.Options", "search.SearchOption",
             "control.SpecificationLender",
             "verdict.PathFinding", "verdict.PathMode", "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",

@@ -1,9 +1,12 @@
 package dev.traceloom.cli.record;
 
+import dev.traceloom.cli.report.ChanceText;
 import dev.traceloom.cli.report.HostName;
+import dev.traceloom.cli.report.MergedChances;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.engine.contention.Change;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
@@ -54,6 +57,7 @@ final class RecordingRun {
     private final RunReporter reporter;
     private final StopRequest stop = new StopRequest();
     private final RecordingTally tally = new RecordingTally();
+    private final MergedChances chances = new MergedChances();
     /** Recordings that this command has validated, or will before the next run. */
     private final Set<Long> validated = new HashSet<>();
     private final KnownTraces known;
@@ -218,6 +222,7 @@ final class RecordingRun {
         }
         reporter.validating(run, progress());
         List<TraceReport> reports = validation.get().validate(run.folder());
+        reports.forEach(chances::add);
         reporter.ended(run, reports);
         TraceReport worst = RecordedTraceValidation.worst(reports);
         boolean goesOn = goesOn(run.recording(), run.ended(), Optional.of(worst.outcome()));
@@ -321,12 +326,17 @@ final class RecordingRun {
                 + (isFruitless() ? ": the last " + MOST_IN_VAIN + " runs brought no other" : "");
     }
 
+    /** Who has found something does not look for more of it. */
+    private Optional<String> advice(Change change) {
+        return tally.hasRejected() ? Optional.empty() : ChanceText.inGeneral(change);
+    }
+
     private synchronized void sumUp() {
         if (summed) {
             return;
         }
         summed = true;
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(chances.lines("all accepted runs together: ", this::advice));
         if (tally.runs() > 0) {
             lines.add(tally.sentence());
             lines.add("runs are in " + plan.output() + "; seed " + Long.toUnsignedString(plan.seed())

@@ -55,6 +55,10 @@ public final class RecordingTally {
         }
     }
 
+    synchronized boolean hasRejected() {
+        return verdicts.containsKey(Verdict.REJECTED);
+    }
+
     synchronized boolean hasJudged() {
         return anyJudged;
     }

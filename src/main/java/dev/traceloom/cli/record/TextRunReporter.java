@@ -1,5 +1,6 @@
 package dev.traceloom.cli.record;
 
+import dev.traceloom.cli.report.MergedChances;
 import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Verdict;
@@ -59,12 +60,18 @@ final class TextRunReporter implements RunReporter {
                 ? ""
                 : StopRule.wasCutShort(run.ended())
                         ? StopRule.failure(run.ended()).orElseThrow() + "; what it recorded until then has an order"
-                        : terminal.paint(Verdict.ACCEPTED);
+                        : terminal.paint(Verdict.ACCEPTED) + contended(reports);
         tell(run.name(), run.recording(), verdict);
         traces.ifPresent(reporter -> reports.forEach(reporter::traceDone));
         if (run.failed()) {
             tellOutput(run.folder());
         }
+    }
+
+    private static String contended(List<TraceReport> reports) {
+        MergedChances chances = new MergedChances();
+        reports.forEach(chances::add);
+        return chances.inShort().map("  "::concat).orElse("");
     }
 
     @Override

@@ -56,6 +56,9 @@ public final class JsonReporter implements ValidationListener {
             if (report.unexercised().isPresent()) {
                 writeUnexercised(json, report.unexercised().get());
             }
+            if (report.chances().isPresent()) {
+                ChancesJson.write(json, report.chances().get());
+            }
             if (report.sanity().isPresent()) {
                 json.writeObjectFieldStart("sanity");
                 json.writeNumberField("corrupted", report.sanity().get().corrupted());

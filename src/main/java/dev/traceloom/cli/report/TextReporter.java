@@ -136,8 +136,11 @@ public final class TextReporter implements ValidationListener {
             weigh(result.actions(), report.unexercised().filter(Unexercised::isPartial).isPresent());
         }
         result.classes().map(Result.Classes::words).ifPresent(words -> line(terminal.faint(words)));
+        report.chances().ifPresent(chances -> line(terminal.faint(ChanceText.sentence(chances.measured()))));
         PathText.lines(result).forEach(this::line);
         if (!several) {
+            report.chances().map(chances -> ChanceText.advice(chances, ChanceText::inGeneral))
+                    .ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));
             report.unexercised().map(Unexercised::lines).ifPresent(lines -> lines.forEach(one -> line(terminal.faint(one))));
         }
         // A warning of the specification holds for every trace; once is enough.

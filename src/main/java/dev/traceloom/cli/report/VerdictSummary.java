@@ -15,9 +15,11 @@ final class VerdictSummary {
     private final Map<PathMode, Map<Verdict, Integer>> paths = new EnumMap<>(PathMode.class);
     private final KnownFailures known = new KnownFailures();
     private final MergedCoverage coverage = new MergedCoverage();
+    private final MergedChances chances = new MergedChances();
 
     void add(TraceReport report) {
         coverage.add(report);
+        chances.add(report);
         counts.merge(report.verdict(), 1, Integer::sum);
         report.result().stream().flatMap(result -> result.paths().stream()).forEach(finding -> paths
                 .computeIfAbsent(finding.mode(), mode -> new EnumMap<>(Verdict.class))
@@ -27,16 +29,17 @@ final class VerdictSummary {
 
     /** Nothing for a single trace, which has said it all. */
     List<String> lines() {
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
-        if (total <= 1) {
+        if (total() <= 1) {
             return List.of();
         }
-        List<String> lines = new ArrayList<>();
-        lines.add(total + " traces: " + words(counts));
-        paths.forEach((mode, verdicts) -> lines.add(mode.words() + ": " + words(verdicts)));
-        lines.addAll(known.lines());
-        lines.addAll(coverage.lines());
+        List<String> lines = new ArrayList<>(chances.lines());
+        lines.add(total() + " traces: " + words(counts));
+        lines.addAll(besidesVerdicts());
         return lines;
+    }
+
+    private int total() {
+        return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     private static String words(Map<Verdict, Integer> counts) {
@@ -45,8 +48,14 @@ final class VerdictSummary {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The same without the verdicts. */
+    /** The same without the verdicts, and how much could have gone wrong. */
     List<String> besidesVerdicts() {
-        return lines().stream().skip(1).toList();
+        List<String> lines = new ArrayList<>();
+        if (total() > 1) {
+            paths.forEach((mode, verdicts) -> lines.add(mode.words() + ": " + words(verdicts)));
+            lines.addAll(known.lines());
+            lines.addAll(coverage.lines());
+        }
+        return lines;
     }
 }

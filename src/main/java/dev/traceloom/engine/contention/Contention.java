@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param contended how many of them overlapped at least one that they conflict with
  * @param unmeasured how many were not looked at, because there was no time for more
  * @param unproven how many of those measured count as conflicting with all others, because nothing is proven of their actions
- * @param widest the most states that the search had after one number of operations; 0 where that is not known
+ * @param states how many states the search visited: about as many as operations where it was never in doubt; 0 where that is not known
  * @param actions how often each action of the specification occurs; 0 for one that was never seen
  * @param pairs the pairs of actions that conflict with arguments of the trace, by name
  * @param untaken alternatives of actions that no step took, as far as that is known: {@code Write Register.tla:14:8}
@@ -28,7 +28,7 @@ public record Contention(
         long contended,
         long unmeasured,
         long unproven,
-        long widest,
+        long states,
         Map<String, Long> actions,
         List<Pair> pairs,
         List<String> untaken) {
@@ -79,10 +79,10 @@ public record Contention(
     }
 
     /** The same with what the search and the order that it found tell. */
-    public Contention with(long states, Map<String, Integer> seen, List<String> alternatives) {
+    public Contention with(long visited, Map<String, Integer> seen, List<String> alternatives) {
         Map<String, Long> counts = new LinkedHashMap<>();
         seen.forEach((action, count) -> counts.put(action, (long) count));
-        return new Contention(operations, contended, unmeasured, unproven, states, counts, pairs, alternatives);
+        return new Contention(operations, contended, unmeasured, unproven, visited, counts, pairs, alternatives);
     }
 
     /** Both together. */
@@ -99,7 +99,7 @@ public record Contention(
                 contended + other.contended,
                 unmeasured + other.unmeasured,
                 unproven + other.unproven,
-                Math.max(widest, other.widest),
+                states + other.states,
                 counts,
                 together(other.pairs),
                 neither);

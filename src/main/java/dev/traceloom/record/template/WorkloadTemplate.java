@@ -116,7 +116,8 @@ public record WorkloadTemplate(String specification, List<ActionTemplate> action
         return type instanceof ValueType.Interval own ? Optional.of(new Range(own.low(), own.high())) : Optional.empty();
     }
 
-    private static boolean soundsLikeResult(String name) {
+    /** Whether a parameter is taken for what an operation finds out, if nobody says otherwise. */
+    public static boolean soundsLikeResult(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return RESULT_NAMES.contains(lower) || lower.startsWith("prev_") || lower.startsWith("old_");
     }

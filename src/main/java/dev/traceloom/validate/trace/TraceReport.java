@@ -2,6 +2,7 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.Sanity;
 import dev.traceloom.engine.behaviour.Explained;
+import dev.traceloom.engine.contention.Chances;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.engine.verdict.Verdict;
@@ -35,6 +36,7 @@ import java.util.stream.Collectors;
  * @param log what became of it as a log that the specification read itself; empty for a trace
  * @param further what cannot follow either, where the search went on after the failure
  * @param unexercised what it says nothing about, of an accepted trace where that is known
+ * @param chances how much could have gone wrong in it, of an accepted trace where that is known
  */
 public record TraceReport(
         String name,
@@ -48,7 +50,8 @@ public record TraceReport(
         List<RecordRef> order,
         Optional<Explained> log,
         List<Stalled> further,
-        Optional<Unexercised> unexercised) {
+        Optional<Unexercised> unexercised,
+        Optional<Chances> chances) {
 
     public static TraceReport unreadable(String name, String problem) {
         return new TraceReport(
@@ -63,6 +66,7 @@ public record TraceReport(
                 List.of(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -79,6 +83,7 @@ public record TraceReport(
                 List.of(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -97,7 +102,8 @@ public record TraceReport(
                 report.order,
                 Optional.of(log),
                 report.further,
-                report.unexercised);
+                report.unexercised,
+                report.chances);
     }
 
     /** Of a trace of which nothing more is known than why. */
@@ -106,13 +112,13 @@ public record TraceReport(
     }
 
     public TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised, chances);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further, unexercised);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further, unexercised, chances);
     }
 
     /** The same with what another process can use. */
@@ -129,7 +135,7 @@ public record TraceReport(
                 order,
                 log,
                 further,
-                unexercised);
+                unexercised, chances);
     }
 
     /** The same with another result. */
@@ -146,40 +152,46 @@ public record TraceReport(
                 order,
                 log,
                 further,
-                unexercised);
+                unexercised, chances);
     }
 
     public TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised, chances);
     }
 
     public TraceReport with(TraceCoverage known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further, unexercised);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further, unexercised, chances);
     }
 
     /** The same with what it says nothing about. */
     public TraceReport withUnexercised(Optional<Unexercised> found) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, found);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, found, chances);
+    }
+
+    /** The same with how much could have gone wrong. */
+    TraceReport withChances(Optional<Chances> measured) {
+        return new TraceReport(
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, unexercised, measured);
     }
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further, unexercised);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further, unexercised, chances);
     }
 
     /** The same with what cannot follow either. */
     TraceReport withFurther(List<Stalled> failures) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures, unexercised);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures, unexercised, chances);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further, unexercised);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further, unexercised, chances);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further, unexercised);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further, unexercised, chances);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

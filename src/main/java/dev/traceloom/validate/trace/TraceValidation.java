@@ -10,6 +10,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
+import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
@@ -60,6 +61,7 @@ public final class TraceValidation {
     private final Listener listener;
     private final SpareTime exerciseTime = new SpareTime(Duration.ofSeconds(2));
     private final SpareTime clockTime = new SpareTime(Duration.ofSeconds(1));
+    private final ChanceMeter chances = new ChanceMeter();
     private final Set<Consumer<String>> searches = ConcurrentHashMap.newKeySet();
     private volatile Optional<String> ended = Optional.empty();
 
@@ -231,8 +233,12 @@ public final class TraceValidation {
                 ? Exercise.unknown(trace)
                 : Exercise.of(trace, specification, searched, isCounted(), exerciseTime);
         Result result = required(exercise.counted(trace, searched), specification, exercise.use());
-        TraceReport report =
-                TraceReport.of(trace.name(), result, Optional.empty()).withUnexercised(exercise.unexercised(result));
+        Optional<Unexercised> unexercised = exercise.unexercised(result);
+        TraceReport report = TraceReport.of(trace.name(), result, Optional.empty())
+                .withUnexercised(unexercised)
+                .withChances(validation.isAbandoned() || isEnded()
+                        ? Optional.empty()
+                        : chances.of(trace, specification, result, unexercised));
         listener.judged(found, report);
         boolean abandoned = validation.isAbandoned();
         if (result.verdict() == Verdict.REJECTED && !abandoned && !isEnded()) {
