@@ -3,7 +3,6 @@ package dev.traceloom.spec;
 import dev.traceloom.trace.value.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is known of an operation with its arguments in every state, from the text of its action: whether it can change
@@ -33,21 +32,6 @@ public interface Footprint {
      * say in whether the other is enabled or fails to evaluate. The relation is symmetric.
      */
     boolean commutesWith(Footprint other);
-
-    /**
-     * A variable, or what a function in it has at a key.
-     *
-     * @param key an Integer or a String; empty for the whole variable
-     */
-    record Area(int variable, Optional<Object> key) {}
-
-    /**
-     * Where the operation looks and writes at most, roughly. Two operations commute if no area of one meets one of the other: areas
-     * of one variable are apart only if their keys are of one class and different. Empty where nothing is known.
-     */
-    default Optional<Set<Area>> areas() {
-        return Optional.empty();
-    }
 
     /** The parts of the state that it can look at or change, for people to read; none where nothing is known. */
     default List<Part> parts() {

@@ -14,6 +14,7 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.validate.trace.RunHeaders;
 import dev.traceloom.validate.trace.TraceReport;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,8 +43,18 @@ final class TraceOutcomes {
                 report.coverage().actions(),
                 report.coverage().lines(),
                 stalls(report),
-                report.unexercised().map(Unexercised::lines).orElse(List.of()),
+                besides(report),
                 result.map(Result::paths).orElse(List.of()).stream().map(TraceOutcomes::path).toList());
+    }
+
+    /** What it says nothing about, and how much it could have said. */
+    private static List<String> besides(TraceReport report) {
+        List<String> lines = new ArrayList<>(report.unexercised().map(Unexercised::lines).orElse(List.of()));
+        report.chances().ifPresent(chances -> {
+            lines.add("overlapping: " + ChanceText.sentence(chances.measured()));
+            ChanceText.advice(chances, ChanceText::inGeneral).forEach(one -> lines.add("to try: " + one));
+        });
+        return lines;
     }
 
     private static PathOutcome path(PathFinding finding) {

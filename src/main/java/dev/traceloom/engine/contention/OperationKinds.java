@@ -4,14 +4,11 @@ import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
-import dev.traceloom.spec.Footprint.Area;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Numbers what operations are of one action and have one footprint, and tells which of these kinds conflict. There may be as many kinds
@@ -63,16 +60,16 @@ final class OperationKinds {
     }
 
     private boolean compare() {
-        Meeting meeting = new Meeting();
+        MeetingKinds meeting = new MeetingKinds();
         for (int kind = 0; kind < kinds.length; kind++) {
-            meeting.add(kind);
+            meeting.add(kind, kinds[kind].footprint);
         }
         long compared = 0;
         int[] found = new int[kinds.length];
         int[] stamp = new int[kinds.length];
         for (int kind = 0; kind < kinds.length; kind++) {
             int count = 0;
-            for (List<Integer> some : meeting.candidates(kind)) {
+            for (List<Integer> some : meeting.candidates(kinds[kind].footprint)) {
                 compared += some.size();
                 if (compared > MOST_COMPARED) {
                     return false;
@@ -88,51 +85,6 @@ final class OperationKinds {
             Arrays.sort(conflicting[kind]);
         }
         return true;
-    }
-
-    /** Finds the kinds whose areas meet those of a kind. */
-    private final class Meeting {
-        private final Map<Area, List<Integer>> at = new HashMap<>();
-        private final Map<Integer, List<Integer>> anywhere = new HashMap<>();
-        private final Map<Integer, Class<?>> keys = new HashMap<>();
-        private final List<Integer> unknown = new ArrayList<>();
-        private final List<Integer> all = new ArrayList<>();
-
-        void add(int kind) {
-            all.add(kind);
-            Optional<Set<Area>> areas = kinds[kind].footprint.areas();
-            if (areas.isEmpty()) {
-                unknown.add(kind);
-                return;
-            }
-            for (Area area : areas.get()) {
-                at.computeIfAbsent(area, first -> new ArrayList<>()).add(kind);
-                List<Integer> ofVariable = anywhere.computeIfAbsent(area.variable(), first -> new ArrayList<>());
-                if (ofVariable.isEmpty() || ofVariable.get(ofVariable.size() - 1) != kind) {
-                    ofVariable.add(kind);
-                }
-                area.key().ifPresent(key -> keys.merge(
-                        area.variable(), key.getClass(), (one, other) -> one == other ? one : Object.class));
-            }
-        }
-
-        List<List<Integer>> candidates(int kind) {
-            Optional<Set<Area>> areas = kinds[kind].footprint.areas();
-            if (areas.isEmpty()) {
-                return List.of(all);
-            }
-            List<List<Integer>> candidates = new ArrayList<>();
-            candidates.add(unknown);
-            for (Area area : areas.get()) {
-                if (area.key().isEmpty() || keys.get(area.variable()) == Object.class) {
-                    candidates.add(anywhere.get(area.variable()));
-                } else {
-                    candidates.add(at.get(area));
-                    candidates.add(at.getOrDefault(new Area(area.variable(), Optional.empty()), List.of()));
-                }
-            }
-            return candidates;
-        }
     }
 
     int count() {
@@ -155,7 +107,7 @@ final class OperationKinds {
 
     /** Whether nothing is known of it, so that it conflicts with all others. */
     boolean isUnproven(int kind) {
-        return kinds[kind].footprint.areas().isEmpty();
+        return kinds[kind].footprint.touches().isEmpty();
     }
 
     /** The actions by name. */

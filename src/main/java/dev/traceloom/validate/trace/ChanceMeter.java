@@ -8,12 +8,13 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells of accepted traces how much could have gone wrong. Forecasts are for the first few, which stand for the others. */
+/** Tells of accepted traces of several threads how much could have gone wrong. Forecasts are for the first few, which stand for the others. */
 final class ChanceMeter {
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
@@ -21,17 +22,25 @@ final class ChanceMeter {
 
     /** The verdict stands; what goes wrong here must not touch it. */
     Optional<Chances> of(Trace trace, Specification specification, Result result, Optional<Unexercised> unexercised) {
-        if (result.verdict() != Verdict.ACCEPTED) {
+        if (result.verdict() != Verdict.ACCEPTED || trace.threads().size() < 2) {
             return Optional.empty();
         }
         try {
             List<String> untaken = unexercised.map(Unexercised::untaken).orElse(List.of());
             return ContentionMeter.measure(trace, specification, LONGEST)
+                    .filter(found -> found.contended() > 0 || !tellsStates(trace))
                     .map(found -> found.with(result.states(), result.actions(), untaken))
                     .map(found -> forecast(found, trace, specification, result));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError unmeasured) {
             return Optional.empty();
         }
+    }
+
+    /** A log of states stands in the order of its file, and nobody expects its records to overlap. */
+    private static boolean tellsStates(Trace trace) {
+        return trace.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .anyMatch(operation -> !operation.observations().equals(Observations.NONE));
     }
 
     private Chances forecast(Contention found, Trace trace, Specification specification, Result result) {

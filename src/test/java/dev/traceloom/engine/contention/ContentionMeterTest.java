@@ -12,7 +12,13 @@ import dev.traceloom.testing.KeyValueObject;
 import dev.traceloom.testing.QueueObject;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +69,49 @@ class ContentionMeterTest {
             TraceShape touching = seed % 2 == 0 ? shape : shape.coincidingTimes();
             compare(TraceGenerator.generate("map", KeyValueObject.correct(1 + seed % 20), touching).trace(), map);
             compare(TraceGenerator.generate("queue", QueueObject.correct(4, 3), touching).trace(), queue);
+        }
+    }
+
+    /** Comparing each with each would take more steps than there are for it. */
+    @Test
+    void manyOperationsAtOnceAreMeasuredByTheirKeys() {
+        int many = 20_000;
+        List<TraceThread> threads = new ArrayList<>();
+        for (int i = 0; i < many; i++) {
+            List<Value> insert = List.of(Value.Int.of(i / 2), Value.Int.of(1), Value.Int.of(0));
+            threads.add(new TraceThread("t" + i, List.of(new Operation(
+                    "KVInsert", Outcome.RETURNED, Arguments.positional(insert), 1 + i, 100_000 + i, Meta.NONE, "")), false));
+        }
+        Contention measured = ContentionMeter.measure(
+                new Trace("wide", threads), SPECIFICATIONS.example("set/SetBench.tla"), LONG).orElseThrow();
+        assertEquals(many, measured.contended());
+        assertEquals(0, measured.unmeasured());
+        assertEquals(List.of(new Contention.Pair("KVInsert", "KVInsert", many / 2)), measured.pairs());
+        assertEquals(0, measured.unproven());
+    }
+
+    @Test
+    void runsAddUp() throws BindingException {
+        Specification map = SPECIFICATIONS.example("keyvalue/KeyValue.tla");
+        MergedContention merged = MergedContention.NONE;
+        List<Contention> runs = new ArrayList<>();
+        for (int seed = 0; seed < 3; seed++) {
+            runs.add(compare(
+                    TraceGenerator.generate("map", KeyValueObject.correct(4), TraceShape.of(seed, 3, 20 + 20 * seed)).trace(), map));
+            merged = merged.and(runs.get(seed));
+        }
+        assertEquals(3, merged.runs());
+        assertEquals(runs.stream().mapToLong(Contention::operations).sum(), merged.all().operations());
+        assertEquals(runs.stream().mapToLong(Contention::contended).sum(), merged.all().contended());
+        assertEquals(runs.stream().mapToDouble(Contention::share).min().orElseThrow(), merged.least());
+        assertEquals(runs.stream().mapToDouble(Contention::share).max().orElseThrow(), merged.most());
+        for (Contention.Pair pair : merged.all().pairs()) {
+            long sum = runs.stream()
+                    .flatMap(run -> run.pairs().stream())
+                    .filter(one -> one.one().equals(pair.one()) && one.other().equals(pair.other()))
+                    .mapToLong(Contention.Pair::overlaps)
+                    .sum();
+            assertEquals(sum, pair.overlaps(), pair::inWords);
         }
     }
 

@@ -1,15 +1,14 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.Footprint;
-import dev.traceloom.spec.tlc.value.FiniteValues;
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
+import dev.traceloom.spec.tlc.value.FiniteValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tlc2.value.impl.IntValue;
-import tlc2.value.impl.StringValue;
 import tlc2.value.impl.Value;
 
 /**
@@ -35,18 +34,6 @@ final class Cell {
 
     int variable() {
         return variable;
-    }
-
-    boolean isWholeVariable() {
-        return depth == 0;
-    }
-
-    /** Where it is, by its variable and its first key. */
-    Footprint.Area area() {
-        Object key = keys.length == 0
-                ? null
-                : keys[0] instanceof IntValue number ? number.val : keys[0] instanceof StringValue text ? text.val.toString() : null;
-        return new Footprint.Area(variable, Optional.ofNullable(key));
     }
 
     /** The same in a state that is data, up to the first key that is too large for that. */

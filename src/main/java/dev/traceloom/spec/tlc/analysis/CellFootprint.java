@@ -3,10 +3,8 @@ package dev.traceloom.spec.tlc.analysis;
 import dev.traceloom.spec.Footprint;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -80,25 +78,6 @@ final class CellFootprint implements Footprint {
                 && !meet(reads, that.writes)
                 && !shareOne(neededForms, that.changedForms)
                 && !shareOne(changedForms, that.neededForms);
-    }
-
-    /**
-     * Nearly all operations on a function need the form of the whole of it, and few change that. Those few count as accessing all of
-     * the variable, so that the others need not where they access anything of it.
-     */
-    @Override
-    public Optional<Set<Area>> areas() {
-        if (owner.hasView()) {
-            return Optional.empty();
-        }
-        Set<Area> areas = new HashSet<>();
-        Stream.of(reads, writes, changedForms).flatMap(Stream::of).map(Cell::area).forEach(areas::add);
-        for (Cell needed : neededForms) {
-            if (!needed.isWholeVariable() || areas.stream().noneMatch(area -> area.variable() == needed.variable())) {
-                areas.add(needed.area());
-            }
-        }
-        return Optional.of(areas);
     }
 
     @Override
