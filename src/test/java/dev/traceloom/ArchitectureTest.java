@@ -15,6 +15,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,6 +121,14 @@ class ArchitectureTest {
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec", "dev.traceloom.spec.type"))
                     .and(not(belongToAnyOf(WholeFile.class))));
+
+    /** Plain figures in, knobs out, so that it can be tried in a simulation. */
+    @ArchTest
+    static final ArchRule tuningKnowsOnlyWhatKnobsAre = noClasses()
+            .that().resideInAPackage("dev.traceloom.record.tune..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackage("dev.traceloom.record.tune.."))
+                    .and(not(belongToAnyOf(Knobs.class))));
 
     /** It travels into other people's programs, alone. */
     @ArchTest
@@ -242,6 +251,7 @@ class ArchitectureTest {
         assertTrue(classes.contain("dev.traceloom.record.process.RunFolders"));
         assertTrue(classes.contain("dev.traceloom.record.template.WorkloadProject"));
         assertTrue(classes.contain("dev.traceloom.record.database.RunDatabase"));
+        assertTrue(classes.contain("dev.traceloom.record.tune.Tuner"));
         assertTrue(classes.contain("dev.traceloom.replay.Replay"));
         if (Files.exists(Path.of("target/ide.properties"))) {
             assertTrue(classes.contain("dev.traceloom.ide.tabs.TraceloomToolWindowFactory"));

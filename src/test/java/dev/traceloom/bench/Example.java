@@ -49,8 +49,19 @@ record Example(
         return Path.of("examples", name, module + ".tla");
     }
 
+    /** @param settings what its workload is told */
+    Bug bug(String bug, String settings) {
+        return new Bug(
+                bug,
+                specification(),
+                name,
+                "cp -r examples/" + name + "/src HERE && " + build,
+                workload + " " + settings,
+                Map.of(variable, bug));
+    }
+
     /** Makes its workload in that folder. */
     void buildIn(Path here) throws Exception {
-        Shell.run("mkdir -p HERE && cp -r examples/" + name + "/src HERE && " + build, here, Map.of());
+        bug(bugs.get(0), "").buildIn(here);
     }
 }

@@ -1,15 +1,10 @@
 package dev.traceloom.bench;
 
 import dev.traceloom.record.process.RrProgram;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * How soon the bugs of the examples are found, with the disturber and without, and recorded by rr: the figures of their
@@ -35,9 +30,6 @@ final class ExamplesBenchmark {
         new ExamplesBenchmark(RecordingRr.find()).measure();
     }
 
-    /** An attempt that found the bug. */
-    private record Found(int runs, double seconds) {}
-
     private void measure() throws Exception {
         Scratch.delete(FOLDER);
         Table table = new Table(
@@ -51,14 +43,14 @@ final class ExamplesBenchmark {
             Path here = FOLDER.resolve(example.name());
             example.buildIn(here);
             for (String bug : example.bugs()) {
-                List<Found> disturbed = attempts(example, bug, here, "--no-rr");
-                List<Found> alone = attempts(example, bug, here, "--no-rr --no-disturb");
+                Hunt disturbed = attempts(example, bug, here, "--no-rr");
+                Hunt alone = attempts(example, bug, here, "--no-rr --no-disturb");
                 List<String> row = new ArrayList<>(List.of(
-                        example.name(), bug, "" + disturbed.size(), range(disturbed), "" + alone.size(), range(alone)));
+                        example.name(), bug, "" + disturbed.size(), disturbed.range(), "" + alone.size(), alone.range()));
                 row.addAll(underRr(example, bug, here));
                 table.row(row.toArray(new String[0]));
                 found.note(bug, isMostly(disturbed));
-                sooner.note(bug, alone.size() < disturbed.size() || sum(alone) > sum(disturbed));
+                sooner.note(bug, alone.sum(ATTEMPTS, example.runs()) > disturbed.sum(ATTEMPTS, example.runs()));
             }
         }
         table.end(found, sooner, recorded);
@@ -72,63 +64,16 @@ final class ExamplesBenchmark {
         if (!example.stands()) {
             return List.of("– (Java: no debugger stands in it)", "–", "–");
         }
-        List<Found> attempts = attempts(example, bug, here, RecordingRr.options(rr.get()));
+        Hunt attempts = attempts(example, bug, here, RecordingRr.options(rr.get()));
         recorded.note(bug, isMostly(attempts));
-        return List.of("" + attempts.size(), range(attempts), seconds(attempts));
+        return List.of("" + attempts.size(), attempts.range(), attempts.seconds());
     }
 
-    /** Those that found it. */
-    private static List<Found> attempts(Example example, String bug, Path here, String options) throws Exception {
-        List<Found> found = new ArrayList<>();
-        for (int seed = 1; seed <= ATTEMPTS; seed++) {
-            Path runs = here.resolve("runs");
-            long began = System.nanoTime();
-            int status = Shell.run(
-                    "./traceloom record " + options + " --runs " + example.runs() + " --seed " + seed
-                            + " --database HERE/runs.db --output HERE/runs --until-rejected " + example.specification()
-                            + " -- " + example.workload() + " " + example.choices(),
-                    here,
-                    Map.of(example.variable(), bug));
-            if (status == Shell.REJECTED) {
-                found.add(new Found(1 + last(runs), (System.nanoTime() - began) / 1e9));
-            }
-            Scratch.delete(runs);
-        }
-        return found;
+    private static Hunt attempts(Example example, String bug, Path here, String options) throws Exception {
+        return Hunt.of(example.bug(bug, example.choices()), here, options, ATTEMPTS, example.runs());
     }
 
-    /** How many runs came before the last one: duplicates have no folder, but their numbers are used. */
-    private static int last(Path runs) throws IOException {
-        try (Stream<Path> folders = Files.list(runs)) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> name.startsWith("run-"))
-                    .mapToInt(name -> Integer.parseInt(name.substring("run-".length())) - 1)
-                    .max()
-                    .orElseThrow();
-        }
-    }
-
-    private static boolean isMostly(List<Found> attempts) {
+    private static boolean isMostly(Hunt attempts) {
         return attempts.size() * 10 >= ATTEMPTS * 9;
-    }
-
-    private static int sum(List<Found> attempts) {
-        return attempts.stream().mapToInt(Found::runs).sum();
-    }
-
-    private static String range(List<Found> attempts) {
-        if (attempts.isEmpty()) {
-            return "";
-        }
-        int least = attempts.stream().mapToInt(Found::runs).min().orElseThrow();
-        int most = attempts.stream().mapToInt(Found::runs).max().orElseThrow();
-        return least == most ? "" + least : least + " to " + most;
-    }
-
-    private static String seconds(List<Found> attempts) {
-        double[] sorted = attempts.stream().mapToDouble(Found::seconds).sorted().toArray();
-        return sorted.length == 0
-                ? ""
-                : String.format(Locale.ROOT, "%.1f, %.1f", sorted[sorted.length / 2], sorted[sorted.length - 1]);
     }
 }

@@ -18,7 +18,7 @@ public final class Main {
     }
 
     /** Those that run only when they are named. */
-    private static final Set<String> SEPARATE = Set.of("search-quick", "examples");
+    private static final Set<String> SEPARATE = Set.of("search-quick", "examples", "tune");
 
     private Main() {}
 
@@ -59,6 +59,7 @@ public final class Main {
         known.put("record", RecordBenchmark::run);
         known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);
+        known.put("tune", TuneBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)
                 : known.keySet().stream().filter(name -> !SEPARATE.contains(name)).toList();

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.terminal.ExitStatus;
@@ -38,6 +39,13 @@ class ConcurrentMapExampleTest {
         CommandRun right = runs.record("correct", "3", "--spec");
         assertEquals(0, right.status(), right.out() + right.err());
         assertTrue(right.out().contains("; 3 accepted\n"), right.out());
+        CommandRun tuned = new ExampleRuns(SPECIFICATION, folder.resolve("tuned"), "MAP_KIND", program(project))
+                .record("correct", "5", "--tune", "--spec");
+        assertEquals(0, tuned.status(), tuned.out() + tuned.err());
+        assertTrue(tuned.out().contains("turned something in ") && tuned.out().contains("; 5 accepted\n"), tuned.out());
+        assertTrue(tuned.out().lines().anyMatch(line -> line.matches(
+                "run-000[2356] .*, with .*(key|value|lo|hi|threads|operations|[A-Z]\\w+ \u00d75|disturb).*")), tuned.out());
+        assertFalse(tuned.err().contains("--tune"), tuned.err());
         for (String kind : List.of("missing-retry", "check-then-act", "mixed-versions")) {
             CommandRun wrong = runs.record(kind, RUNS, "--until-rejected");
             assertEquals(ExitStatus.REJECTED, wrong.status(), () -> kind + " is not found: " + wrong.out());
@@ -55,15 +63,19 @@ class ConcurrentMapExampleTest {
     }
 
     private static List<String> workload(GeneratedProject project) {
-        List<String> words = new ArrayList<>(List.of(
+        List<String> words = new ArrayList<>(program(project));
+        words.addAll(List.of(WORKLOAD.split(" ")));
+        return words;
+    }
+
+    private static List<String> program(GeneratedProject project) {
+        return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 // Most of a run is the start of Java.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 project.file("classes").toString(),
-                "workload.generated.Main"));
-        words.addAll(List.of(WORKLOAD.split(" ")));
-        return words;
+                "workload.generated.Main");
     }
 }

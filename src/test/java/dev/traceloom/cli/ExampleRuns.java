@@ -8,8 +8,8 @@ import java.util.List;
 record ExampleRuns(Path specification, Path folder, String variable, List<String> workload) {
     private static final String SECONDS = "20";
 
-    /** @param last the option that is followed by the specification */
-    CommandRun record(String bug, String runs, String last) {
+    /** @param last options, of which the last is followed by the specification */
+    CommandRun record(String bug, String runs, String... last) {
         List<String> arguments = new ArrayList<>(List.of(
                 "record",
                 "--seed", "1",
@@ -17,10 +17,9 @@ record ExampleRuns(Path specification, Path folder, String variable, List<String
                 "--timeout", SECONDS,
                 "--database", folder.resolve("runs.db").toString(),
                 "--output", folder.resolve(bug).toString(),
-                "--runs", runs,
-                last, specification.toString(),
-                "--",
-                "env", variable + "=" + bug));
+                "--runs", runs));
+        arguments.addAll(List.of(last));
+        arguments.addAll(List.of(specification.toString(), "--", "env", variable + "=" + bug));
         arguments.addAll(workload);
         return CommandRun.of(arguments.toArray(String[]::new));
     }

@@ -14,6 +14,7 @@ import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.record.agent.InsideAgent;
 import dev.traceloom.record.agent.program.ChosenClasses;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
@@ -129,6 +130,7 @@ public final class RecordCommand implements Callable<Integer> {
         OptionValues wanted = recording.values();
         check(wanted);
         OptionValues written = output.values();
+        checkTogether(wanted, written);
         Optional<ValidationSettings> settings = specifications().findFirst().map(options::settings);
         RunReporter reporter = written.get(OutputOption.TEAMCITY)
                 ? new TeamCityRunReporter(terminal, words, settings.map(known -> known.source().module()))
@@ -201,6 +203,23 @@ public final class RecordCommand implements Callable<Integer> {
         }
     }
 
+    private void checkTogether(OptionValues wanted, OptionValues written) {
+        if (wanted.get(RecordOption.TUNE) && wanted.get(RecordOption.KNOBS).isPresent()) {
+            throw new ParameterException(
+                    command.commandLine(), "--tune chooses what --knobs says; leave one of them out");
+        }
+        if (specifications().findFirst().isEmpty()) {
+            if (wanted.get(RecordOption.TUNE)) {
+                throw new ParameterException(command.commandLine(), "--tune looks for operations that conflict, which a"
+                        + " specification tells: give one with --spec, --until-rejected or --until-failed");
+            }
+            if (written.get(OutputOption.SAVE).isPresent()) {
+                throw new ParameterException(command.commandLine(), "--save saves what becomes of traces that are"
+                        + " validated: give a specification with --spec, --until-rejected or --until-failed");
+            }
+        }
+    }
+
     private Stream<Path> specifications() {
         return Stream.of(module, untilRejected, untilFailed).filter(path -> path != null && !path.toString().isEmpty());
     }
@@ -257,7 +276,9 @@ public final class RecordCommand implements Callable<Integer> {
                 probe,
                 stopRule(),
                 harvest.map(OptionalInt::of).orElse(OptionalInt.empty()),
-                agent(wanted));
+                agent(wanted),
+                new RecordingPlan.Turning(
+                        wanted.get(RecordOption.KNOBS).orElse(Knobs.NONE), wanted.get(RecordOption.TUNE)));
     }
 
     private Optional<InsideAgent> agent(OptionValues wanted) {

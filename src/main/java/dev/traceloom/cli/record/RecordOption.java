@@ -5,6 +5,7 @@ import dev.traceloom.option.OptionList;
 import dev.traceloom.option.OptionValue;
 import dev.traceloom.option.ValidationOption;
 import dev.traceloom.record.agent.program.ChosenClasses;
+import dev.traceloom.record.database.Knobs;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +91,21 @@ public final class RecordOption {
                     + " access to what threads may share; not with `--no-disturb`")
             .labelled("&Instrument:", "Packages of Java, with commas between them, to be disturbed inside, such as com.example"));
 
+    public static final ValidationOption<Boolean> TUNE = DECLARED.add(ValidationOption.of(
+                    "tune",
+                    OptionValue.flag(),
+                    "Vary ranges, weights, threads, operations and the disturber between runs, towards more conflicts.")
+            .documented("vary ranges, weights, threads, operations and the disturber between runs, towards more conflicts"
+                    + " ([recording.md](recording.md#tuning)); needs a specification")
+            .labelled("T&une: vary settings of the command towards more conflicts", "--tune"));
+
+    public static final ValidationOption<Optional<Knobs>> KNOBS = DECLARED.add(ValidationOption.of(
+                    "knobs",
+                    OptionValue.<Optional<Knobs>>text("K", Optional.empty(), text -> Optional.of(knobs(text))),
+                    "What to turn for every run, as --tune tells it: threads=8,range.key=1..2.")
+            .documented("what to turn for every run, as `--tune` and `runs` tell it: `threads=8,range.key=1..2`")
+            .labelled("&Knobs:", "What to turn, as tuned runs tell it: threads=8,range.key=1..2"));
+
     public static final ValidationOption<Optional<Path>> DATABASE = DECLARED.add(ValidationOption.of(
                     "database",
                     OptionValue.file("FILE"),
@@ -116,6 +132,11 @@ public final class RecordOption {
             throw new OptionException(problem.get());
         }
         return chosen;
+    }
+
+    private static Knobs knobs(String text) throws OptionException {
+        return Knobs.parse(text).orElseThrow(() -> new OptionException("'" + text + "' names no knobs; write them as"
+                + " threads=8,operations=100,weight.Action=3,range.parameter=1..2,disturb=0 (0 to 4), or some of these"));
     }
 
     private static long seed(String text) throws OptionException {

@@ -1,6 +1,7 @@
 package dev.traceloom.cli.record;
 
 import dev.traceloom.record.agent.InsideAgent;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RunLimits;
@@ -25,6 +26,7 @@ import java.util.OptionalInt;
  * @param stop which run is the last, before all are made
  * @param harvest how many distinct traces are wanted; empty where runs are counted, and not what they bring
  * @param inside what disturbs the program inside its operations, if that is wanted
+ * @param turning what differs from the usual settings of the command
  */
 record RecordingPlan(
         List<String> command,
@@ -38,7 +40,16 @@ record RecordingPlan(
         RrProbe rr,
         StopRule stop,
         OptionalInt harvest,
-        Optional<InsideAgent> inside) {
+        Optional<InsideAgent> inside,
+        Turning turning) {
+
+    /**
+     * What is turned.
+     *
+     * @param knobs for every run
+     * @param tune whether they are chosen anew for every run
+     */
+    record Turning(Knobs knobs, boolean tune) {}
 
     boolean isEndless() {
         return runs == Integer.MAX_VALUE;

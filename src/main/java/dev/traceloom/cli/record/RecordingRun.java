@@ -8,6 +8,7 @@ import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.contention.Change;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.Recording.Scheduling;
@@ -62,6 +63,7 @@ final class RecordingRun {
     private final Set<Long> validated = new HashSet<>();
     private final KnownTraces known;
     private final Optional<InsideTally> inside;
+    private final RunTuning tuning;
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
     private boolean toldUnremembered;
@@ -82,6 +84,7 @@ final class RecordingRun {
         this.validation = validation;
         this.terminal = terminal;
         this.reporter = reporter;
+        this.tuning = new RunTuning(plan, note -> terminal.err().println("traceloom: " + note));
     }
 
     /** Returns the exit status: the worst of the validations, as {@code validate} counts. */
@@ -146,30 +149,33 @@ final class RecordingRun {
     /** Returns whether to go on. */
     private boolean record(RunFolders folders, int number)
             throws IOException, InterruptedException, RunDatabaseException {
-        long seed = Seeds.of(plan.seed(), number);
+        RunSettings settings = new RunSettings(Seeds.of(plan.seed(), number), tuning.begin());
         Path partial = folders.begin();
         reporter.begun(folders.finishedName(partial), progress());
         RunEnd ended;
         try {
             // rr would start, and then say it in its own way.
             ProgramPath.requireRunnable(plan.command().get(0));
-            ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, seed), partial);
+            ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, settings), partial);
         } catch (IOException cannotStart) {
             RunFolders.delete(partial);
             reporter.refused("cannot run " + plan.command().get(0) + ": " + cannotStart.getMessage());
             status = ExitStatus.USAGE;
             return false;
         }
-        tally.ran(ended);
-        status = ExitStatus.worse(status, plan.stop().status(ended));
+        tuning.ended(partial);
+        boolean excused = tuning.excuses(ended);
+        tally.ran(ended, excused);
+        status = excused ? status : ExitStatus.worse(status, plan.stop().status(ended));
         if (inside.isPresent()) {
             inside.get().ran(partial).forEach(terminal::complain);
         }
         RecordedTrace trace = RecordedTrace.in(partial);
         if (trace.isEmpty()) {
+            tuning.learnNothing(ended);
             return endEmpty(folders, partial, ended, trace);
         }
-        Recording recording = recording(folders.finishedName(partial), seed, ended, trace);
+        Recording recording = recording(folders.finishedName(partial), settings, ended, trace);
         Optional<StoredRecording> same = known.sameAs(recording, trace);
         if (same.isPresent()) {
             database.addDuplicate(same.get().id());
@@ -179,7 +185,7 @@ final class RecordingRun {
             // It may be known from a time when nobody validated it, or against another specification.
             boolean judged = validation.isEmpty() || stop.isWanted() || !validated.add(same.get().id());
             Path known = plan.output().resolve(name(same.get().recording()));
-            return end(new RecordedRun(known, same.get().recording(), ended), !judged);
+            return end(new RecordedRun(known, same.get().recording(), ended, excused), !judged);
         }
         RunFile.write(recording, recording.rr().isPresent(), partial);
         Path run = folders.finish(partial);
@@ -189,7 +195,7 @@ final class RecordingRun {
         remember(recording);
         tally.kept(RecordedBytes.in(run));
         trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
-        boolean goesOn = end(new RecordedRun(run, recording, ended), ended.cause() != RunEnd.Cause.STOPPED);
+        boolean goesOn = end(new RecordedRun(run, recording, ended, excused), ended.cause() != RunEnd.Cause.STOPPED);
         if (plan.harvest().isPresent() && trace.withoutTimes().isEmpty() && goesOn) {
             stopped = Optional.of(name(recording) + ": its trace cannot be compared with others, so that nobody can count them");
             return false;
@@ -217,15 +223,17 @@ final class RecordingRun {
      */
     private boolean end(RecordedRun run, boolean judge) throws IOException {
         if (validation.isEmpty() || !judge) {
+            tuning.learnNothing(run.ended());
             reporter.ended(run, List.of());
-            return goesOn(run.recording(), run.ended(), Optional.empty());
+            return goesOn(run, Optional.empty());
         }
         reporter.validating(run, progress());
         List<TraceReport> reports = validation.get().validate(run.folder());
         reports.forEach(chances::add);
         reporter.ended(run, reports);
         TraceReport worst = RecordedTraceValidation.worst(reports);
-        boolean goesOn = goesOn(run.recording(), run.ended(), Optional.of(worst.outcome()));
+        tuning.learn(run.ended(), worst, () -> validation.get().contention(run.folder()));
+        boolean goesOn = goesOn(run, Optional.of(worst.outcome()));
         tally.judged(worst.outcome(), run.ended());
         status = ExitStatus.worse(status, ExitStatus.of(worst));
         return goesOn;
@@ -235,8 +243,15 @@ final class RecordingRun {
         return new RecordingProgress(plan, tally, known);
     }
 
-    private boolean goesOn(Recording recording, RunEnd ended, Optional<Verdict> verdict) {
-        stopped = plan.stop().reason(ended, verdict, !tally.hasJudged()).map(why -> name(recording) + ": " + why);
+    private boolean goesOn(RecordedRun run, Optional<Verdict> verdict) {
+        Recording recording = run.recording();
+        stopped = plan.stop()
+                .reason(run.countedEnd(), verdict, !tally.hasJudged())
+                .map(why -> name(recording) + ": " + why
+                        + (recording.knobs().isEmpty()
+                                ? ""
+                                : "; record it again with --runs 1 --seed " + Long.toUnsignedString(recording.seed())
+                                        + " --knobs " + recording.knobs().text()));
         return stopped.isEmpty();
     }
 
@@ -250,16 +265,20 @@ final class RecordingRun {
         return words;
     }
 
-    private Map<String, String> environment(Path folder, long seed) {
-        Map<String, String> environment = new HashMap<>(Map.of(
+    /** What makes a run differ from the others. */
+    private record RunSettings(long seed, Knobs knobs) {}
+
+    private Map<String, String> environment(Path folder, RunSettings settings) {
+        Map<String, String> variables = new HashMap<>(Map.of(
                 "TRACELOOM_DIR", folder.toAbsolutePath().toString(),
-                "TRACELOOM_SEED", Long.toUnsignedString(seed),
+                "TRACELOOM_SEED", Long.toUnsignedString(settings.seed()),
                 "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off"));
-        plan.inside().ifPresent(agent -> environment.putAll(agent.environment(folder, System.getenv())));
-        return environment;
+        plan.inside().ifPresent(agent -> variables.putAll(agent.environment(folder, System.getenv())));
+        variables.putAll(tuning.environment(folder));
+        return variables;
     }
 
-    private Recording recording(Path run, long seed, RunEnd ended, RecordedTrace trace) {
+    private Recording recording(Path run, RunSettings settings, RunEnd ended, RecordedTrace trace) {
         Map<String, String> versions = new HashMap<>();
         versions.put("traceloom", Version.number());
         versions.put("java", System.getProperty("java.version"));
@@ -273,7 +292,7 @@ final class RecordingRun {
         return new Recording(
                 plan.command(),
                 project.name(Path.of("")),
-                seed,
+                settings.seed(),
                 plan.scheduling(),
                 versions,
                 HostName.get(),
@@ -293,7 +312,8 @@ final class RecordingRun {
                 trace.bytes(),
                 plan.scheduling().isRr()
                         ? Optional.of(project.name(run.resolve(RR)))
-                        : Optional.empty());
+                        : Optional.empty(),
+                settings.knobs());
     }
 
     /** The first run of all that records nothing is the last: the others would record nothing either. */
@@ -305,8 +325,9 @@ final class RecordingRun {
             reporter.stopped(folders.finishedName(partial));
         } else {
             boolean first = tally.runs() == 1;
-            goesOn = !first && plan.stop() != StopRule.UNTIL_FAILED;
-            status = ExitStatus.worse(status, ExitStatus.UNREADABLE);
+            boolean excused = tuning.excuses(ended);
+            goesOn = !first && (excused || plan.stop() != StopRule.UNTIL_FAILED);
+            status = excused ? status : ExitStatus.worse(status, ExitStatus.UNREADABLE);
             reporter.endedEmpty(new EmptyRun(partial, ended, trace.hasLogs(), first));
         }
         RunFolders.delete(partial);
@@ -343,6 +364,7 @@ final class RecordingRun {
                     + "; traceloom runs lists them");
         }
         inside.filter(done -> tally.runs() > 0).ifPresent(done -> lines.add(done.sentence()));
+        tuning.summary().ifPresent(lines::add);
         stopped.ifPresent(why -> lines.add("stopped at " + why));
         plan.harvest().ifPresent(wanted -> lines.add(harvest(wanted)));
         if (tally.bytes() >= plan.bytes()) {

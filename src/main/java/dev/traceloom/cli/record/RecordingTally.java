@@ -23,11 +23,17 @@ public final class RecordingTally {
     private int kept;
     private int duplicates;
     private int empty;
+    private int excused;
     private boolean anyJudged;
     private long bytes;
 
-    synchronized void ran(RunEnd ended) {
+    /** @param excused whether it had to be ended because of what was turned */
+    synchronized void ran(RunEnd ended, boolean excused) {
         runs++;
+        if (excused) {
+            this.excused++;
+            return;
+        }
         causes.merge(ended.cause(), 1, Integer::sum);
         if (ended.cause() == RunEnd.Cause.EXIT) {
             statuses.merge(ended.exitStatus(), 1, Integer::sum);
@@ -110,6 +116,9 @@ public final class RecordingTally {
         }
         count(words, RunEnd.Cause.TIMEOUT, "took too long");
         count(words, RunEnd.Cause.SIZE, "recorded too much");
+        if (excused > 0) {
+            words.add(excused + " made too long by --tune");
+        }
         count(words, RunEnd.Cause.STOPPED, "interrupted");
         return words.toString();
     }

@@ -134,9 +134,11 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
                 .filter(verdict -> verdict == Verdict.REJECTED || verdict == Verdict.ERROR)
                 .isEmpty();
         if (!known.isEmpty() && worst.isEmpty()) {
-            drop(ended, run.ended());
+            drop(ended, run);
         } else if (run.ended().cause() == RunEnd.Cause.STOPPED) {
             ignore(ended, "stopped; what was recorded until then is kept");
+        } else if (harmless && run.excused()) {
+            ignore(ended, run.shortage() + worst.map(TeamCityRunReporter::besides).orElse(""));
         } else if (harmless && run.failed()) {
             fail(ended, StopRule.failure(run.ended()).orElseThrow() + worst.map(TeamCityRunReporter::besides).orElse(""),
                     output(run.folder()));
@@ -147,8 +149,8 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
     }
 
     /** A trace that is known does not make a failure of the command any better. */
-    private void drop(Test ended, RunEnd end) {
-        Optional<String> failure = StopRule.failure(end);
+    private void drop(Test ended, RecordedRun run) {
+        Optional<String> failure = run.excused() ? Optional.empty() : StopRule.failure(run.ended());
         if (failure.isPresent()) {
             fail(ended, failure.get() + "; it brought the same trace as " + known + ", and is dropped", "");
         } else {

@@ -59,7 +59,7 @@ final class TextRunReporter implements RunReporter {
         String verdict = reports.isEmpty() || !accepted
                 ? ""
                 : StopRule.wasCutShort(run.ended())
-                        ? StopRule.failure(run.ended()).orElseThrow() + "; what it recorded until then has an order"
+                        ? run.shortage() + "; what it recorded until then has an order"
                         : terminal.paint(Verdict.ACCEPTED) + contended(reports);
         tell(run.name(), run.recording(), verdict);
         traces.ifPresent(reporter -> reports.forEach(reporter::traceDone));

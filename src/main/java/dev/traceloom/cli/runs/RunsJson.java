@@ -78,6 +78,13 @@ final class RunsJson {
         json.writeStringField("workingFolder", recording.workingFolder());
         json.writeStringField("seed", Long.toUnsignedString(recording.seed()));
         json.writeStringField("scheduling", recording.scheduling().word());
+        if (!recording.knobs().isEmpty()) {
+            json.writeObjectFieldStart("knobs");
+            for (Map.Entry<String, String> knob : recording.knobs().turned().entrySet()) {
+                json.writeStringField(knob.getKey(), knob.getValue());
+            }
+            json.writeEndObject();
+        }
         json.writeNumberField("started", recording.startedMillis());
         json.writeNumberField("ended", recording.endedMillis());
         json.writeStringField("end", recording.end().word());

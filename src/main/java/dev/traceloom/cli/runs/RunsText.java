@@ -38,6 +38,7 @@ final class RunsText {
         String more = run.validation().map(one -> "  " + one.validation().specification()).orElse("")
                 + run.recording().map(RunsText::duplicates).orElse("")
                 + run.recording().map(RunsText::ending).orElse("")
+                + run.recording().map(RunsText::knobs).orElse("")
                 + run.validation()
                         .flatMap(one -> one.validation().rejectedAction())
                         .map(action -> "  at " + action)
@@ -62,6 +63,9 @@ final class RunsText {
                 ? ", exit status " + RecordingTally.status(recording.exitStatus().getAsInt())
                 : ""));
         field("seed", Long.toUnsignedString(recording.seed()) + ", " + recording.scheduling().word());
+        if (!recording.knobs().isEmpty()) {
+            field("turned", recording.knobs().words() + "; again with --knobs " + recording.knobs().text());
+        }
         field("trace", recording.operations() + " operations, " + recording.threads() + " threads, "
                 + recording.bytes() + " bytes");
         recording.traceHash().ifPresent(hash -> field("hash", hash));
@@ -148,6 +152,11 @@ final class RunsText {
 
     private static String duplicates(StoredRecording recording) {
         return recording.duplicates() == 0 ? "" : "  + " + recording.duplicates() + " the same";
+    }
+
+    private static String knobs(StoredRecording stored) {
+        String words = stored.recording().knobs().words();
+        return words.isEmpty() ? "" : "  " + words;
     }
 
     private static String ending(StoredRecording stored) {

@@ -46,6 +46,7 @@ final class RunRows {
                 StoredPaths.of(project, recording.workingFolder()).map(Object::toString).orElse(recording.workingFolder()),
                 Long.toUnsignedString(recording.seed()),
                 recording.scheduling().word(),
+                recording.knobs().text(),
                 recording.rr().flatMap(rr -> StoredPaths.of(project, rr)).filter(Files::isDirectory).isPresent(),
                 ending(recording),
                 stored.duplicates());

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * @param threads how many threads
  * @param bytes how large its logs are
  * @param rr where rr's recording is, in the same way
+ * @param knobs what was turned for it
  */
 public record Recording(
         List<String> command,
@@ -43,7 +44,8 @@ public record Recording(
         int operations,
         int threads,
         long bytes,
-        Optional<String> rr) {
+        Optional<String> rr,
+        Knobs knobs) {
     /** Under this name stands where the rr is that recorded, among the versions. */
     public static final String RR_PROGRAM = "rr-program";
 
@@ -55,9 +57,11 @@ public record Recording(
 
     /** What the recorder was told, but for the folder. */
     public Map<String, String> environment() {
-        return Map.of(
-                "TRACELOOM_SEED", Long.toUnsignedString(seed),
-                "TRACELOOM_DISTURB", scheduling.disturbs() ? "on" : "off");
+        Map<String, String> told = new TreeMap<>();
+        told.put("TRACELOOM_SEED", Long.toUnsignedString(seed));
+        told.put("TRACELOOM_DISTURB", scheduling.disturbs() ? "on" : "off");
+        told.putAll(knobs.environment());
+        return told;
     }
 
     /** What made the schedule vary. */

@@ -26,13 +26,16 @@ import java.util.TreeMap;
 final class Rows {
     static final String INSERT_RECORDING =
             "INSERT INTO recordings (command, working_folder, seed, scheduling, versions, host, started_ms, ended_ms,"
-                    + " exit_status, ended_by, trace, trace_hash, operations, threads, bytes, rr)"
-                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                    + " exit_status, ended_by, trace, trace_hash, operations, threads, bytes, rr, knobs)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     static final String INSERT_VALIDATION =
             "INSERT INTO validations (trace, trace_hash, specification, specification_hash, verdict, message, operations,"
                     + " threads, linearized, seconds, states, options, at_ms, bundle, version, host, rejected_action,"
                     + " recording) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
                     + " (SELECT id FROM recordings WHERE trace = ?))";
+
+    /** A column of recordings that databases of the first version lack. */
+    static final String KNOBS = "knobs";
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -59,6 +62,7 @@ final class Rows {
         row.setInt(14, recording.threads());
         row.setLong(15, recording.bytes());
         row.setString(16, recording.rr().orElse(null));
+        row.setString(17, recording.knobs().text());
     }
 
     static StoredRecording recording(Row row) throws SQLException {
@@ -81,8 +85,14 @@ final class Rows {
                         row.count("operations"),
                         row.count("threads"),
                         row.number("bytes"),
-                        row.optionalPath("rr")),
+                        row.optionalPath("rr"),
+                        knobs(row)),
                 row.count("duplicates"));
+    }
+
+    /** Who only looks at an older database leaves it as it is. */
+    private static Knobs knobs(Row row) throws SQLException {
+        return row.has(KNOBS) ? Knobs.parse(row.text(KNOBS)).orElseThrow(SqliteProblem::damage) : Knobs.NONE;
     }
 
     private static long seed(String written) throws SQLException {

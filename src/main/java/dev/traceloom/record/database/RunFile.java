@@ -75,6 +75,9 @@ public final class RunFile {
             json.writeNumberField("threads", recording.threads());
             json.writeNumberField("bytes", recording.bytes());
             json.writeBooleanField("rr", rr);
+            if (!recording.knobs().isEmpty()) {
+                json.writeStringField("knobs", recording.knobs().text());
+            }
             json.writeEndObject();
             json.writeRaw('\n');
         }
@@ -139,7 +142,8 @@ public final class RunFile {
                     Long.parseLong(fields.get("bytes")),
                     Boolean.parseBoolean(fields.get("rr"))
                             ? Optional.of(project.name(folder.resolve(rrFolder)))
-                            : Optional.empty()));
+                            : Optional.empty(),
+                    Knobs.parse(fields.getOrDefault("knobs", "")).orElseThrow()));
         } catch (IOException | RuntimeException notOurs) {
             return Optional.empty();
         }

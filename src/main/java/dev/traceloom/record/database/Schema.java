@@ -20,7 +20,8 @@ import java.util.List;
  * An entry never changes once it was released; a new one is added instead.
  */
 final class Schema {
-    private static final List<List<String>> STEPS = List.of(List.of(
+    private static final List<List<String>> STEPS = List.of(
+            List.of(
             """
             CREATE TABLE recordings (
               id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -82,7 +83,8 @@ final class Schema {
               branch TEXT NOT NULL,
               taken INTEGER NOT NULL,
               PRIMARY KEY (validation, action, branch)
-            ) WITHOUT ROWID"""));
+            ) WITHOUT ROWID"""),
+            List.of("ALTER TABLE recordings ADD COLUMN " + Rows.KNOBS + " TEXT NOT NULL DEFAULT ''"));
 
     static final int VERSION = STEPS.size();
 

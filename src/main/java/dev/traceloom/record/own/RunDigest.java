@@ -30,6 +30,9 @@ final class RunDigest {
         recording.rrCommand().forEach(run::add);
         run.add(String.valueOf(recording.startedMillis()));
         run.add(recording.traceHash().orElse(""));
+        if (!recording.knobs().isEmpty()) {
+            run.add(recording.knobs().text());
+        }
         return Sha256.hex(run.digest);
     }
 

@@ -28,6 +28,7 @@ public record RunRow(
      * @param workingFolder where the command ran
      * @param seed an unsigned number
      * @param scheduling what made its schedule vary: plain, disturbed or rr
+     * @param knobs what was turned for it, as {@code record --knobs} takes it
      * @param rr whether there is a recording of rr's
      * @param ending how it ended, in words; empty for the ordinary way
      * @param duplicates how many more runs left the same trace
@@ -37,6 +38,7 @@ public record RunRow(
             String workingFolder,
             String seed,
             String scheduling,
+            String knobs,
             boolean rr,
             String ending,
             int duplicates) {

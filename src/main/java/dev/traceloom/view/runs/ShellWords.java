@@ -37,7 +37,8 @@ public final class ShellWords {
                     case "plain" -> " --no-rr --no-disturb";
                     default -> " --no-rr";
                 };
-        return "cd " + of(workingFolder) + " && traceloom record --runs 1 --seed " + recorded.seed() + scheduling + " -- "
+        return "cd " + of(workingFolder) + " && traceloom record --runs 1 --seed " + recorded.seed() + scheduling
+                + (recorded.knobs().isEmpty() ? "" : " --knobs " + of(recorded.knobs())) + " -- "
                 + of(recorded.command());
     }
 }

@@ -8,6 +8,7 @@ import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.Skipped;
 import dev.traceloom.ide.TraceloomChild;
 import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
@@ -259,7 +260,8 @@ public final class QueueProgram {
         Recording entered = new Recording(
                 kept.command(), project.name(folder), kept.seed(), kept.scheduling(), known, kept.host(),
                 kept.startedMillis(), kept.endedMillis(), kept.exitStatus(), kept.end(), project.name(trace()),
-                kept.traceHash(), kept.operations(), kept.threads(), kept.bytes(), Optional.of(project.name(rr)));
+                kept.traceHash(), kept.operations(), kept.threads(), kept.bytes(), Optional.of(project.name(rr)),
+                kept.knobs());
         enter(project, entered);
         return entered;
     }
@@ -286,7 +288,7 @@ public final class QueueProgram {
                 command, project.name(trace.getParent()), 815,
                 rr.isPresent() ? Recording.Scheduling.RR : Recording.Scheduling.PLAIN, Map.of(), "host", 1000, 1005,
                 OptionalInt.of(0), Recording.End.EXIT, project.name(trace), Optional.empty(), 6, 1, 100,
-                rr.map(project::name));
+                rr.map(project::name), Knobs.NONE);
     }
 
     /** Processes of debuggers: what this one started, and theirs, but for what has ended and waits to be noticed. */

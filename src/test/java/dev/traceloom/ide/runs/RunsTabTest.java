@@ -6,6 +6,7 @@ import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.RealRun;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
@@ -91,7 +92,7 @@ public final class RunsTabTest extends BasePlatformTestCase {
                 rr ? Recording.Scheduling.RR : Recording.Scheduling.DISTURBED, Map.of(), "host", 1000L * number,
                 1000L * number + 5, OptionalInt.of(0), Recording.End.EXIT,
                 String.format("recordings/run-%04d", number), Optional.empty(), 7, 3, 100,
-                rr ? Optional.of(String.format("recordings/run-%04d/rr", number)) : Optional.empty());
+                rr ? Optional.of(String.format("recordings/run-%04d/rr", number)) : Optional.empty(), Knobs.NONE);
     }
 
     private static Validation validation(String trace, String specification, String verdict, Optional<String> bundle) {

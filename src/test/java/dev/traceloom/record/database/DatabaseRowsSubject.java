@@ -24,7 +24,7 @@ public final class DatabaseRowsSubject implements Subject {
             "command", "working_folder", "seed", "scheduling", "versions", "host", "started_ms", "ended_ms", "exit_status",
             "ended_by", "trace", "trace_hash", "operations", "threads", "bytes", "rr", "duplicates", "id", "specification",
             "specification_hash", "verdict", "message", "linearized", "seconds", "states", "options", "at_ms", "bundle",
-            "version", "rejected_action", "recording", "action", "branch", "taken");
+            "version", "rejected_action", "recording", "action", "branch", "taken", "knobs");
     private static final List<String> VALUES = List.of(
             "NULL", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "'x'", "''", "x'ff00ff'", "'[1,{\"a\":'",
             "'{\"a\":[[[['", "printf('%.*c', 100000, 'a')", "char(27)||'[2J'", "'99999999999999999999'", "'rejected'", "0.5",

@@ -221,6 +221,8 @@ class HostileDatabasesTest {
                 "UPDATE recordings SET operations = 9223372036854775807",
                 "UPDATE recordings SET operations = -1",
                 "UPDATE recordings SET versions = '[]'",
+                "UPDATE recordings SET knobs = 'LD_PRELOAD=evil.so'",
+                "UPDATE recordings SET knobs = 7",
                 "UPDATE recordings SET scheduling = NULL",
                 "UPDATE recordings SET trace = 'recordings' || char(0) || id",
                 "UPDATE recordings SET working_folder = 'a' || char(0)",

@@ -1,5 +1,6 @@
 package dev.traceloom.record.database;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunDatabaseTest {
+    private static final Knobs KNOBS = Knobs.parse("disturb=3,range.Put.key=-1..2,threads=8,weight.Get=5").orElseThrow();
+
     @TempDir
     Path folder;
 
@@ -38,7 +41,7 @@ class RunDatabaseTest {
 
     @Test
     void whatIsEnteredComesBackFromTheFile() throws Exception {
-        Recording recording = SomeRuns.recording(1, 1000);
+        Recording recording = SomeRuns.recording(1, 1000, KNOBS);
         long id;
         long validation;
         try (RunDatabase database = RunDatabase.open(file())) {
@@ -57,9 +60,47 @@ class RunDatabaseTest {
         }
     }
 
+    /** The file was made by the Traceloom that knew only the first version. */
+    @Test
+    void aDatabaseOfTheFirstVersionIsReadAsItIsAndBroughtUpToDateByWhoeverWrites() throws Exception {
+        Path file = folder.resolve("runs.db");
+        Files.copy(Path.of("src/test/resources/databases/runs-version-1.db"), file);
+        byte[] before = Files.readAllBytes(file);
+        List<KnownRun> seen = RunDatabase.read(file, database -> database.runs(RunFilter.ALL)).orElseThrow();
+        assertArrayEquals(before, Files.readAllBytes(file), "who looks changes nothing");
+        assertEquals(new StoredRecording(2, SomeRuns.recording(2, 2000), 1), seen.get(0).recording().orElseThrow());
+        try (RunDatabase database = RunDatabase.open(file)) {
+            assertEquals(seen, database.runs(RunFilter.ALL), "nothing is lost");
+            long id = database.add(SomeRuns.recording(3, 3000, KNOBS));
+            assertEquals(KNOBS, database.recording(id).orElseThrow().recording().knobs());
+            assertEquals("ok", database.check());
+        }
+        assertEquals(3, RunDatabase.read(file, database -> database.runs(RunFilter.ALL)).orElseThrow().size());
+    }
+
+    @Test
+    void aRunIsRepeatedWithItsKnobsAndNothingElseIsOne() {
+        assertEquals(
+                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "on", "TRACELOOM_DISTURB_LEVEL", "3",
+                        "TRACELOOM_KNOBS", "range.Put.key=-1..2,threads=8,weight.Get=5"),
+                SomeRuns.recording(-1, 1000, KNOBS).environment());
+        assertEquals(
+                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "off"),
+                SomeRuns.recording(-1, 1000, Knobs.parse("disturb=0").orElseThrow()).environment());
+        assertEquals("Put.key=-1..2, Get \u00d75, threads 8, disturb 3", KNOBS.words());
+        assertEquals(Optional.of(KNOBS), Knobs.parse(KNOBS.text()));
+        assertEquals(Optional.of(Knobs.NONE), Knobs.parse(""));
+        for (String other : List.of(
+                "LD_PRELOAD=1", "threads", "threads=", "threads=-1", "threads=1,threads=2", "threads=1,", "disturb=5",
+                "range.key=1", "range.key=1..2;x", "weight.=1", "weight.a b=1", "operations=1234567890123456789",
+                "threads=1\n", ",".repeat(100_000))) {
+            assertEquals(Optional.empty(), Knobs.parse(other), other);
+        }
+    }
+
     @Test
     void aRunFileSaysWhatTheDatabaseSays() throws Exception {
-        Recording recording = SomeRuns.recording(1, 1000);
+        Recording recording = SomeRuns.recording(1, 1000, KNOBS);
         Path run = Files.createDirectories(folder.resolve("recordings/run-0001"));
         RunFile.write(recording, true, run);
         assertEquals(Optional.of(recording), RunFile.read(run, new Project(folder), "rr"));

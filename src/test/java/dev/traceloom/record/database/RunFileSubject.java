@@ -15,7 +15,7 @@ import java.util.Random;
 /** {@code run.json} of a run: what it says, or nothing. */
 public final class RunFileSubject implements Subject {
     private static final List<String> FIELDS = List.of(
-            "format", "command", "workingFolder", "seed", "scheduling", "versions", "host", "started", "ended", "exitStatus",
+            "format", "knobs", "command", "workingFolder", "seed", "scheduling", "versions", "host", "started", "ended", "exitStatus",
             "end", "traceHash", "operations", "threads", "bytes", "rr");
 
     private final ScratchFolder folder = new ScratchFolder();

@@ -14,6 +14,10 @@ public final class SomeRuns {
     private SomeRuns() {}
 
     public static Recording recording(int number, long startedMillis) {
+        return recording(number, startedMillis, Knobs.NONE);
+    }
+
+    public static Recording recording(int number, long startedMillis, Knobs knobs) {
         return new Recording(
                 List.of("./stress", "--with space", "\"quoted\""),
                 "/somewhere",
@@ -30,7 +34,8 @@ public final class SomeRuns {
                 505,
                 5,
                 12345,
-                Optional.of(String.format("recordings/run-%04d/rr", number)));
+                Optional.of(String.format("recordings/run-%04d/rr", number)),
+                knobs);
     }
 
     public static Validation validation(String trace, String verdict, long atMillis) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.SomeRuns;
@@ -53,6 +54,7 @@ class OwnRunsTest {
         assertFalse(own.knows(SomeRuns.recording(2, 1000), project), "another trace");
         assertFalse(own.knows(SomeRuns.recording(1, 1001), project), "another time");
         assertFalse(own.knows(run, new Project(folder.resolve("copied"))), "the same project in another place");
+        assertFalse(own.knows(SomeRuns.recording(1, 1000, Knobs.parse("threads=8").orElseThrow()), project), "other knobs");
         assertFalse(own.knows(with(run, List.of("./stress", "--with", "space", "\"quoted\""), "/somewhere"), project));
         assertFalse(own.knows(with(run, List.of("./stress --with space", "\"quoted\""), "/somewhere"), project));
         assertFalse(own.knows(with(run, run.command(), "/elsewhere"), project));
@@ -62,7 +64,7 @@ class OwnRunsTest {
         return new Recording(
                 command, workingFolder, run.seed(), run.scheduling(), run.versions(), run.host(), run.startedMillis(),
                 run.endedMillis(), run.exitStatus(), run.end(), run.trace(), run.traceHash(), run.operations(), run.threads(),
-                run.bytes(), run.rr());
+                run.bytes(), run.rr(), run.knobs());
     }
 
     @Test

@@ -81,9 +81,9 @@ class RunsViewTest {
                         + " --name 'it'\\''s me'",
                 ShellWords.recordAgain(rows.get(1).recorded().orElseThrow(), "/home/user/queue"));
         assertEquals(
-                "cd / && traceloom record --runs 1 --seed 7 --no-rr --no-disturb -- ''",
+                "cd / && traceloom record --runs 1 --seed 7 --no-rr --no-disturb --knobs range.key=1..2,threads=8 -- ''",
                 ShellWords.recordAgain(
-                        new RunRow.Recorded(List.of(""), "", "7", "plain", false, "", 0), "/"));
+                        new RunRow.Recorded(List.of(""), "", "7", "plain", "range.key=1..2,threads=8", false, "", 0), "/"));
     }
 
     @Test

@@ -22,6 +22,7 @@ public final class SomeRows {
                         "/home/user/queue",
                         Long.toUnsignedString(-number),
                         number % 2 == 0 ? "rr" : "disturbed",
+                        "",
                         number % 2 == 0,
                         number == 4 ? "SIGSEGV" : "",
                         number == 3 ? 2 : 0)),

@@ -1,6 +1,7 @@
 package dev.traceloom.record.database.sqlite;
 
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,6 +17,17 @@ public final class Row {
     Row(ResultSet row, SqliteSession session) {
         this.row = row;
         this.session = session;
+    }
+
+    /** Whether there is such a column, which those that were added later are not in every database. */
+    public boolean has(String column) throws SQLException {
+        ResultSetMetaData columns = row.getMetaData();
+        for (int i = 1; i <= columns.getColumnCount(); i++) {
+            if (columns.getColumnName(i).equals(column)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public String text(String column) throws SQLException {

@@ -1,0 +1,157 @@
+package dev.traceloom.cli.record;
+
+import dev.traceloom.engine.contention.Contention;
+import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.record.database.Knobs;
+import dev.traceloom.record.process.RunEnd;
+import dev.traceloom.record.tune.Choice;
+import dev.traceloom.record.tune.Offer;
+import dev.traceloom.record.tune.RunFigures;
+import dev.traceloom.record.tune.Tuner;
+import dev.traceloom.validate.trace.TraceReport;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * What is turned from run to run. The first run is as usual, and says what can be turned; what comes of each run decides about
+ * the next. Where nobody wants tuning, all runs have the knobs that the user gave.
+ */
+final class RunTuning {
+    private static final String OFFER = "offer.txt";
+    private static final int MOST_BYTES = 1_000_000;
+    private static final double SECOND = 1e3;
+
+    private final RecordingPlan plan;
+    private final Consumer<String> notes;
+    private Optional<Tuner> tuner = Optional.empty();
+    private Optional<Choice> choice = Optional.empty();
+    private int runs;
+    private int turned;
+
+    /** @param notes hears what the user should know */
+    RunTuning(RecordingPlan plan, Consumer<String> notes) {
+        this.plan = plan;
+        this.notes = notes;
+    }
+
+    /** What is turned for the next run. */
+    Knobs begin() {
+        choice = tuner.map(Tuner::next);
+        return choice.map(Choice::knobs).orElse(plan.turning().knobs());
+    }
+
+    /** What its process is told besides. */
+    Map<String, String> environment(Path folder) {
+        Map<String, String> variables = new HashMap<>(choice.map(Choice::knobs).orElse(plan.turning().knobs()).environment());
+        if (isAsking()) {
+            variables.put("TRACELOOM_OFFER", folder.resolve(OFFER).toAbsolutePath().toString());
+        }
+        return variables;
+    }
+
+    private boolean isAsking() {
+        return plan.turning().tune() && tuner.isEmpty();
+    }
+
+    /** The process has ended. */
+    void ended(Path folder) throws IOException {
+        if (!plan.turning().tune()) {
+            return;
+        }
+        if (isAsking()) {
+            Offer offer = offered(folder.resolve(OFFER));
+            boolean disturbs = plan.scheduling().disturbs();
+            Tuner made = new Tuner(plan.seed(), offer, disturbs, plan.limits().time());
+            tuner = Optional.of(made);
+            choice = Optional.of(made.next());
+            if (offer.isEmpty()) {
+                notes.accept("--tune: the command does not say what can be turned (or all of it is given), so "
+                        + (disturbs ? "only the disturber is" : "nothing is") + "; generated workloads say it");
+            }
+        }
+        runs++;
+        turned += choice.filter(made -> !made.isUsual()).isPresent() ? 1 : 0;
+    }
+
+    /** It may have come from anywhere: only a plain file is read, and only so much of it. */
+    private static Offer offered(Path file) throws IOException {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return Offer.NONE;
+        }
+        try (InputStream input = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return Offer.parse(new String(input.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    /** Whether it is our doing that the run had to be ended: it was made longer than the user wants runs to be. */
+    boolean excuses(RunEnd ended) {
+        return choice.isPresent() && switch (ended.cause()) {
+            case TIMEOUT -> tuner.orElseThrow().explainsTimeout(choice.get());
+            case SIZE -> choice.get().length() > 1;
+            case EXIT, STOPPED -> false;
+        };
+    }
+
+    /** The run brought nothing to judge. */
+    void learnNothing(RunEnd ended) {
+        learn(RunFigures.none(seconds(ended), StopRule.wasCutShort(ended) ? RunFigures.Use.TOO_LONG : RunFigures.Use.NONE), ended);
+    }
+
+    /** What is rejected says nothing about how much it overlaps, and deserves no blame. */
+    void learn(RunEnd ended, TraceReport report, Supplier<Optional<Contention>> contention) {
+        if (!plan.turning().tune()) {
+            return;
+        }
+        if (StopRule.wasCutShort(ended) || report.outcome() == Verdict.UNDECIDED) {
+            learn(RunFigures.none(seconds(ended), RunFigures.Use.TOO_LONG), ended);
+        } else if (report.outcome() == Verdict.ACCEPTED) {
+            learn(figures(ended, report, contention.get()), ended);
+        }
+    }
+
+    private static RunFigures figures(RunEnd ended, TraceReport report, Optional<Contention> contention) {
+        double judging = report.result().map(Result::seconds).orElse(0.0);
+        return contention
+                .map(found -> {
+                    Map<String, Long> overlaps = new HashMap<>();
+                    found.pairs().forEach(pair -> overlaps.put(pair.inWords(), pair.overlaps()));
+                    return new RunFigures(found.contended(), overlaps, seconds(ended), judging, RunFigures.Use.FULL);
+                })
+                .orElseGet(() -> RunFigures.none(seconds(ended), RunFigures.Use.FULL));
+    }
+
+    private void learn(RunFigures figures, RunEnd ended) {
+        if (ended.cause() != RunEnd.Cause.STOPPED && choice.isPresent()) {
+            tuner.orElseThrow().learn(choice.get(), figures);
+        }
+    }
+
+    private static double seconds(RunEnd ended) {
+        return (ended.endedMillis() - ended.startedMillis()) / SECOND;
+    }
+
+    /** What turned out to bring conflicts. */
+    Optional<String> summary() {
+        if (turned == 0) {
+            return Optional.empty();
+        }
+        List<String> findings = tuner.orElseThrow().findings();
+        return Optional.of("turned something in " + turned + " of " + runs + " runs; "
+                + (findings.isEmpty()
+                        ? "nothing gave more conflicts a second than usual"
+                        : "more conflicts a second than usual with " + String.join(", ", findings)));
+    }
+}

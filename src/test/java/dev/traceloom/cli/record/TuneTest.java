@@ -1,0 +1,144 @@
+package dev.traceloom.cli.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.cli.CommandRun;
+import dev.traceloom.cli.PlayedRuns;
+import dev.traceloom.record.database.KnownRun;
+import dev.traceloom.record.database.Recording;
+import dev.traceloom.record.database.RunDatabase;
+import dev.traceloom.record.database.RunFilter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code record --tune} and {@code --knobs}, with commands that tell what they were told. */
+class TuneTest {
+    private static final String TELL =
+            "; echo \"$TRACELOOM_KNOBS $TRACELOOM_DISTURB $TRACELOOM_DISTURB_LEVEL\"";
+
+    @TempDir
+    Path folder;
+
+    private PlayedRuns played;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        played = new PlayedRuns(folder);
+    }
+
+    private static String offer(String lines) {
+        return "[ -z \"$TRACELOOM_OFFER\" ] || printf '" + lines + "' > \"$TRACELOOM_OFFER\"; ";
+    }
+
+    @Test
+    void whatIsTurnedReachesTheCommandAndIsKeptWithTheRun() throws Exception {
+        CommandRun run = played.record(
+                offer("threads 4\\nrange.Enqueue.elem 1..10\\n") + played.unlike() + TELL,
+                "--tune", "--seed", "5", "--runs", "6", "--spec", PlayedRuns.QUEUE);
+        assertEquals(0, run.status(), run.out() + run.err());
+        List<Recording> runs = recordings();
+        assertEquals(6, runs.size());
+        assertTrue(runs.get(5).knobs().isEmpty() && runs.get(2).knobs().isEmpty(), "the first and the fourth are as usual");
+        int turned = 0;
+        for (Recording one : runs) {
+            Map<String, String> told = one.environment();
+            Path of = folder.resolve(one.trace());
+            assertEquals(
+                    told.getOrDefault("TRACELOOM_KNOBS", "") + " " + told.get("TRACELOOM_DISTURB") + " "
+                            + told.getOrDefault("TRACELOOM_DISTURB_LEVEL", "") + "\n",
+                    Files.readString(of.resolve("output.txt")));
+            assertFalse(Files.exists(of.resolve("offer.txt")), "the offer is read and gone");
+            if (!one.knobs().isEmpty()) {
+                turned++;
+                assertTrue(run.out().contains(" s, with " + one.knobs().words() + "  accepted\n"), run.out());
+                assertTrue(played.runs().out().contains("  " + one.knobs().words() + "\n"), played.runs().out());
+                assertTrue(played.runs("--json").out().contains("\"knobs\":{\""), played.runs("--json").out());
+            }
+        }
+        assertTrue(turned >= 3, "turned " + turned);
+        assertTrue(run.out().contains("turned something in " + turned + " of 6 runs; "), run.out());
+        assertFalse(run.err().contains("--tune"), run.err());
+    }
+
+    @Test
+    void aCommandThatOffersNothingIsToldAndOnlyDisturbedInOtherWays() throws Exception {
+        CommandRun run = played.record(played.unlike(), "--tune", "--seed", "5", "--runs", "3", "--spec", PlayedRuns.QUEUE);
+        assertTrue(run.err().contains("traceloom: --tune: the command does not say what can be turned"), run.err());
+        assertTrue(run.err().contains("only the disturber is"), run.err());
+        assertTrue(recordings().get(0).knobs().text().matches("disturb=[0134]"), recordings().toString());
+        CommandRun undisturbed = played.record(
+                played.unlike(), "--tune", "--no-disturb", "--runs", "2", "--spec", PlayedRuns.QUEUE);
+        assertTrue(undisturbed.err().contains("so nothing is; generated workloads say it"), undisturbed.err());
+        assertTrue(recordings().get(0).knobs().isEmpty());
+    }
+
+    @Test
+    void aRunThatWasMadeTooLongIsNoFailureOfTheCommand() throws Exception {
+        String slow = offer("range.Enqueue.elem 1..10\\n") + played.unlike() + "; sleep 0.2; [ -z \"$TRACELOOM_KNOBS\" ] || sleep 60";
+        CommandRun run = played.record(
+                slow, "--tune", "--no-disturb", "--timeout", "2", "--seed", "3", "--runs", "3", "--until-failed", PlayedRuns.QUEUE);
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("it took too long and was ended, since --tune made it longer: no failure of the command;"),
+                run.out());
+        assertTrue(run.out().contains(" made too long by --tune"), run.out());
+        assertFalse(run.out().contains("stopped at"), run.out());
+        CommandRun tests = played.record(
+                slow, "--tune", "--no-disturb", "--timeout", "2", "--seed", "3", "--runs", "2", "--teamcity", "--until-failed",
+                PlayedRuns.QUEUE);
+        assertEquals(0, tests.status(), tests.out() + tests.err());
+        assertTrue(tests.out().contains("testIgnored") && !tests.out().contains("testFailed"), tests.out());
+    }
+
+    @Test
+    void aRunIsRepeatedBySeedAndKnobs() throws Exception {
+        CommandRun found = played.record(
+                offer("threads 4\\n") + "if [ -z \"$TRACELOOM_KNOBS\" ]; then " + played.unlike() + "; else " + played.rejected()
+                        + "; fi" + TELL,
+                "--tune", "--no-disturb", "--seed", "3", "--until-rejected", PlayedRuns.QUEUE);
+        assertEquals(10, found.status(), found.out() + found.err());
+        Recording rejected = recordings().get(0);
+        assertTrue(
+                found.out().contains(": it is rejected; record it again with --runs 1 --seed "
+                        + Long.toUnsignedString(rejected.seed()) + " --knobs " + rejected.knobs().text() + "\n"),
+                found.out());
+        CommandRun again = played.record(
+                played.unlike() + TELL, "--no-disturb", "--seed", "77", "--knobs", rejected.knobs().text());
+        assertEquals(0, again.status(), again.err());
+        assertEquals(rejected.knobs(), recordings().get(0).knobs());
+        assertEquals(
+                rejected.knobs().text() + " off \n",
+                Files.readString(folder.resolve(recordings().get(0).trace()).resolve("output.txt")));
+    }
+
+    @Test
+    void whatMakesNoSenseIsRefused() {
+        assertRefused("--tune looks for operations that conflict, which a specification tells: give one with", "--tune");
+        assertRefused("--tune chooses what --knobs says; leave one of them out",
+                "--tune", "--knobs", "threads=2", "--spec", PlayedRuns.QUEUE);
+        assertRefused("'LD_PRELOAD=x' names no knobs; write them as threads=8", "--knobs", "LD_PRELOAD=x");
+        assertRefused("--save saves what becomes of traces that are validated: give a specification",
+                "--save", folder.resolve("saved").toString());
+        assertFalse(Files.exists(folder.resolve("saved")) || Files.exists(played.output()));
+    }
+
+    private void assertRefused(String words, String... options) {
+        CommandRun run = played.record(played.accepted(), options);
+        assertEquals(2, run.status(), run.out());
+        assertTrue(run.err().contains(words), run.err());
+    }
+
+    /** The newest first. */
+    private List<Recording> recordings() throws Exception {
+        return RunDatabase.read(played.database(), database -> database.runs(RunFilter.ALL)).orElseThrow().stream()
+                .map(KnownRun::recording)
+                .map(stored -> stored.orElseThrow().recording())
+                .toList();
+    }
+}
