@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class GeneratedJavaTest {
     private static final Path SET = Path.of("examples/set/SetBench.tla");
     private static final String ACTIONS = "src/main/java/workload/MyActions.java";
+
+    private static final Pattern PLACE = Pattern.compile("\"file\":\"workload/MyActions.java\",\"line\":(\\d+)");
+    private static final Pattern METHOD = Pattern.compile("protected Outcome \\w+\\((\\w+) op\\)");
 
     @TempDir
     Path folder;
@@ -40,7 +45,7 @@ class GeneratedJavaTest {
         fill(project, "KVInsert", "synchronized (system) { Long old = system.map.put(op.key(), op.value());"
                 + " return op.tookPlace(old == null ? 0 : old); }");
         fill(project, "KVErase", "synchronized (system) { Long old = system.map.remove(op.key());"
-                + " return old == null ? Outcome.noEffect() : op.tookPlace(old); }");
+                + " if (old == null) {\n return Outcome.noEffect(); }\n return op.tookPlace(old); }");
         fill(project, "KVContains", "synchronized (system) { return op.tookPlace(system.map.containsKey(op.key())); }");
         fill(project, "KVRangeQuery", "synchronized (system) { return op.tookPlace("
                 + "op.lo() > op.hi() ? 0 : system.map.subMap(op.lo(), true, op.hi(), true).size()); }");
@@ -80,11 +85,44 @@ class GeneratedJavaTest {
         // Eighty of each thread, and its end; nothing of the warm-up.
         assertTrue(verdict.out().contains("\"operations\":243,\"threads\":3"), verdict.out());
 
+        assertPlacesAreTheUsersReturns(project);
+
         assertTrue(said.text().contains("recorded in run\n"), said.text());
         Said taken = run(project);
         assertEquals(3, taken.status(), taken.text());
         assertTrue(taken.text().contains("workload: nothing is recorded, for the reason above"), taken.text());
         assertFalse(taken.text().contains("recorded in"), taken.text());
+    }
+
+    /** Also where a function ends in several lines: by then every end is looked at. */
+    private static void assertPlacesAreTheUsersReturns(GeneratedProject project) throws Exception {
+        Path lines = project.file("run.ndjson");
+        assertEquals(0, CommandRun.of("convert", project.file("run").toString(), lines.toString()).status());
+        List<String> source = Files.readAllLines(project.file(ACTIONS));
+        int found = 0;
+        for (String line : Files.readAllLines(lines)) {
+            Matcher place = PLACE.matcher(line);
+            if (place.find()) {
+                found++;
+                String expected = line.contains("\"op\":\"KVErase\"")
+                        ? line.contains("\"aborted\":true") ? "Outcome.noEffect()" : "op.tookPlace(old)"
+                        : "op.tookPlace(";
+                assertTrue(source.get(Integer.parseInt(place.group(1)) - 1).contains(expected), line);
+                String method = place(source, Integer.parseInt(place.group(1)));
+                assertTrue(line.contains("\"op\":\"" + method + "\""), line + " is placed in " + method);
+            }
+        }
+        assertEquals(240, found);
+    }
+
+    /** The action whose method a line is in. */
+    private static String place(List<String> source, int line) {
+        for (int at = line - 1; ; at--) {
+            Matcher method = METHOD.matcher(source.get(at));
+            if (method.find()) {
+                return method.group(1);
+            }
+        }
     }
 
     private static void fill(GeneratedProject project, String action, String body) throws Exception {

@@ -11,6 +11,8 @@ final class Action {
     final byte[] restInFlight;
     final byte[] restReturned;
 
+    private Elsewhere elsewhere;
+
     Action(String name) {
         this(name, RecordText.head(name), Places.NOWHERE);
     }
@@ -26,6 +28,19 @@ final class Action {
     Action at(byte[] otherPlace) {
         return new Action(name, head, otherPlace);
     }
+
+    /** Packed once for each of the few places that there are; by the thread that starts the action. */
+    Action at(String file, int line) {
+        for (Elsewhere known = elsewhere; known != null; known = known.next) {
+            if (known.line == line && known.file.equals(file)) {
+                return known.action;
+            }
+        }
+        elsewhere = new Elsewhere(file, line, at(Places.packed(file, line)), elsewhere);
+        return elsewhere.action;
+    }
+
+    private record Elsewhere(String file, int line, Action action, Elsewhere next) {}
 
     private static byte[] joined(byte[] first, byte[] second) {
         Packer packer = new Packer();

@@ -77,6 +77,14 @@ public final class OperationRecord implements AutoCloseable {
         return this;
     }
 
+    /** Whose work it is, where something else calls the recorder for it: a file, as people know it, and a line. */
+    public OperationRecord place(String file, int line) {
+        if (isOpen()) {
+            log.place(file, line);
+        }
+        return this;
+    }
+
     /** The operation has had no effect up to now: its timebox begins here. */
     public void started() {
         if (isOpen()) {

@@ -33,12 +33,16 @@ final class Places {
     private static byte[] packed(StackFrame frame) {
         String name = frame.getClassName();
         String folder = name.substring(0, name.lastIndexOf('.') + 1).replace('.', '/');
+        return packed(folder + frame.getFileName(), frame.getLineNumber());
+    }
+
+    static byte[] packed(String file, int line) {
         Packer packer = new Packer();
         packer.map(2);
         packer.string("file");
-        packer.string(folder + frame.getFileName());
+        packer.string(file);
         packer.string("line");
-        packer.integer(frame.getLineNumber());
+        packer.integer(line);
         return packer.copy();
     }
 

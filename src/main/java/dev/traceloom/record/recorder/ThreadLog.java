@@ -20,8 +20,8 @@ final class ThreadLog {
 
     private static final int CACHE_LINE = 64;
 
-    /** As many keys as the short form of a map has. */
-    private static final int MOST_METADATA = 15;
+    /** As many keys as the short form of a map has beside file and line. */
+    private static final int MOST_METADATA = 13;
 
     private static final VarHandle BUSY = busyHandle();
 
@@ -166,8 +166,6 @@ final class ThreadLog {
     void metadata(String key, Object value) {
         if (metadataKeys == 0) {
             metadata.cut(0);
-            metadata.raw(action.place);
-            metadataKeys = action.place[0] & 0xf;
         }
         if (metadataKeys == MOST_METADATA) {
             return;
@@ -180,7 +178,12 @@ final class ThreadLog {
             metadata.cut(before);
             throw e;
         }
-        metadata.putOctet(0, 0x80 | ++metadataKeys);
+        metadataKeys++;
+    }
+
+    /** The operation is the work of another line than the one that started it. */
+    void place(String source, int line) {
+        action = action.at(source, line);
     }
 
     /** Whether the operation may begin: nothing that begins when the recording is over is recorded. */
@@ -314,10 +317,11 @@ final class ThreadLog {
     /** The rest of the record, which follows what was seen: a fixed part and the metadata. */
     private void complete(byte[] rest, int fixed) {
         if (metadataKeys > 0) {
-            record.raw(rest, fixed);
+            record.raw(rest);
+            record.putOctet(record.size() - rest.length + fixed, action.place[0] + metadataKeys);
             record.raw(metadata.bytes(), metadata.size());
         } else {
-            record.raw(rest, rest.length);
+            record.raw(rest);
         }
         record.putShort(counterAt, observed.isEmpty() ? keys : keys + 1);
     }

@@ -37,7 +37,7 @@ final class JavaProject {
     private static final Set<String> TYPES = Set.of(
             "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "Map", "ModelValue",
             "MyActions", "MySystem", "Values", "Object", "OperationRecord", "Outcome", "Override", "Range", "Record", "Recorder", "Set",
-            "Settings", "String", "Thread", "ThreadRecorder", "Tuning", "Unsupported", "Workload", "var", "yield", "record",
+            "Settings", "String", "Thread", "ThreadRecorder", "Tuning", "Unsupported", "UsersLines", "Workload", "var", "yield", "record",
             "sealed", "permits");
     private static final Set<String> METHODS = Set.of(
             "is", "started", "ended", "meta", "clone", "equals", "finalize", "getClass", "hashCode", "notify",
