@@ -101,6 +101,8 @@ class LibraryBugsTest {
             assertTrue(row.contains(simple), row);
             assertTrue(row.contains(told.getProperty("kind")), row);
             assertTrue(row.contains("`" + bug.narrow() + "`"), row);
+            assertEquals(bug.isJava(), told.containsKey("inside"), bug.name());
+            assertTrue(row.endsWith(bug.isJava() ? "`" + told.getProperty("inside") + "` |" : "– |"), row);
         }
     }
 
