@@ -44,11 +44,15 @@ public final class StateWords {
         return excerpt.within(longest, value, place);
     }
 
-    /** {@code map[3] = 7}, {@code map[3] absent}. */
+    /** {@code map[3] = 7}, {@code map[3] absent}; of a set, {@code 3 \in seen}. */
     String part(Core.Part part, Map<String, Value> state, int longest) {
         Optional<Value> value = Optional.ofNullable(state.get(part.variable()));
         String place = part.variable();
         for (Value key : part.keys()) {
+            if (value.orElse(null) instanceof Value.SetOf set) {
+                return ValueExcerpt.within(longest, key) + (set.elements().contains(key) ? " \\in " : " \\notin ")
+                        + RecordWords.part(part.variable(), part.keys().subList(0, part.keys().indexOf(key)));
+            }
             if (value.isPresent()) {
                 ValueStep step = ValueParts.step(value.get(), key);
                 place = step instanceof ValueStep.Field field && !excerpt.isMapping(place)
