@@ -29,6 +29,10 @@ public final class FootprintClasses {
     private static final int MOST_PLACES_NAMED = 2;
     /** Of so many records that have an effect, in percent, a class by itself is not much easier than the whole. */
     private static final int NEARLY_ALL_PERCENT = 90;
+    /** So many classes are soon gone through, however small they are. */
+    private static final int FEW_CLASSES = 64;
+    /** Beginning the search of a class takes longer than searching so few records. */
+    private static final int LEAST_RECORDS_PER_CLASS = 4;
 
     private final Map<Footprint, Integer> numbers = new HashMap<>();
     private final List<List<Touch>> touches = new ArrayList<>();
@@ -50,7 +54,8 @@ public final class FootprintClasses {
             all += classes.size(number);
             largest = Math.max(largest, classes.size(number));
         }
-        return classes.count() > 1 && largest * 100 <= all * NEARLY_ALL_PERCENT;
+        boolean soon = classes.count() <= FEW_CLASSES || (long) classes.count() * LEAST_RECORDS_PER_CLASS <= all;
+        return classes.count() > 1 && soon && largest * 100 <= all * NEARLY_ALL_PERCENT;
     }
 
     private TracePartition divide(Problem whole, Budget budget) {
