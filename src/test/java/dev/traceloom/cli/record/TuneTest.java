@@ -57,7 +57,7 @@ class TuneTest {
             assertFalse(Files.exists(of.resolve("offer.txt")), "the offer is read and gone");
             if (!one.knobs().isEmpty()) {
                 turned++;
-                assertTrue(run.out().contains(" s, with " + one.knobs().words() + "  accepted\n"), run.out());
+                assertTrue(run.out().contains(" s, with " + one.knobs().words() + "  accepted"), run.out());
                 assertTrue(played.runs().out().contains("  " + one.knobs().words() + "\n"), played.runs().out());
                 assertTrue(played.runs("--json").out().contains("\"knobs\":{\""), played.runs("--json").out());
             }
