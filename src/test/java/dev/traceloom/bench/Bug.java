@@ -1,14 +1,10 @@
 package dev.traceloom.bench;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * A bug that is to be found.
@@ -19,36 +15,29 @@ import java.util.stream.Stream;
  * @param environment what turns the bug on
  */
 record Bug(String name, Path specification, String program, String build, String run, Map<String, String> environment) {
-    /** Those in code of others: a folder for each, with what it takes to build it in {@code bug.properties}. */
-    private static final Path OTHERS = Path.of("src/test/bugs");
-
-    /** All there are: those of the examples, with the settings that nobody gave, and those in code of others. */
-    static List<Bug> all() throws IOException {
+    /** All that can be built here: those of the examples, with the settings that nobody gave, and those in code of others. */
+    static List<Bug> all() throws Exception {
         List<Bug> bugs = new ArrayList<>();
         for (Example example : List.of(Example.QUEUE, Example.MAP)) {
             example.bugs().forEach(name -> bugs.add(example.bug(name, "")));
         }
-        if (Files.isDirectory(OTHERS)) {
-            try (Stream<Path> folders = Files.list(OTHERS)) {
-                for (Path told : folders.map(folder -> folder.resolve("bug.properties")).filter(Files::exists).sorted().toList()) {
-                    bugs.add(inCodeOfOthers(told));
-                }
+        for (LibraryBug bug : LibraryBug.all()) {
+            Optional<String> lacking = bug.lacking();
+            if (lacking.isPresent()) {
+                System.out.println(bug.name() + " is left out: " + lacking.get() + " is not there");
+            } else {
+                bugs.add(of(bug));
             }
         }
         return bugs;
     }
 
-    private static Bug inCodeOfOthers(Path told) throws IOException {
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(told)) {
-            properties.load(reader);
-        }
-        String name = told.getParent().getFileName().toString();
+    private static Bug of(LibraryBug bug) {
         return new Bug(
-                name,
-                told.resolveSibling(properties.getProperty("specification")).normalize(),
-                name,
-                OTHERS + "/build " + name + " HERE",
+                bug.name(),
+                bug.specification(),
+                bug.name(),
+                LibraryBug.FOLDER + "/build " + bug.name() + " HERE",
                 "HERE/run",
                 Map.of());
     }

@@ -3,14 +3,11 @@ package dev.traceloom.cli.record;
 import dev.traceloom.cli.report.DatabaseReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
-import dev.traceloom.engine.contention.Contention;
-import dev.traceloom.engine.contention.ContentionMeter;
 import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
-import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.ValidationListener;
@@ -34,7 +31,6 @@ import java.util.Optional;
  */
 final class RecordedTraceValidation implements AutoCloseable {
     private static final Duration EXPLAINING = Duration.ofSeconds(10);
-    private static final Duration MEASURING = Duration.ofSeconds(2);
     private static final String BUNDLE = "explanation" + Bundles.EXTENSION;
 
     private final SpecificationLoader loader;
@@ -82,25 +78,6 @@ final class RecordedTraceValidation implements AutoCloseable {
                     .toList();
         } catch (TraceException nothing) {
             return List.of(TraceReport.unreadable(folder.toString(), nothing.getMessage()));
-        }
-    }
-
-    /** How much could have gone wrong in a run that is accepted; empty where that is not known. */
-    Optional<Contention> contention(Path folder) {
-        try {
-            Trace trace = TraceFinder.find(folder).get(0).read();
-            Optional<Specification> opened = loader.open(TraceFacts.of(trace));
-            if (opened.isEmpty()) {
-                return Optional.empty();
-            }
-            try (Specification specification = opened.get()) {
-                return ContentionMeter.measure(trace, specification, MEASURING);
-            }
-        } catch (TraceException | SpecificationException unknown) {
-            return Optional.empty();
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
         }
     }
 

@@ -232,7 +232,7 @@ final class RecordingRun {
         reports.forEach(chances::add);
         reporter.ended(run, reports);
         TraceReport worst = RecordedTraceValidation.worst(reports);
-        tuning.learn(run.ended(), worst, () -> validation.get().contention(run.folder()));
+        tuning.learn(run.ended(), worst);
         boolean goesOn = goesOn(run, Optional.of(worst.outcome()));
         tally.judged(worst.outcome(), run.ended());
         status = ExitStatus.worse(status, ExitStatus.of(worst));

@@ -1,6 +1,6 @@
 package dev.traceloom.cli.record;
 
-import dev.traceloom.engine.contention.Contention;
+import dev.traceloom.engine.contention.Chances;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Knobs;
@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * What is turned from run to run. The first run is as usual, and says what can be turned; what comes of each run decides about
@@ -111,20 +110,21 @@ final class RunTuning {
     }
 
     /** What is rejected says nothing about how much it overlaps, and deserves no blame. */
-    void learn(RunEnd ended, TraceReport report, Supplier<Optional<Contention>> contention) {
+    void learn(RunEnd ended, TraceReport report) {
         if (!plan.turning().tune()) {
             return;
         }
         if (StopRule.wasCutShort(ended) || report.outcome() == Verdict.UNDECIDED) {
             learn(RunFigures.none(seconds(ended), RunFigures.Use.TOO_LONG), ended);
         } else if (report.outcome() == Verdict.ACCEPTED) {
-            learn(figures(ended, report, contention.get()), ended);
+            learn(figures(ended, report), ended);
         }
     }
 
-    private static RunFigures figures(RunEnd ended, TraceReport report, Optional<Contention> contention) {
+    private static RunFigures figures(RunEnd ended, TraceReport report) {
         double judging = report.result().map(Result::seconds).orElse(0.0);
-        return contention
+        return report.chances()
+                .map(Chances::measured)
                 .map(found -> {
                     Map<String, Long> overlaps = new HashMap<>();
                     found.pairs().forEach(pair -> overlaps.put(pair.inWords(), pair.overlaps()));
