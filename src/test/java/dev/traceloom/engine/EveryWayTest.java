@@ -52,7 +52,7 @@ class EveryWayTest {
     @Test
     void seesAnEvaluatorThatRefusesWhatTlcAllows() {
         Disagreement found = assertThrows(Disagreement.class, () -> compare(withReference(2, 3)));
-        assertTrue(found.getMessage().startsWith("Fake, auto, expected ACCEPTED after 3: "), found.getMessage());
+        assertTrue(found.getMessage().startsWith("Fake, auto, as a whole, expected ACCEPTED after 3: "), found.getMessage());
     }
 
     @Test

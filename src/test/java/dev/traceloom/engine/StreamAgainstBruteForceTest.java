@@ -98,7 +98,8 @@ class StreamAgainstBruteForceTest {
     private static void compare(
             Trace trace, Specification specification, Options options, Sizes sizes, BruteForce.Answer expected)
             throws TraceException {
-        Result whole = GuardedValidation.validate(trace, specification, options);
+        // A stream knows no classes.
+        Result whole = GuardedValidation.validate(trace, specification, options.withoutPartitions());
         StreamResult streamed = new StreamValidator(
                         RecordStreams.of(trace),
                         specification,

@@ -55,7 +55,7 @@ class GraphTest {
             List<TimedRecord> records = TimedRecord.of(trace, subject.specification(), skew);
             int back = i % 3 == 0 ? 2 : 100;
             for (Strategy strategy : List.of(Strategy.DEPTH, Strategy.BREADTH)) {
-                Options options = Options.USUAL.with(strategy).withSkew(skew);
+                Options options = Options.USUAL.with(strategy).withSkew(skew).withoutPartitions();
                 Result result = GuardedValidation.validate(trace, subject.specification(), options);
                 if (result.ending().isEmpty() || result.order().isPresent() || result.linearized() == trace.operationCount()) {
                     continue;

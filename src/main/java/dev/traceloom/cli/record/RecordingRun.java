@@ -1,6 +1,5 @@
 package dev.traceloom.cli.record;
 
-import dev.traceloom.cli.report.ChanceText;
 import dev.traceloom.cli.report.HostName;
 import dev.traceloom.cli.report.MergedChances;
 import dev.traceloom.cli.terminal.ExitStatus;
@@ -349,7 +348,7 @@ final class RecordingRun {
 
     /** Who has found something does not look for more of it. */
     private Optional<String> advice(Change change) {
-        return tally.hasRejected() ? Optional.empty() : ChanceText.inGeneral(change);
+        return tally.hasRejected() ? Optional.empty() : tuning.words(change);
     }
 
     private synchronized void sumUp() {

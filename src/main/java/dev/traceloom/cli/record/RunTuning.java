@@ -1,6 +1,8 @@
 package dev.traceloom.cli.record;
 
+import dev.traceloom.cli.report.ChanceText;
 import dev.traceloom.engine.contention.Chances;
+import dev.traceloom.engine.contention.Change;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Knobs;
@@ -24,7 +26,7 @@ import java.util.function.Consumer;
 
 /**
  * What is turned from run to run. The first run is as usual, and says what can be turned; what comes of each run decides about
- * the next. Where nobody wants tuning, all runs have the knobs that the user gave.
+ * the next. Where nobody wants tuning, all runs have the knobs that the user gave, and the first still says it, for advice.
  */
 final class RunTuning {
     private static final String OFFER = "offer.txt";
@@ -33,6 +35,7 @@ final class RunTuning {
 
     private final RecordingPlan plan;
     private final Consumer<String> notes;
+    private Optional<Offer> offer = Optional.empty();
     private Optional<Tuner> tuner = Optional.empty();
     private Optional<Choice> choice = Optional.empty();
     private int runs;
@@ -53,34 +56,40 @@ final class RunTuning {
     /** What its process is told besides. */
     Map<String, String> environment(Path folder) {
         Map<String, String> variables = new HashMap<>(choice.map(Choice::knobs).orElse(plan.turning().knobs()).environment());
-        if (isAsking()) {
+        if (offer.isEmpty()) {
             variables.put("TRACELOOM_OFFER", folder.resolve(OFFER).toAbsolutePath().toString());
         }
         return variables;
     }
 
-    private boolean isAsking() {
-        return plan.turning().tune() && tuner.isEmpty();
-    }
-
     /** The process has ended. */
     void ended(Path folder) throws IOException {
-        if (!plan.turning().tune()) {
-            return;
-        }
-        if (isAsking()) {
-            Offer offer = offered(folder.resolve(OFFER));
-            boolean disturbs = plan.scheduling().disturbs();
-            Tuner made = new Tuner(plan.seed(), offer, disturbs, plan.limits().time());
-            tuner = Optional.of(made);
-            choice = Optional.of(made.next());
-            if (offer.isEmpty()) {
-                notes.accept("--tune: the command does not say what can be turned (or all of it is given), so "
-                        + (disturbs ? "only the disturber is" : "nothing is") + "; generated workloads say it");
+        if (offer.isEmpty()) {
+            offer = Optional.of(offered(folder.resolve(OFFER)));
+            if (plan.turning().tune()) {
+                beginTuning(offer.get());
             }
         }
         runs++;
         turned += choice.filter(made -> !made.isUsual()).isPresent() ? 1 : 0;
+    }
+
+    private void beginTuning(Offer told) {
+        boolean disturbs = plan.scheduling().disturbs();
+        Tuner made = new Tuner(plan.seed(), told, disturbs, plan.limits().time());
+        tuner = Optional.of(made);
+        choice = Optional.of(made.next());
+        if (told.isEmpty()) {
+            notes.accept("--tune: the command does not say what can be turned (or all of it is given), so "
+                    + (disturbs ? "only the disturber is" : "nothing is") + "; generated workloads say it");
+        }
+    }
+
+    /** How a change is made to this program: by a knob that it offers, or else in whatever way it has. */
+    Optional<String> words(Change change) {
+        return offer.flatMap(told -> KnobAdvice.of(change, told))
+                .map(knobs -> "with --knobs " + knobs)
+                .or(() -> ChanceText.inGeneral(change));
     }
 
     /** It may have come from anywhere: only a plain file is read, and only so much of it. */
