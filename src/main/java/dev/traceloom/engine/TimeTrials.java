@@ -49,7 +49,16 @@ public final class TimeTrials {
         }
         Verdict verdict = validation.run().verdict();
         abandoned = validation.isAbandoned();
+        end();
         return verdict;
+    }
+
+    /** Whose time was up has cancelled evaluations, and others still have to explain the verdict with this specification. */
+    private synchronized void end() {
+        running = Optional.empty();
+        if (!ended && !abandoned) {
+            specification.resume();
+        }
     }
 
     private synchronized boolean begin(GuardedValidation validation) {

@@ -228,7 +228,9 @@ final class RecordingRun {
         }
         reporter.validating(run, progress());
         List<TraceReport> reports = validation.get().validate(run.folder());
-        reports.forEach(chances::add);
+        if (!StopRule.wasCutShort(run.ended())) {
+            reports.forEach(chances::add);
+        }
         reporter.ended(run, reports);
         TraceReport worst = RecordedTraceValidation.worst(reports);
         tuning.learn(run.ended(), worst);
