@@ -185,7 +185,7 @@ private:
         if (disturber_->is_on()) {
             disturber_->pause();
         }
-        detail::where = detail::Where::InOperation;
+        detail::be(detail::Where::InOperation);
     }
 
     void add() noexcept {}
@@ -197,7 +197,7 @@ private:
     }
 
     void take_end() noexcept {
-        detail::where = detail::Where::BetweenOperations;
+        detail::be(detail::Where::BetweenOperations);
         if (!log_->has_end()) {
             if (disturber_->is_on()) {
                 disturber_->pause();

@@ -283,7 +283,7 @@ inline std::string Operation::send() {
 }
 
 inline void Operation::leave() noexcept {
-    detail::where = detail::Where::BetweenOperations;
+    detail::be(detail::Where::BetweenOperations);
     thread_->abandon(std::exchange(log_, nullptr));
 }
 
