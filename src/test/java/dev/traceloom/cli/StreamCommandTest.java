@@ -46,8 +46,11 @@ class StreamCommandTest {
         assertEquals(comparable(whole.out()), comparable(streamed.out()));
     }
 
+    /** How much could have gone wrong is not measured in a stream, of which only a part is in memory. */
     private static String comparable(String text) {
-        return text.replaceAll("\\d+\\.\\d\\d s", "… s").replaceAll("[\\d,]+ states", "… states");
+        return text.replaceAll("\\d+\\.\\d\\d s", "… s")
+                .replaceAll("[\\d,]+ states", "… states")
+                .replaceAll("(?m)^ +(.* overlapped a conflicting one.*|with .* instead of .* about .*|with .* would overlap .*)\n", "");
     }
 
     @Test
@@ -75,7 +78,9 @@ class StreamCommandTest {
                 .skip(1)
                 .map(line -> line.replaceAll("\"(seconds|states)\":[0-9.E-]+", "\"$1\":0")
                         // Orders differ, and so do the last operations in them.
-                        .replaceAll("\"last\":\\[[^\\]]*\\]", ""))
+                        .replaceAll("\"last\":\\[[^\\]]*\\]", "")
+                        // A stream is not measured.
+                        .replaceAll("\"(overlapping|to try): [^\"]*\",?", ""))
                 .sorted()
                 .toList();
     }

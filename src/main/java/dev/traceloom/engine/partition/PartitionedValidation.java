@@ -346,9 +346,12 @@ public final class PartitionedValidation {
                 // The end of one would be shown together with what others do from another initial state.
                 return asWhole("its classes need different initial states");
             }
-            String why = "the " + classes.size(earliest.number()) + " operations of the class "
-                    + classes.name(earliest.number())
-                    + " have no order by themselves, and no other touches what they do";
+            int size = classes.size(earliest.number());
+            String why = size == 1
+                    ? "the one operation of the class " + classes.name(earliest.number())
+                            + " has no order by itself, and no other touches what it does"
+                    : "the " + size + " operations of the class " + classes.name(earliest.number())
+                            + " have no order by themselves, and no other touches what they do";
             Ending ending = shown.ending().orElseThrow()
                     .inWhole(new WholePosition(whole, classes, earliest.number(), orders, moves));
             // The order that is shown may have what never returned, which the merged one does without.
