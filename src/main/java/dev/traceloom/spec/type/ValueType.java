@@ -91,7 +91,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** Reads what {@link #toString} writes. */
+    /** Reads what {@code toString} writes. */
     static Optional<ValueType> parse(String word) {
         return TypeText.read(word);
     }
