@@ -1,6 +1,5 @@
 package dev.traceloom.engine.contention;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,23 +17,19 @@ import java.util.stream.Stream;
  * @param contended how many of them overlapped at least one that they conflict with
  * @param unmeasured how many were not looked at, because there was no time for more
  * @param unproven how many of those measured count as conflicting with all others, because nothing is proven of their actions
- * @param states how many states the search visited: about as many as operations where it was never in doubt; 0 where that is not known
  * @param actions how often each action of the specification occurs; 0 for one that was never seen
  * @param pairs the pairs of actions that conflict with arguments of the trace, by name
- * @param untaken alternatives of actions that no step took, as far as that is known: {@code Write Register.tla:14:8}
  */
 public record Contention(
         long operations,
         long contended,
         long unmeasured,
         long unproven,
-        long states,
         Map<String, Long> actions,
-        List<Pair> pairs,
-        List<String> untaken) {
+        List<Pair> pairs) {
 
     /** Of no trace at all. */
-    public static final Contention NONE = new Contention(0, 0, 0, 0, 0, Map.of(), List.of(), List.of());
+    public static final Contention NONE = new Contention(0, 0, 0, 0, Map.of(), List.of());
 
     /**
      * Two actions that conflict, or one with itself.
@@ -60,7 +55,6 @@ public record Contention(
     public Contention {
         actions = Collections.unmodifiableMap(new LinkedHashMap<>(actions));
         pairs = List.copyOf(pairs);
-        untaken = List.copyOf(untaken);
     }
 
     /** The part of the operations that overlapped one that they conflict with, from 0 to 1. */
@@ -68,21 +62,9 @@ public record Contention(
         return operations == 0 ? 0 : (double) contended / operations;
     }
 
-    /** The actions that were never seen. */
-    public List<String> unseen() {
-        return actions.entrySet().stream().filter(one -> one.getValue() == 0).map(Map.Entry::getKey).toList();
-    }
-
     /** The pairs that were never seen together. */
     public List<Pair> apart() {
         return pairs.stream().filter(pair -> pair.overlaps == 0).toList();
-    }
-
-    /** The same with what the search and the order that it found tell. */
-    public Contention with(long visited, Map<String, Integer> seen, List<String> alternatives) {
-        Map<String, Long> counts = new LinkedHashMap<>();
-        seen.forEach((action, count) -> counts.put(action, (long) count));
-        return new Contention(operations, contended, unmeasured, unproven, visited, counts, pairs, alternatives);
     }
 
     /** Both together. */
@@ -92,17 +74,13 @@ public record Contention(
         }
         Map<String, Long> counts = new LinkedHashMap<>(actions);
         other.actions.forEach((action, count) -> counts.merge(action, count, Long::sum));
-        List<String> neither = new ArrayList<>(untaken);
-        neither.retainAll(other.untaken);
         return new Contention(
                 operations + other.operations,
                 contended + other.contended,
                 unmeasured + other.unmeasured,
                 unproven + other.unproven,
-                states + other.states,
                 counts,
-                together(other.pairs),
-                neither);
+                together(other.pairs));
     }
 
     private List<Pair> together(List<Pair> others) {

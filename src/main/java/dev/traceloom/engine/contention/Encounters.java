@@ -87,7 +87,7 @@ final class Encounters {
         }
         long looked = measured.cardinality();
         return new Contention(
-                looked, contended.cardinality(), operations - looked, unproven, 0, actions, pairs(), List.of());
+                looked, contended.cardinality(), operations - looked, unproven, actions, pairs());
     }
 
     private List<Pair> pairs() {

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Numbers what operations are of one action and have one footprint, and tells which of these kinds conflict. There may be as many kinds
- * as operations, where each has a key of its own; so only those are compared whose areas meet.
+ * as operations, where each has a key of its own; so only those are compared whose touches may meet.
  */
 final class OperationKinds {
     /** Of a record that takes no effect. */

@@ -39,8 +39,7 @@ public record ThreadSpan(String thread, int calls, long first, long last, long t
         long last = 0;
         List<Long> durations = new ArrayList<>();
         for (Operation call : calls) {
-            long known = call.hasEnd() ? call.end() : call.start();
-            last = Long.compareUnsigned(known, last) > 0 ? known : last;
+            last = Unsigned.max(last, call.hasEnd() ? call.end() : call.start());
             if (call.hasEnd()) {
                 durations.add(call.end() - call.start());
             }

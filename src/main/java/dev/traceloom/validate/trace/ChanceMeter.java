@@ -6,7 +6,6 @@ import dev.traceloom.engine.contention.ContentionMeter;
 import dev.traceloom.engine.contention.Forecaster;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
-import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Trace;
@@ -21,15 +20,13 @@ final class ChanceMeter {
     private final SpareTime forecasting = new SpareTime(LONGEST);
 
     /** The verdict stands; what goes wrong here must not touch it. */
-    Optional<Chances> of(Trace trace, Specification specification, Result result, Optional<Unexercised> unexercised) {
+    Optional<Chances> of(Trace trace, Specification specification, Result result) {
         if (result.verdict() != Verdict.ACCEPTED || trace.threads().size() < 2) {
             return Optional.empty();
         }
         try {
-            List<String> untaken = unexercised.map(Unexercised::untaken).orElse(List.of());
             return ContentionMeter.measure(trace, specification, LONGEST)
                     .filter(found -> found.contended() > 0 || !tellsStates(trace))
-                    .map(found -> found.with(result.states(), result.actions(), untaken))
                     .map(found -> forecast(found, trace, specification, result));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError unmeasured) {
             return Optional.empty();

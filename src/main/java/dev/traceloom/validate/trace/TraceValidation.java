@@ -10,7 +10,6 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
-import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
@@ -233,12 +232,11 @@ public final class TraceValidation {
                 ? Exercise.unknown(trace)
                 : Exercise.of(trace, specification, searched, isCounted(), exerciseTime);
         Result result = required(exercise.counted(trace, searched), specification, exercise.use());
-        Optional<Unexercised> unexercised = exercise.unexercised(result);
         TraceReport report = TraceReport.of(trace.name(), result, Optional.empty())
-                .withUnexercised(unexercised)
+                .withUnexercised(exercise.unexercised(result))
                 .withChances(validation.isAbandoned() || isEnded()
                         ? Optional.empty()
-                        : chances.of(trace, specification, result, unexercised));
+                        : chances.of(trace, specification, result));
         listener.judged(found, report);
         boolean abandoned = validation.isAbandoned();
         if (result.verdict() == Verdict.REJECTED && !abandoned && !isEnded()) {
