@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Attempts to find a bug, with seeds from 1 on: those that found it. */
@@ -22,20 +23,26 @@ record Hunt(List<Found> found) {
     static Hunt of(Bug bug, Path here, String options, int attempts, int runs) throws Exception {
         List<Found> found = new ArrayList<>();
         for (int seed = 1; seed <= attempts; seed++) {
-            Path folder = here.resolve("runs");
-            long began = System.nanoTime();
-            int status = Shell.run(
-                    "./traceloom record " + options + " --runs " + runs + " --seed " + seed
-                            + " --database HERE/runs.db --output HERE/runs --until-rejected " + bug.specification()
-                            + " -- " + bug.run(),
-                    here,
-                    bug.environment());
-            if (status == Shell.REJECTED) {
-                found.add(new Found(1 + last(folder), (System.nanoTime() - began) / 1e9));
-            }
-            Scratch.delete(folder);
+            attempt(bug, here, options, seed, runs).ifPresent(found::add);
         }
         return new Hunt(List.copyOf(found));
+    }
+
+    /** One attempt; nothing where it did not find the bug. */
+    static Optional<Found> attempt(Bug bug, Path here, String options, int seed, int runs) throws Exception {
+        Path folder = here.resolve("runs");
+        long began = System.nanoTime();
+        int status = Shell.run(
+                "./traceloom record " + options + " --runs " + runs + " --seed " + seed
+                        + " --database HERE/runs.db --output HERE/runs --until-rejected " + bug.specification()
+                        + " -- " + bug.run(),
+                here,
+                bug.environment());
+        double seconds = (System.nanoTime() - began) / 1e9;
+        Optional<Found> found =
+                status == Shell.REJECTED ? Optional.of(new Found(1 + last(folder), seconds)) : Optional.empty();
+        Scratch.delete(folder);
+        return found;
     }
 
     /** How many runs came before the last one: duplicates have no folder, but their numbers are used. */
@@ -65,6 +72,13 @@ record Hunt(List<Found> found) {
         int least = found.stream().mapToInt(Found::runs).min().orElseThrow();
         int most = found.stream().mapToInt(Found::runs).max().orElseThrow();
         return least == most ? "" + least : least + " to " + most;
+    }
+
+    /** The run in which half of the attempts had found it, where half of them did. */
+    String median(int attempts) {
+        int[] sorted = found.stream().mapToInt(Found::runs).sorted().toArray();
+        int half = (attempts + 1) / 2;
+        return sorted.length < half ? "" : "" + sorted[half - 1];
     }
 
     /** The median and the longest. */
