@@ -137,7 +137,7 @@ final class RunTuning {
                 .map(found -> {
                     Map<String, Long> overlaps = new HashMap<>();
                     found.pairs().forEach(pair -> overlaps.put(pair.inWords(), pair.overlaps()));
-                    return new RunFigures(found.contended(), overlaps, seconds(ended), judging, RunFigures.Use.FULL);
+                    return new RunFigures(overlaps, seconds(ended), judging, RunFigures.Use.FULL);
                 })
                 .orElseGet(() -> RunFigures.none(seconds(ended), RunFigures.Use.FULL));
     }

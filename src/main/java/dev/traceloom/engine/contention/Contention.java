@@ -62,9 +62,13 @@ public record Contention(
         return operations == 0 ? 0 : (double) contended / operations;
     }
 
-    /** The pairs that were never seen together. */
+    /** The pairs that were never seen together, though there was more than one operation that could have been. */
     public List<Pair> apart() {
-        return pairs.stream().filter(pair -> pair.overlaps == 0).toList();
+        return pairs.stream().filter(pair -> pair.overlaps == 0 && !isSingle(pair)).toList();
+    }
+
+    private boolean isSingle(Pair pair) {
+        return pair.one.equals(pair.other) && actions.getOrDefault(pair.one, 0L) < 2;
     }
 
     /** Both together. */

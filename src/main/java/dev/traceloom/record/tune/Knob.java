@@ -23,6 +23,11 @@ record Knob(List<Dial> dials) {
     /** The levels of the recorder's disturber but for the usual one, and how long a run takes with them. */
     private static final Map<Integer, Double> DISTURBING = new TreeMap<>(Map.of(0, 1.0, 1, 1.0, 3, 2.0, 4, 4.0));
 
+    /** Whether it says which values a parameter has. */
+    boolean isRange() {
+        return dials.stream().flatMap(dial -> dial.turned().keySet().stream()).anyMatch(name -> name.startsWith(Knobs.RANGE));
+    }
+
     /** @param disturbs whether the recorder is asked to disturb the schedule, so that it may be asked to do it otherwise */
     static List<Knob> all(Offer offer, boolean disturbs) {
         List<Knob> knobs = new ArrayList<>();

@@ -6,13 +6,12 @@ import java.util.TreeMap;
 /**
  * What came of a run.
  *
- * @param contended how many operations overlapped one that they conflict with
  * @param overlaps how often each pair of actions that conflict was seen at the same time
  * @param seconds how long the command took
  * @param judging how many seconds were spent on its trace
  * @param use whether its trace was of any
  */
-public record RunFigures(long contended, Map<String, Long> overlaps, double seconds, double judging, Use use) {
+public record RunFigures(Map<String, Long> overlaps, double seconds, double judging, Use use) {
 
     /** Whether a run was worth its time. */
     public enum Use {
@@ -30,6 +29,6 @@ public record RunFigures(long contended, Map<String, Long> overlaps, double seco
 
     /** Of a run that brought nothing. */
     public static RunFigures none(double seconds, Use use) {
-        return new RunFigures(0, Map.of(), seconds, 0, use);
+        return new RunFigures(Map.of(), seconds, 0, use);
     }
 }

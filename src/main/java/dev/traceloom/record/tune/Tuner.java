@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A bandit with a few knobs. Every third run is as the user wants it, since a bug may need just that: many keys, few threads. For
- * the others each knob is left alone a third of the time, for the same reason, or turned by Thompson sampling: a mean is drawn for
+ * A bandit with a few knobs. Every third run is as the user wants it, since a bug may need just that: many keys, few threads. Every
+ * second one of the others leaves all ranges alone: fewer keys make more conflicts, and hide what goes wrong only between several of
+ * them. Any other knob is left alone a third of the time. What is not left alone is turned by Thompson sampling: a mean is drawn for
  * each position from what is believed of it, and the highest wins (W. R. Thompson, On the likelihood that one unknown probability
  * exceeds another, Biometrika 1933). Knobs are taken to be independent of each other, so that a few dozen runs tell something.
  */
@@ -42,7 +43,7 @@ public final class Tuner {
     private Optional<Best> best = Optional.empty();
 
     /** A run that yielded most. */
-    private record Best(Choice choice, double perSecond) {}
+    private record Best(Choice choice, double reward) {}
 
     /**
      * @param disturbs whether the recorder is asked to disturb the schedule
@@ -66,8 +67,9 @@ public final class Tuner {
         if (runs++ % USUAL_EVERY == 0 || knobs.isEmpty()) {
             return Choice.of(knobs, positions);
         }
+        boolean wide = random.nextBoolean();
         for (int i = 0; i < knobs.size(); i++) {
-            if (random.nextInt(LEFT_ALONE) > 0) {
+            if (knobs.get(i).isRange() ? !wide : random.nextInt(LEFT_ALONE) > 0) {
                 positions.set(i, position(i));
             }
         }
@@ -118,11 +120,10 @@ public final class Tuner {
     /** Hears what came of a run. */
     public void learn(Choice choice, RunFigures run) {
         reach.learn(choice, run);
-        double perSecond = yield.of(run, choice.isUsual());
-        double reward = yield.reward(perSecond);
+        double reward = yield.reward(run, choice.isUsual());
         effects.learn(choice.positions(), reward);
-        if (perSecond > best.map(Best::perSecond).orElse(0.0)) {
-            best = Optional.of(new Best(choice, perSecond));
+        if (reward > best.map(Best::reward).orElse(0.0)) {
+            best = Optional.of(new Best(choice, reward));
         }
     }
 

@@ -4,9 +4,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What runs are worth: conflicts seen per second, and more for pairs of actions that other runs did not bring together. Roots
- * are taken of the counts, since the thousandth conflict of a run tells less than the first; with the time to start a process,
- * that makes neither very short nor very long runs the best.
+ * What runs are worth: how often actions that conflict were seen together, per second, compared with usual runs. Each pair of actions
+ * counts alike, however common it is: what thousands of conflicts of one pair did not show, more of them hardly will. A bug that was
+ * not found yet is rare, so that twice as many meetings are twice as good; and each run has to start a process, which is in its
+ * time, so that longer runs win until validating them takes too long.
  */
 final class Yield {
     /** A run of no time at all is as good as one of a millisecond. */
@@ -14,37 +15,28 @@ final class Yield {
     private static final double USUAL_REWARD = 0.5;
     private static final double MOST_REWARD = 0.99;
 
-    private final Map<String, Integer> runsWith = new TreeMap<>();
-    private int runs;
-    private double usualSum;
+    /** Meetings per second of each pair that was ever seen together, summed over the usual runs. */
+    private final Map<String, Double> usual = new TreeMap<>();
     private int usualRuns;
 
-    /** Per second; hears of each run once. */
-    double of(RunFigures run, boolean usual) {
-        double worth = 0;
-        if (run.use() == RunFigures.Use.FULL) {
-            worth = Math.sqrt(run.contended());
-            for (Map.Entry<String, Long> pair : run.overlaps().entrySet()) {
-                double rare = 1 - (double) runsWith.getOrDefault(pair.getKey(), 0) / Math.max(1, runs);
-                worth += rare * Math.sqrt(Math.min(pair.getValue(), run.contended()));
-                if (pair.getValue() > 0) {
-                    runsWith.merge(pair.getKey(), 1, Integer::sum);
-                }
+    /** From 0 to 1, with half of it for what usual runs yield; hears of each run once. */
+    double reward(RunFigures run, boolean isUsual) {
+        double seconds = Math.max(SHORTEST, run.seconds() + run.judging());
+        usualRuns += isUsual ? 1 : 0;
+        run.overlaps().forEach((pair, count) -> {
+            if (count > 0) {
+                usual.merge(pair, isUsual ? count / seconds : 0, Double::sum);
             }
-        }
-        runs++;
-        double perSecond = worth / Math.max(SHORTEST, run.seconds() + run.judging());
-        if (usual) {
-            usualSum += perSecond;
-            usualRuns++;
-        }
-        return perSecond;
+        });
+        return usual.entrySet().stream()
+                .mapToDouble(pair ->
+                        share(run.overlaps().getOrDefault(pair.getKey(), 0L) / seconds, pair.getValue() / Math.max(1, usualRuns)))
+                .average()
+                .orElse(0);
     }
 
-    /** From 0 to 1, with half of it for what usual runs yield. */
-    double reward(double perSecond) {
-        double usual = usualRuns == 0 ? 0 : usualSum / usualRuns;
-        return perSecond == 0 ? 0 : perSecond / (perSecond + usual);
+    private static double share(double rate, double usualRate) {
+        return rate == 0 ? 0 : rate / (rate + usualRate);
     }
 
     /** How many times what usual runs yield that much more reward stands for. */
