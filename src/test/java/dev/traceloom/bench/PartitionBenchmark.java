@@ -12,64 +12,87 @@ import dev.traceloom.testing.KeyValueObject;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Key-value histories validated key by key and as a whole. */
+/** Key-value histories validated key by key, as the specification says or as its footprints tell, and as a whole. */
 final class PartitionBenchmark {
     private static final Path SPECIFICATION = Path.of("examples/keyvalue/KeyValue.tla");
-    private static final Duration BUDGET = Duration.ofSeconds(20);
+    private static final String SAYS_SO = "Partition(op) == op.args.key";
+    private static final Path FOLDER = Path.of("target/bench-partition");
+    private static final Duration BUDGET = Duration.ofSeconds(60);
     private static final int KEYS = 20;
-    private static final int OPERATIONS = 100;
 
-    private PartitionBenchmark() {}
+    private final Specification said;
+    private final Specification derived;
 
-    static void run() throws SpecificationException {
-        System.out.println("Clients × " + OPERATIONS + " operations on " + KEYS
+    private PartitionBenchmark(Specification said, Specification derived) {
+        this.said = said;
+        this.derived = derived;
+    }
+
+    static void run() throws SpecificationException, IOException {
+        System.out.println("Clients × operations on " + KEYS
                 + " keys, heavy overlap (each client is inside an operation 80 % of the time),");
         System.out.println("in a warm process, at most " + BUDGET.toSeconds()
                 + " s each. An invalid history has one wrong result among its last tenth.");
         System.out.println();
-        System.out.println(
-                "| history | key by key: verdict / seconds / states | as a whole: verdict / seconds / states |");
-        System.out.println("|---|---|---|");
+        System.out.println("| history | with Partition: verdict / seconds / states | derived from footprints | as a whole |");
+        System.out.println("|---|---|---|---|");
         try (Specifications pool = new Specifications();
-                Specification specification = pool.open(SpecificationSource.of(SPECIFICATION))) {
-            GuardedValidation.validate(history(5, true), specification, options());
+                Specification said = pool.open(SpecificationSource.of(SPECIFICATION));
+                Specification derived = pool.open(SpecificationSource.of(withoutPartition()))) {
+            PartitionBenchmark benchmark = new PartitionBenchmark(said, derived);
+            GuardedValidation.validate(history(5, 100, true), said, options());
+            GuardedValidation.validate(history(5, 100, true), derived, options());
             for (int clients : new int[] {5, 10, 20, 50}) {
-                for (boolean valid : new boolean[] {true, false}) {
-                    compare(clients, valid, specification);
-                }
+                benchmark.compare(clients, 100);
             }
+            benchmark.compare(32, 20_000);
         }
+        Scratch.delete(FOLDER);
     }
 
-    private static void compare(int clients, boolean valid, Specification specification) {
-        Trace trace = history(clients, valid);
-        Result parts = GuardedValidation.validate(trace, specification, options());
-        Result whole = GuardedValidation.validate(trace, specification, options().withoutPartitions());
-        System.out.printf(
-                Locale.ROOT,
-                "| %d clients, %s | %s | %s |%n",
-                clients,
-                valid ? "valid" : "invalid",
-                figures(parts),
-                figures(whole));
-        System.out.flush();
+    private static Path withoutPartition() throws IOException {
+        String text = Files.readString(SPECIFICATION);
+        if (!text.contains(SAYS_SO)) {
+            throw new IllegalStateException(SPECIFICATION + " has no " + SAYS_SO);
+        }
+        Files.createDirectories(FOLDER);
+        return Files.writeString(FOLDER.resolve(SPECIFICATION.getFileName()), text.replace(SAYS_SO, ""));
+    }
+
+    private void compare(int clients, int operations) {
+        for (boolean valid : new boolean[] {true, false}) {
+            Trace trace = history(clients, operations, valid);
+            System.out.printf(
+                    Locale.ROOT,
+                    "| %d × %,d, %s | %s | %s | %s |%n",
+                    clients,
+                    operations,
+                    valid ? "valid" : "invalid",
+                    figures(trace, said, options()),
+                    figures(trace, derived, options()),
+                    figures(trace, derived, options().withoutPartitions()));
+            System.out.flush();
+        }
     }
 
     private static Options options() {
         return Options.USUAL.withBudget(BUDGET).withWorkers(Runtime.getRuntime().availableProcessors());
     }
 
-    private static String figures(Result result) {
+    private static String figures(Trace trace, Specification specification, Options options) {
+        Result result = GuardedValidation.validate(trace, specification, options);
         return String.format(
                 Locale.ROOT, "%s / %.2f s / %,d", result.verdict().word(), result.seconds(), result.states());
     }
 
-    private static Trace history(int clients, boolean valid) {
-        TraceShape shape = TraceShape.of(clients, clients, OPERATIONS)
+    private static Trace history(int clients, int operations, boolean valid) {
+        TraceShape shape = TraceShape.of(clients, clients, operations)
                 .busy(80)
                 .corrupted(valid ? Corruption.NONE : Corruption.LATE);
         return TraceGenerator.generate(clients + " clients", KeyValueObject.correct(KEYS), shape).trace();
