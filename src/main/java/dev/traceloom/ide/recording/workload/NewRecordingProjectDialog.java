@@ -10,6 +10,7 @@ import com.intellij.util.Alarm;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.record.template.WorkloadOutline;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
 import org.jetbrains.annotations.NotNull;
@@ -28,6 +29,8 @@ final class NewRecordingProjectDialog extends DialogWrapper {
     private final Alarm typing;
     private Optional<FolderCheck> place = Optional.empty();
     private Optional<String> failure = Optional.empty();
+    /** What its configuration has to say before a recording can be validated. */
+    private List<String> constants = List.of();
     private boolean loaded;
     /** Whether what is shown has choices of an earlier time, which belong to their folder. */
     private boolean earlier;
@@ -113,6 +116,7 @@ final class NewRecordingProjectDialog extends DialogWrapper {
     private void show(WorkloadOutline outline, boolean isNew) {
         loaded = true;
         earlier = !isNew;
+        constants = outline.constants();
         form.show(WorkloadRow.of(outline));
     }
 
@@ -142,9 +146,16 @@ final class NewRecordingProjectDialog extends DialogWrapper {
             form.showProblem(problem.get());
         } else {
             boolean again = place.filter(found -> !found.isNew()).isPresent();
-            form.showAdvice(TraceloomBundle.message(again ? "recording.new.again" : "recording.new.advice"));
+            form.showAdvice(TraceloomBundle.message(again ? "recording.new.again" : "recording.new.advice") + needed());
         }
         setOKActionEnabled(loaded && !busy && place.isPresent() && problem.isEmpty());
+    }
+
+    private String needed() {
+        String name = specification.getFileName().toString().replaceFirst("\\.tla$", "");
+        return constants.isEmpty()
+                ? ""
+                : "\n" + TraceloomBundle.message("recording.new.constants", name + ".cfg", String.join("\n    ", constants));
     }
 
     /** Generates in the background; the dialog closes when everything is written, and tells here what goes wrong. */

@@ -172,6 +172,21 @@ public final class NewRecordingProjectTest extends BasePlatformTestCase {
         assertTrue(dialog.isOKActionEnabled());
     }
 
+    public void testConstantsThatTheActionsNeedAreAskedForAtOnce() throws Exception {
+        Files.writeString(folder.resolve("Store.tla"), """
+                ---- MODULE Store ----
+                CONSTANT Keys
+                VARIABLE store
+                Init == store = [key \\in Keys |-> 0]
+                Put(key) == store' = [store EXCEPT ![key] = 1]
+                Next == \\E key \\in Keys : Put(key)
+                ====
+                """);
+        NewRecordingProjectDialog dialog = open("Store.tla");
+        awaitWords(dialog, "Store.cfg may say\n  CONSTANTS\n    Keys <- TraceValues(\"key\")");
+        awaitReady(dialog);
+    }
+
     public void testASpecificationThatDoesNotParseIsToldInTheForm() throws Exception {
         Files.writeString(folder.resolve("Broken.tla"), "---- MODULE Broken ----\nA == (\n====\n");
         NewRecordingProjectDialog dialog = open("Broken.tla");
