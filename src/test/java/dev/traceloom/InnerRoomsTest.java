@@ -36,7 +36,7 @@ class InnerRoomsTest {
             "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "GuardedLogValidation", "LeastSkew",
             "Resynchronization", "Sanity", "TimeTrials", "behaviour.Explained",
             "contention.Chances", "contention.Change", "contention.Contention", "contention.ContentionMeter",
-            "contention.Forecast", "contention.Forecaster", "contention.MergedContention",
+            "contention.Forecast", "contention.Forecaster",
             "control.Budget", "control.GuardedRun", "control.Progress", "search.Options", "search.SearchOption",
             "control.SpecificationLender",
             "verdict.PathFinding", "verdict.PathMode", "verdict.Result", "verdict.Stalled", "verdict.Undecided", "verdict.Verdict", "stream.StreamResult",

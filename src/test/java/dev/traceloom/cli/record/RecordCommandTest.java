@@ -78,8 +78,8 @@ class RecordCommandTest {
         CommandRun run = played.record(played.byTurns(), "--until-rejected", PlayedRuns.QUEUE);
         assertEquals(10, run.status());
         assertEquals(List.of("run-0001", "run-0002", "run-0003"), folders());
-        assertTrue(run.lines().get(0).endsWith("  accepted  100 % contended"), run.out());
-        assertTrue(run.lines().contains("all accepted runs together: 100 % of 148 operations overlapped a conflicting one"), run.out());
+        assertTrue(run.lines().get(0).matches(".*  accepted  100 % contended, \\d+\\.\\d states wide"), run.out());
+        assertTrue(run.lines().stream().anyMatch(line -> line.matches("all accepted runs together: 100 % of 148 operations overlapped a conflicting one; \\d+\\.\\d states wide")), run.out());
         assertTrue(run.out().contains("rejected    " + played.output().resolve("run-0003")), run.out());
         assertTrue(run.out().contains("cannot follow: thread 1, record 12, Dequeue(elem = 45)"), run.out());
         try (RunDatabase database = RunDatabase.open(played.database())) {
