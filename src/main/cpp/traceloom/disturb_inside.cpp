@@ -46,7 +46,8 @@ uint64_t threads = 0;
 bool is_wanted() noexcept {
     int known = __atomic_load_n(&wish, __ATOMIC_ACQUIRE);
     if (known == kUnknown) {
-        const char* word = ::getenv("TRACELOOM_DISTURB");
+        const char* inside = ::getenv("TRACELOOM_DISTURB_INSIDE");
+        const char* word = inside && *inside ? inside : ::getenv("TRACELOOM_DISTURB");
         const char* number = ::getenv("TRACELOOM_SEED");
         const uint64_t chosen = number ? ::strtoull(number, nullptr, 10) : static_cast<uint64_t>(::time(nullptr));
         __atomic_store_n(&seed, chosen, __ATOMIC_RELAXED);

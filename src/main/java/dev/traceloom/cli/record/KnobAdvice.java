@@ -9,9 +9,9 @@ import java.util.Optional;
 final class KnobAdvice {
     private KnobAdvice() {}
 
-    /** As {@code --knobs} takes it; empty where the workload offers no such knob. */
-    static Optional<String> of(Change change, Offer offer) {
-        return switch (change.kind()) {
+    /** Empty where the workload offers no such knob. */
+    static Optional<Knobs> of(Change change, Offer offer) {
+        Optional<String> knob = switch (change.kind()) {
             case THREADS -> offer.threads().isPresent() ? Optional.of(Knobs.THREADS + "=" + change.value()) : Optional.empty();
             case WEIGHT -> Optional.ofNullable(offer.weights().get(change.name()))
                     .filter(usual -> usual > 0)
@@ -22,6 +22,7 @@ final class KnobAdvice {
                     .min(Long::compare)
                     .map(low -> Knobs.RANGE + change.name() + "=" + low + ".." + (low + change.value() - 1));
         };
+        return knob.flatMap(Knobs::parse);
     }
 
     private static boolean isOf(String range, String parameter) {

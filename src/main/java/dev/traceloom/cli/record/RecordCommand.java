@@ -11,10 +11,10 @@ import dev.traceloom.cli.report.SavingReporter;
 import dev.traceloom.cli.report.TextReporter;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.option.OptionException;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.record.agent.InsideAgent;
 import dev.traceloom.record.agent.program.ChosenClasses;
-import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
@@ -204,10 +204,6 @@ public final class RecordCommand implements Callable<Integer> {
     }
 
     private void checkTogether(OptionValues wanted, OptionValues written) {
-        if (wanted.get(RecordOption.TUNE) && wanted.get(RecordOption.KNOBS).isPresent()) {
-            throw new ParameterException(
-                    command.commandLine(), "--tune chooses what --knobs says; leave one of them out");
-        }
         if (specifications().findFirst().isEmpty()) {
             if (wanted.get(RecordOption.TUNE)) {
                 throw new ParameterException(command.commandLine(), "--tune looks for operations that conflict, which a"
@@ -277,8 +273,16 @@ public final class RecordCommand implements Callable<Integer> {
                 stopRule(),
                 harvest.map(OptionalInt::of).orElse(OptionalInt.empty()),
                 agent(wanted),
-                new RecordingPlan.Turning(
-                        wanted.get(RecordOption.KNOBS).orElse(Knobs.NONE), wanted.get(RecordOption.TUNE)));
+                turning(wanted, terminal));
+    }
+
+    private RecordingPlan.Turning turning(OptionValues wanted, Terminal terminal) {
+        try {
+            return GivenKnobs.of(
+                    wanted.get(RecordOption.KNOBS), wanted.get(RecordOption.TUNE), System.getenv(), terminal::complain);
+        } catch (OptionException odd) {
+            throw new ParameterException(command.commandLine(), odd.getMessage());
+        }
     }
 
     private Optional<InsideAgent> agent(OptionValues wanted) {

@@ -102,8 +102,9 @@ public final class RecordOption {
     public static final ValidationOption<Optional<Knobs>> KNOBS = DECLARED.add(ValidationOption.of(
                     "knobs",
                     OptionValue.<Optional<Knobs>>text("K", Optional.empty(), text -> Optional.of(knobs(text))),
-                    "What to turn for every run, as --tune tells it: threads=8,range.key=1..2.")
-            .documented("what to turn for every run, as `--tune` and `runs` tell it: `threads=8,range.key=1..2`")
+                    "What to turn for every run, as --tune tells it: threads=8,range.key=1..2. With --tune, these stay.")
+            .documented("what to turn for every run, as `--tune` and `runs` tell it: `threads=8,range.key=1..2`; together with"
+                    + " `--tune`, these stay as they are")
             .labelled("&Knobs:", "What to turn, as tuned runs tell it: threads=8,range.key=1..2"));
 
     public static final ValidationOption<Optional<Path>> DATABASE = DECLARED.add(ValidationOption.of(
@@ -134,7 +135,7 @@ public final class RecordOption {
         return chosen;
     }
 
-    private static Knobs knobs(String text) throws OptionException {
+    static Knobs knobs(String text) throws OptionException {
         return Knobs.parse(text).orElseThrow(() -> new OptionException("'" + text + "' names no knobs; write them as"
                 + " threads=8,operations=100,weight.Action=3,range.parameter=1..2,disturb=0 (0 to 4), or some of these"));
     }

@@ -47,9 +47,10 @@ record RecordingPlan(
      * What is turned.
      *
      * @param knobs for every run
-     * @param tune whether they are chosen anew for every run
+     * @param tune whether others are chosen anew for every run
+     * @param disturber whether the disturber may be among these
      */
-    record Turning(Knobs knobs, boolean tune) {}
+    record Turning(Knobs knobs, boolean tune, boolean disturber) {}
 
     boolean isEndless() {
         return runs == Integer.MAX_VALUE;

@@ -172,8 +172,9 @@ final class RecordingRun {
         RecordedTrace trace = RecordedTrace.in(partial);
         if (trace.isEmpty()) {
             tuning.learnNothing(ended);
-            return endEmpty(folders, partial, ended, trace);
+            return endEmpty(folders, new EmptyRun(partial, settings, ended, trace.hasLogs(), tally.runs() == 1));
         }
+        tuning.recorded();
         Recording recording = recording(folders.finishedName(partial), settings, ended, trace);
         Optional<StoredRecording> same = known.sameAs(recording, trace);
         if (same.isPresent()) {
@@ -251,8 +252,8 @@ final class RecordingRun {
                 .map(why -> name(recording) + ": " + why
                         + (recording.knobs().isEmpty()
                                 ? ""
-                                : "; record it again with --runs 1 --seed " + Long.toUnsignedString(recording.seed())
-                                        + " --knobs " + recording.knobs().text()));
+                                : "; record it again with "
+                                        + new RunSettings(recording.seed(), recording.knobs()).again()));
         return stopped.isEmpty();
     }
 
@@ -266,14 +267,14 @@ final class RecordingRun {
         return words;
     }
 
-    /** What makes a run differ from the others. */
-    private record RunSettings(long seed, Knobs knobs) {}
-
     private Map<String, String> environment(Path folder, RunSettings settings) {
-        Map<String, String> variables = new HashMap<>(Map.of(
-                "TRACELOOM_DIR", folder.toAbsolutePath().toString(),
-                "TRACELOOM_SEED", Long.toUnsignedString(settings.seed()),
-                "TRACELOOM_DISTURB", plan.scheduling().disturbs() ? "on" : "off"));
+        Map<String, String> variables = new HashMap<>(
+                Recording.environment(settings.seed(), plan.scheduling(), settings.knobs()));
+        variables.put("TRACELOOM_DIR", folder.toAbsolutePath().toString());
+        if (System.getenv(Knobs.VARIABLE) != null) {
+            // What it says is among the knobs, or gave way to them.
+            variables.putIfAbsent(Knobs.VARIABLE, "");
+        }
         plan.inside().ifPresent(agent -> variables.putAll(agent.environment(folder, System.getenv())));
         variables.putAll(tuning.environment(folder));
         return variables;
@@ -318,20 +319,19 @@ final class RecordingRun {
     }
 
     /** The first run of all that records nothing is the last: the others would record nothing either. */
-    private boolean endEmpty(RunFolders folders, Path partial, RunEnd ended, RecordedTrace trace) throws IOException {
+    private boolean endEmpty(RunFolders folders, EmptyRun run) throws IOException {
         tally.empty();
         known.nothing();
         boolean goesOn = true;
-        if (ended.cause() == RunEnd.Cause.STOPPED) {
-            reporter.stopped(folders.finishedName(partial));
+        if (run.ended().cause() == RunEnd.Cause.STOPPED) {
+            reporter.stopped(folders.finishedName(run.folder()));
         } else {
-            boolean first = tally.runs() == 1;
-            boolean excused = tuning.excuses(ended);
-            goesOn = !first && (excused || plan.stop() != StopRule.UNTIL_FAILED);
+            boolean excused = tuning.excuses(run.ended());
+            goesOn = !run.first() && (excused || plan.stop() != StopRule.UNTIL_FAILED);
             status = excused ? status : ExitStatus.worse(status, ExitStatus.UNREADABLE);
-            reporter.endedEmpty(new EmptyRun(partial, ended, trace.hasLogs(), first));
+            reporter.endedEmpty(run);
         }
-        RunFolders.delete(partial);
+        RunFolders.delete(run.folder());
         return goesOn;
     }
 

@@ -47,19 +47,17 @@ final class RunTuning {
         this.notes = notes;
     }
 
-    /** What is turned for the next run. */
+    /** What is turned for the next run: what the user gave, and perhaps more. */
     Knobs begin() {
         choice = tuner.map(Tuner::next);
-        return choice.map(Choice::knobs).orElse(plan.turning().knobs());
+        return plan.turning().knobs().and(choice.map(Choice::knobs).orElse(Knobs.NONE));
     }
 
     /** What its process is told besides. */
     Map<String, String> environment(Path folder) {
-        Map<String, String> variables = new HashMap<>(choice.map(Choice::knobs).orElse(plan.turning().knobs()).environment());
-        if (offer.isEmpty()) {
-            variables.put("TRACELOOM_OFFER", folder.resolve(OFFER).toAbsolutePath().toString());
-        }
-        return variables;
+        return offer.isEmpty()
+                ? Map.of("TRACELOOM_OFFER", folder.resolve(OFFER).toAbsolutePath().toString())
+                : Map.of();
     }
 
     /** The process has ended. */
@@ -75,20 +73,28 @@ final class RunTuning {
     }
 
     private void beginTuning(Offer told) {
-        boolean disturbs = plan.scheduling().disturbs();
-        Tuner made = new Tuner(plan.seed(), told, disturbs, plan.limits().time());
+        Knobs given = plan.turning().knobs();
+        Tuner made = new Tuner(plan.seed(), told.without(given), turnsDisturber(), plan.limits().time());
         tuner = Optional.of(made);
         choice = Optional.of(made.next());
-        if (told.isEmpty()) {
+    }
+
+    private boolean turnsDisturber() {
+        return plan.scheduling().disturbs() && plan.turning().disturber();
+    }
+
+    /** A run recorded something, so the command has said by now what it lets others turn. */
+    void recorded() {
+        if (plan.turning().tune() && runs == 1 && offer.orElseThrow().without(plan.turning().knobs()).isEmpty()) {
             notes.accept("--tune: the command does not say what can be turned (or all of it is given), so "
-                    + (disturbs ? "only the disturber is" : "nothing is") + "; generated workloads say it");
+                    + (turnsDisturber() ? "only the disturber is" : "nothing is") + "; generated workloads say it");
         }
     }
 
     /** How a change is made to this program: by a knob that it offers, or else in whatever way it has. */
     Optional<String> words(Change change) {
         return offer.flatMap(told -> KnobAdvice.of(change, told))
-                .map(knobs -> "with --knobs " + knobs)
+                .map(advised -> "with --knobs " + plan.turning().knobs().and(advised).text())
                 .or(() -> ChanceText.inGeneral(change));
     }
 

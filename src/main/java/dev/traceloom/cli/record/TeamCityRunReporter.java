@@ -167,8 +167,7 @@ final class TeamCityRunReporter implements RunReporter, ValidationListener {
     @Override
     public synchronized void endedEmpty(EmptyRun run) throws IOException {
         Test ended = test.orElseThrow();
-        String advice = run.advice().map(words -> words + "\n").orElse("");
-        fail(ended, run.problem(), advice + output(run.folder()));
+        fail(ended, run.problem(), run.advice() + "\n" + output(run.folder()));
         finish(ended, run.ended().endedMillis() - run.ended().startedMillis());
     }
 

@@ -77,7 +77,7 @@ final class TextRunReporter implements RunReporter {
     @Override
     public void endedEmpty(EmptyRun run) throws IOException {
         terminal.complain(run.problem());
-        run.advice().ifPresent(advice -> terminal.err().println("    " + advice));
+        terminal.err().println("    " + run.advice());
         tellOutput(run.folder());
     }
 

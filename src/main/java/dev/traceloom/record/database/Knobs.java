@@ -18,13 +18,16 @@ import java.util.stream.Collectors;
 public record Knobs(Map<String, String> turned) {
     public static final Knobs NONE = new Knobs(Map.of());
 
-    /** How long the disturber's pauses are; 0 for none. */
+    /** How long the disturber's pauses at the borders of operations are; 0 for none. */
     public static final String DISTURB = "disturb";
 
     public static final String THREADS = "threads";
     public static final String OPERATIONS = "operations";
     public static final String WEIGHT = "weight.";
     public static final String RANGE = "range.";
+
+    /** In the environment: what a workload reads. */
+    public static final String VARIABLE = "TRACELOOM_KNOBS";
 
     private static final int MOST = 1000;
     private static final Pattern KNOB = Pattern.compile(
@@ -72,6 +75,13 @@ public record Knobs(Map<String, String> turned) {
         return turned.isEmpty();
     }
 
+    /** These and others; what both name is as the others say. */
+    public Knobs and(Knobs others) {
+        Map<String, String> all = new TreeMap<>(turned);
+        all.putAll(others.turned);
+        return new Knobs(all);
+    }
+
     /** For people: {@code key=1..2, Put ×5, threads 8, disturb 3}. */
     public String words() {
         List<String> words = new ArrayList<>();
@@ -99,7 +109,7 @@ public record Knobs(Map<String, String> turned) {
         Map<String, String> workload = new TreeMap<>(turned);
         String disturb = workload.remove(DISTURB);
         if (!workload.isEmpty()) {
-            variables.put("TRACELOOM_KNOBS", joined(workload));
+            variables.put(VARIABLE, joined(workload));
         }
         if (disturb != null) {
             boolean off = disturb.equals("0");

@@ -57,9 +57,18 @@ public record Recording(
 
     /** What the recorder was told, but for the folder. */
     public Map<String, String> environment() {
+        return environment(seed, scheduling, knobs);
+    }
+
+    /**
+     * What the recorder of a run is told, but for the folder. Knobs that leave the borders of operations undisturbed say nothing
+     * of what is inside: who has that disturbed asked for it.
+     */
+    public static Map<String, String> environment(long seed, Scheduling scheduling, Knobs knobs) {
         Map<String, String> told = new TreeMap<>();
         told.put("TRACELOOM_SEED", Long.toUnsignedString(seed));
         told.put("TRACELOOM_DISTURB", scheduling.disturbs() ? "on" : "off");
+        told.put("TRACELOOM_DISTURB_INSIDE", scheduling.disturbs() ? "on" : "off");
         told.putAll(knobs.environment());
         return told;
     }

@@ -54,6 +54,20 @@ public record Offer(OptionalLong threads, OptionalLong operations, Map<String, L
         return Knobs.parse(text).isPresent();
     }
 
+    /** What is left to be turned where the user gave some of it. A range of a parameter is meant for all actions that have it. */
+    public Offer without(Knobs given) {
+        Map<String, Long> otherWeights = new TreeMap<>(weights);
+        otherWeights.keySet().removeIf(action -> given.turned().containsKey(Knobs.WEIGHT + action));
+        Map<String, Span> otherRanges = new TreeMap<>(ranges);
+        otherRanges.keySet().removeIf(name -> given.turned().containsKey(Knobs.RANGE + name)
+                || given.turned().containsKey(Knobs.RANGE + name.substring(name.lastIndexOf('.') + 1)));
+        return new Offer(
+                given.turned().containsKey(Knobs.THREADS) ? OptionalLong.empty() : threads,
+                given.turned().containsKey(Knobs.OPERATIONS) ? OptionalLong.empty() : operations,
+                otherWeights,
+                otherRanges);
+    }
+
     public boolean isEmpty() {
         return equals(NONE);
     }

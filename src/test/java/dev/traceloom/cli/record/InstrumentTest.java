@@ -68,6 +68,14 @@ class InstrumentTest {
     }
 
     @Test
+    void bordersThatAreLeftAloneLeaveTheInsideAsItIsWanted() throws Exception {
+        CommandRun run = new PlayedRuns(folder).record(program(), "--instrument", "bank", "--knobs", "disturb=0");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("instrumented: 1 class, 5 places of bank\n"), run.out());
+        assertFalse(run.err().contains("--instrument"), run.err());
+    }
+
+    @Test
     void aTypoIsTold() throws Exception {
         CommandRun run = new PlayedRuns(folder).record(program(), "--instrument", "bank,com.exmaple");
         assertEquals(0, run.status(), run.out() + run.err());

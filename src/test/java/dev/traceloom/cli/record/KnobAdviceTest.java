@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.contention.Change;
 import dev.traceloom.engine.contention.Change.Kind;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.tune.Offer;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,17 +21,17 @@ class KnobAdviceTest {
 
     @Test
     void aRangeBeginsWhereTheWorkloadsBegins() {
-        assertEquals(Optional.of("range.key=3..4"), KnobAdvice.of(new Change(Kind.RANGE, "key", "", 16, 2), OFFER));
+        assertEquals(Knobs.parse("range.key=3..4"), KnobAdvice.of(new Change(Kind.RANGE, "key", "", 16, 2), OFFER));
     }
 
     @Test
     void aWeightIsTimesTheUsualOne() {
-        assertEquals(Optional.of("weight.Clear=8"), KnobAdvice.of(new Change(Kind.WEIGHT, "Clear", "Put", 1, 4), OFFER));
+        assertEquals(Knobs.parse("weight.Clear=8"), KnobAdvice.of(new Change(Kind.WEIGHT, "Clear", "Put", 1, 4), OFFER));
     }
 
     @Test
     void threadsAreCounted() {
-        assertEquals(Optional.of("threads=8"), KnobAdvice.of(new Change(Kind.THREADS, "", "", 4, 8), OFFER));
+        assertEquals(Knobs.parse("threads=8"), KnobAdvice.of(new Change(Kind.THREADS, "", "", 4, 8), OFFER));
     }
 
     @Test

@@ -2,18 +2,26 @@ package dev.traceloom.cli.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.cli.PlayedRuns;
+import dev.traceloom.option.OptionException;
+import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.KnownRun;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.RunFilter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,6 +88,61 @@ class TuneTest {
     }
 
     @Test
+    void whatTheUserGivesStaysAndTheRestIsTurned() throws Exception {
+        CommandRun run = played.record(
+                offer("threads 4\\nrange.Enqueue.elem 1..10\\n") + played.unlike() + TELL,
+                "--tune", "--knobs", "disturb=1,threads=3", "--seed", "5", "--runs", "6", "--spec", PlayedRuns.QUEUE);
+        assertEquals(0, run.status(), run.out() + run.err());
+        List<Recording> runs = recordings();
+        for (Recording one : runs) {
+            assertTrue(one.knobs().text().matches("disturb=1,(range\\.elem=1\\.\\.[124],)?threads=3"), one.knobs().text());
+            assertEquals(
+                    one.environment().get("TRACELOOM_KNOBS") + " on 1\n",
+                    Files.readString(folder.resolve(one.trace()).resolve("output.txt")));
+        }
+        assertEquals(4, runs.stream().filter(one -> one.knobs().turned().size() == 3).count(), runs.toString());
+        assertTrue(run.out().contains("turned something in 4 of 6 runs; "), run.out());
+    }
+
+    @Test
+    void whatIsExportedIsTakenForGiven() throws Exception {
+        Map<String, String> exported = Map.of("TRACELOOM_KNOBS", "range.key=1..2", "TRACELOOM_DISTURB_LEVEL", "4");
+        assertEquals(
+                new RecordingPlan.Turning(Knobs.parse("range.key=1..2").orElseThrow(), true, false),
+                GivenKnobs.of(Optional.empty(), true, exported, note -> fail(note)));
+        assertEquals(
+                new RecordingPlan.Turning(Knobs.NONE, true, true),
+                GivenKnobs.of(Optional.empty(), true, Map.of("TRACELOOM_KNOBS", ""), note -> fail(note)));
+        List<String> notes = new ArrayList<>();
+        assertEquals(
+                new RecordingPlan.Turning(Knobs.parse("threads=8").orElseThrow(), false, false),
+                GivenKnobs.of(Knobs.parse("threads=8"), false, exported, notes::add));
+        assertEquals(
+                List.of("--knobs goes over TRACELOOM_KNOBS=range.key=1..2 of the environment, of which nothing counts"), notes);
+        OptionException odd = assertThrows(
+                OptionException.class,
+                () -> GivenKnobs.of(Optional.empty(), false, Map.of("TRACELOOM_KNOBS", "keys"), note -> fail(note)));
+        assertTrue(odd.getMessage().startsWith("TRACELOOM_KNOBS in the environment: 'keys' names no knobs; write them as "));
+    }
+
+    @Test
+    void aCommandThatDidNotComeToItsOfferIsNotBlamedForIt() {
+        CommandRun run = played.record("exit 3", "--tune", "--spec", PlayedRuns.QUEUE);
+        assertTrue(run.err().contains("recorded nothing"), run.err());
+        assertFalse(run.err().contains("--tune"), run.err());
+    }
+
+    @Test
+    void aTurnedRunThatRecordsNothingSaysHowToMakeItAgain() throws Exception {
+        CommandRun run = played.record(
+                offer("threads 4\\n") + "[ -z \"$TRACELOOM_KNOBS\" ] || exit 3; " + played.unlike(),
+                "--tune", "--no-disturb", "--seed", "3", "--until-failed", PlayedRuns.QUEUE);
+        assertEquals(2, run.status(), run.out() + run.err());
+        Matcher again = Pattern.compile("Record it again with --runs 1 --seed \\d+ --knobs threads=(2|8|16)\n").matcher(run.err());
+        assertTrue(again.find(), run.err());
+    }
+
+    @Test
     void aRunThatWasMadeTooLongIsNoFailureOfTheCommand() throws Exception {
         String slow = offer("range.Enqueue.elem 1..10\\n") + played.unlike() + "; sleep 0.2; [ -z \"$TRACELOOM_KNOBS\" ] || sleep 60";
         CommandRun run = played.record(
@@ -120,8 +183,6 @@ class TuneTest {
     @Test
     void whatMakesNoSenseIsRefused() {
         assertRefused("--tune looks for operations that conflict, which a specification tells: give one with", "--tune");
-        assertRefused("--tune chooses what --knobs says; leave one of them out",
-                "--tune", "--knobs", "threads=2", "--spec", PlayedRuns.QUEUE);
         assertRefused("'LD_PRELOAD=x' names no knobs; write them as threads=8", "--knobs", "LD_PRELOAD=x");
         assertRefused("--save saves what becomes of traces that are validated: give a specification",
                 "--save", folder.resolve("saved").toString());

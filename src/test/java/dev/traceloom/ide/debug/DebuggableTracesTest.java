@@ -107,7 +107,9 @@ public final class DebuggableTracesTest extends BasePlatformTestCase {
         Debuggable.Again again = until(Debuggable.Again.class);
         assertEquals(List.of("./queue", "--fast"), again.command());
         assertEquals(place.resolve("recordings"), again.workingFolder());
-        assertEquals(Map.of("TRACELOOM_SEED", "815", "TRACELOOM_DISTURB", "off"), again.environment());
+        assertEquals(
+                Map.of("TRACELOOM_SEED", "815", "TRACELOOM_DISTURB", "off", "TRACELOOM_DISTURB_INSIDE", "off"),
+                again.environment());
         assertEquals("Debug in gdb (runs the program again): ./queue --fast", again.words());
         assertEquals(
                 "This runs ./queue --fast once more and is no replay, because it was recorded without rr",

@@ -81,11 +81,12 @@ class RunDatabaseTest {
     @Test
     void aRunIsRepeatedWithItsKnobsAndNothingElseIsOne() {
         assertEquals(
-                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "on", "TRACELOOM_DISTURB_LEVEL", "3",
+                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "on", "TRACELOOM_DISTURB_INSIDE", "on",
+                        "TRACELOOM_DISTURB_LEVEL", "3",
                         "TRACELOOM_KNOBS", "range.Put.key=-1..2,threads=8,weight.Get=5"),
                 SomeRuns.recording(-1, 1000, KNOBS).environment());
         assertEquals(
-                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "off"),
+                Map.of("TRACELOOM_SEED", "1", "TRACELOOM_DISTURB", "off", "TRACELOOM_DISTURB_INSIDE", "on"),
                 SomeRuns.recording(-1, 1000, Knobs.parse("disturb=0").orElseThrow()).environment());
         assertEquals("Put.key=-1..2, Get \u00d75, threads 8, disturb 3", KNOBS.words());
         assertEquals(Optional.of(KNOBS), Knobs.parse(KNOBS.text()));

@@ -30,6 +30,16 @@ class TunerTest {
             """);
 
     @Test
+    void whatIsGivenIsNotOffered() {
+        assertEquals(
+                Offer.parse("operations 500\nweight.Get 1\nrange.Put.value 1..10"),
+                MAP.without(Knobs.parse("range.key=1..2,threads=8,weight.Put=3").orElseThrow()));
+        assertEquals(
+                Offer.parse("threads 4\nweight.Get 1\nrange.Get.key 1..10\nweight.Put 1\nrange.Put.value 1..10"),
+                MAP.without(Knobs.parse("operations=1,range.Put.key=1..2").orElseThrow()));
+    }
+
+    @Test
     void theSameSeedAndFiguresLeadToTheSameChoices() {
         assertEquals(choices(7, MAP, 60, TunerTest::fewKeysMeet), choices(7, MAP, 60, TunerTest::fewKeysMeet));
         assertNotEquals(choices(7, MAP, 60, TunerTest::fewKeysMeet), choices(8, MAP, 60, TunerTest::fewKeysMeet));

@@ -19,7 +19,8 @@ public final class Installation {
     public static void install(Instrumentation instrumentation) throws ReflectiveOperationException, IOException {
         String wish = System.getenv(CHOSEN);
         String place = System.getenv(InstrumentationLog.PLACE);
-        if (wish == null || place == null || !"on".equals(System.getenv("TRACELOOM_DISTURB"))) {
+        String disturb = System.getenv().getOrDefault("TRACELOOM_DISTURB_INSIDE", System.getenv("TRACELOOM_DISTURB"));
+        if (wish == null || place == null || !"on".equals(disturb)) {
             return;
         }
         ChosenClasses chosen = ChosenClasses.read(wish);
