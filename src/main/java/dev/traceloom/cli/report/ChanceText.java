@@ -8,9 +8,11 @@ import dev.traceloom.engine.contention.Forecast;
 import dev.traceloom.record.template.WorkloadTemplate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -64,11 +66,14 @@ public final class ChanceText {
      */
     public static List<String> advice(Chances chances, Function<Change, Optional<String>> words) {
         List<String> lines = new ArrayList<>();
+        // Runs that began differently have forecasts of the same change each: the best will do.
+        Set<String> told = new HashSet<>();
         chances.forecasts().stream()
                 .filter(one -> one.change().kind() != Change.Kind.WEIGHT)
                 .filter(one -> one.share() >= WORTHWHILE_TIMES * one.shareBefore()
                         && one.share() >= one.shareBefore() + WORTHWHILE_MORE)
                 .sorted(Comparator.comparingDouble(Forecast::share).reversed())
+                .filter(one -> told.add(one.change().kind() + one.change().name()))
                 .flatMap(one -> words.apply(one.change()).stream()
                         .map(how -> how + " about " + percent(one.share()) + " instead of " + percent(one.shareBefore())))
                 .limit(MOST_ADVICE)
