@@ -2,12 +2,14 @@ package dev.traceloom.spec.load;
 
 import dev.traceloom.spec.Specification;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.security.CodeSource;
+import java.security.cert.Certificate;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,12 +29,28 @@ public final class IsolatedLoader extends URLClassLoader {
             "tlc2.overrides.TLCOverrides");
     private static final List<String> TLC = List.of("tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.");
 
+    private static final ClassBytes OUR_CLASSES = new ClassBytes();
+    private static final ClassBytes SHIPPED_CLASSES = new ClassBytes();
+
     static {
         registerAsParallelCapable();
     }
 
-    IsolatedLoader(URL tlc) {
+    /** Where the classes of TLC come from, if it is the shipped one. */
+    private final Optional<CodeSource> shipped;
+
+    private IsolatedLoader(URL tlc, Optional<CodeSource> shipped) {
         super("traceloom-tlc", new URL[] {tlc}, IsolatedLoader.class.getClassLoader());
+        this.shipped = shipped;
+    }
+
+    static IsolatedLoader ofShippedTlc() {
+        URL tlc = shippedTlc();
+        return new IsolatedLoader(tlc, Optional.of(new CodeSource(tlc, (Certificate[]) null)));
+    }
+
+    static IsolatedLoader of(URL tlc) {
+        return new IsolatedLoader(tlc, Optional.empty());
     }
 
     /** The TLC that travels with Traceloom, found without loading any of it. */
@@ -82,16 +100,18 @@ public final class IsolatedLoader extends URLClassLoader {
      * names the shipped TLC, which would then be found before the one that was asked for.
      */
     private Class<?> defineOurs(String name) throws ClassNotFoundException {
-        String resource = name.replace('.', '/') + ".class";
-        try (InputStream in = getParent().getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new ClassNotFoundException(name);
-            }
-            byte[] bytes = in.readAllBytes();
-            return defineClass(name, bytes, 0, bytes.length, IsolatedLoader.class.getProtectionDomain());
-        } catch (IOException unreadable) {
-            throw new ClassNotFoundException(name, unreadable);
+        byte[] bytes = OUR_CLASSES.of(name, getParent()::getResourceAsStream);
+        return defineClass(name, bytes, 0, bytes.length, IsolatedLoader.class.getProtectionDomain());
+    }
+
+    /** The shipped TLC stays what it is; another one may be built anew before it is used again. */
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        if (shipped.isEmpty()) {
+            return super.findClass(name);
         }
+        byte[] bytes = SHIPPED_CLASSES.of(name, super::getResourceAsStream);
+        return defineClass(name, bytes, 0, bytes.length, shipped.get());
     }
 
     /** The modules that TLC asks for by resource are those of this TLC, not of the one that the parent may hold. */

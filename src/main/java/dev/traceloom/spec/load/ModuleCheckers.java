@@ -16,7 +16,7 @@ public final class ModuleCheckers {
 
     public ModuleCheckers() {
         try {
-            checker = (ModuleChecker) new IsolatedLoader(IsolatedLoader.shippedTlc())
+            checker = (ModuleChecker) IsolatedLoader.ofShippedTlc()
                     .loadClass(CHECKER)
                     .getDeclaredConstructor()
                     .newInstance();

@@ -7,7 +7,6 @@ import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.facts.TraceQueries;
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -92,7 +91,7 @@ public final class Specifications implements AutoCloseable {
         }
         ClassLoader loader = source.tlc().isEmpty() && APPLICATION_IS_FREE.getAndSet(false)
                 ? Specifications.class.getClassLoader()
-                : new IsolatedLoader(tlcOf(source));
+                : loader(source);
         Scratch scratch = Scratch.create();
         boolean loaded = false;
         try {
@@ -111,16 +110,16 @@ public final class Specifications implements AutoCloseable {
         }
     }
 
-    private static URL tlcOf(SpecificationSource source) throws SpecificationException {
+    private static IsolatedLoader loader(SpecificationSource source) throws SpecificationException {
         if (source.tlc().isEmpty()) {
-            return IsolatedLoader.shippedTlc();
+            return IsolatedLoader.ofShippedTlc();
         }
         Path jar = source.tlc().get();
         if (!Files.isRegularFile(jar)) {
             throw new SpecificationException(Kind.TOOL, jar + ": there is no such tla2tools.jar");
         }
         try {
-            return jar.toUri().toURL();
+            return IsolatedLoader.of(jar.toUri().toURL());
         } catch (IOException impossible) {
             throw new SpecificationException(Kind.TOOL, jar + ": " + impossible.getMessage());
         }
