@@ -14,6 +14,8 @@ import java.util.Optional;
  * one short budget; what is not decided within it is undecided.
  */
 public final class TimeTrials {
+    private static final int PART = 4;
+
     private final Specification specification;
     private final Options options;
     private final long end;
@@ -38,7 +40,15 @@ public final class TimeTrials {
     }
 
     public Verdict of(Trace trace, long skew) {
-        Duration left = Duration.ofNanos(end - System.nanoTime());
+        return of(trace, skew, Duration.ofNanos(end - System.nanoTime()));
+    }
+
+    /** The verdict if it takes no more than a part of the time that is left, so that most of it remains for others. */
+    public Verdict briefly(Trace trace) {
+        return of(trace, options.skew(), Duration.ofNanos((end - System.nanoTime()) / PART));
+    }
+
+    private Verdict of(Trace trace, long skew, Duration left) {
         if (left.isNegative() || left.isZero() || abandoned || Thread.currentThread().isInterrupted()) {
             return Verdict.UNDECIDED;
         }

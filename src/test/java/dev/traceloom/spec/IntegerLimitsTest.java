@@ -55,6 +55,10 @@ final class IntegerLimitsTest {
 
     /** Evaluates {@code x' = (expression)} for every {@code v} of a state and every {@code w} of a record. */
     private BothEvaluators compare(String... expressions) {
+        return compareWith(NUMBERS, expressions);
+    }
+
+    private BothEvaluators compareWith(List<Integer> numbers, String... expressions) {
         List<String> body = new ArrayList<>(HEAD);
         for (int i = 0; i < expressions.length; i++) {
             body.add("A" + i + "(w) == x' = (" + expressions[i] + ") /\\ UNCHANGED v");
@@ -65,7 +69,7 @@ final class IntegerLimitsTest {
         try (Driven limits = folder.open("Limits")) {
             List<BoundOperation> operations = new ArrayList<>();
             for (int i = 0; i < expressions.length; i++) {
-                for (int number : NUMBERS) {
+                for (int number : numbers) {
                     operations.add(limits.bind("0", operation("A" + i, number(number))));
                 }
             }
@@ -102,7 +106,7 @@ final class IntegerLimitsTest {
     void ranges() {
         BothEvaluators both = compare(
                 "v \\in w..Max", "v \\in Min..w", "v \\in Min..Max", "v \\notin 0..w", "v \\in w..(w - 1)", "Cardinality(v..w)",
-                "{v} \\subseteq w..Max", "(v..w) = {}", "\\E e \\in Max..v : TRUE", "\\A e \\in w..Min : e = Min",
+                "{v} \\subseteq w..Max", "\\E e \\in Max..v : TRUE", "\\A e \\in w..Min : e = Min",
                 "Min..(Min + 3)", "(Max - 3)..(Max - 1)", "Max..Min", "{e \\in (Max - 3)..(Max - 1) : e > v}",
                 "{e - Max : e \\in (Max - 3)..(Max - 1)}", "[e \\in Min..(Min + 2) |-> e]",
                 "[e \\in (Max - 3)..(Max - 1) |-> e][v]", "CHOOSE e \\in Min..(Min + 9) : e > v",
@@ -111,6 +115,13 @@ final class IntegerLimitsTest {
                 "IsFiniteSet(Max..Max)", "\\E e \\in (Max - 2)..Max : e < w", "{e - Max : e \\in (Max - 2)..Max}", "(Max - 1)..Max",
                 "[e \\in (Max - 2)..Max |-> e][v]", "CHOOSE e \\in (Max - 2)..Max : e > v", "{v} \\cup (Max..Max)",
                 "{e \\in (Max - 1)..Max : e # w}", "\\A e, d \\in (Max - 1)..Max : e - d < v");
+        assertEquals(List.of(), both.neverTranslated());
+    }
+
+    /** TLC lists such a range, and most of these do not fit into a heap: finding that out takes long, so there are few. */
+    @Test
+    void rangesThatAreListed() {
+        BothEvaluators both = compareWith(List.of(-129, 1024, MAX - 1), "(v..w) = {}");
         assertEquals(List.of(), both.neverTranslated());
     }
 

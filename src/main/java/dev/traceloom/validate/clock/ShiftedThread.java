@@ -7,6 +7,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.clock.OtherTimes;
 import dev.traceloom.trace.clock.ThreadSpan;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -37,20 +38,54 @@ record ShiftedThread(String thread, long by, long tooLittle, boolean ahead, long
     private static final int[] MORE_PERCENT = {0, 10, 30, 60, 100};
 
     static Optional<ShiftedThread> of(Trace trace, List<ThreadSpan> spans, TimeTrials trials) {
-        long typical = Math.max(1, spans.stream().mapToLong(ThreadSpan::typical).sorted().toArray()[spans.size() / 2]);
         long half = ThreadSpan.widest(spans);
-        if (half > FARTHEST || trials.skew() > FARTHEST || typical > half / OPERATIONS) {
+        if (half > FARTHEST || trials.skew() > FARTHEST || typical(spans) > half / OPERATIONS) {
             return Optional.empty();
         }
-        List<ThreadSpan> candidates = spans.stream()
+        return among(trace, spans, helped(trace, candidates(spans), 2 * half, trials), trials);
+    }
+
+    /** Those that did enough for it to be told, the farthest away from the others first. */
+    static List<ThreadSpan> candidates(List<ThreadSpan> spans) {
+        return spans.stream()
                 .filter(span -> span.calls() >= PARTS * FEWEST_IN_PART)
                 .sorted(Comparator.comparingLong((ThreadSpan span) -> span.displacement(spans)).reversed())
                 .toList();
-        long race = typical * OPERATIONS;
-        return candidates.stream()
+    }
+
+    private static long typical(List<ThreadSpan> spans) {
+        return Math.max(1, spans.stream().mapToLong(ThreadSpan::typical).sorted().toArray()[spans.size() / 2]);
+    }
+
+    /**
+     * Those whose widest timeboxes may help. These allow whatever narrower ones do, so that one trial of a thread stands for all
+     * of them where they do not, which is so of most traces that are rejected. A trial that takes long is none of those: the others
+     * are left to the narrower timeboxes, whose searches are.
+     */
+    private static List<ThreadSpan> helped(Trace trace, List<ThreadSpan> candidates, long widest, TimeTrials trials) {
+        List<ThreadSpan> helped = new ArrayList<>();
+        boolean quick = true;
+        for (ThreadSpan span : candidates) {
+            Verdict verdict = quick
+                    ? trials.briefly(OtherTimes.wider(trace, span.thread(), widest))
+                    : Verdict.UNDECIDED;
+            if (verdict != Verdict.REJECTED) {
+                helped.add(span);
+            }
+            quick = verdict == Verdict.ACCEPTED || verdict == Verdict.REJECTED;
+        }
+        return helped;
+    }
+
+    /** @param helped those of the candidates that are not known to be right */
+    static Optional<ShiftedThread> among(
+            Trace trace, List<ThreadSpan> spans, List<ThreadSpan> helped, TimeTrials trials) {
+        long race = typical(spans) * OPERATIONS;
+        return candidates(spans).stream()
                 .findFirst()
+                .filter(helped::contains)
                 .flatMap(span -> displaced(trace, span.thread(), race, span.displacement(spans), trials))
-                .or(() -> any(trace, candidates, race, 2 * half, trials));
+                .or(() -> any(trace, helped, race, 2 * ThreadSpan.widest(spans), trials));
     }
 
     /** Threads mostly begin and end together, so that the one that did not is looked at first. */

@@ -37,7 +37,8 @@ public final class CausalLogSubject implements Subject {
             TraceFormats.told(FieldMapping.parse("name=n,node=at,send=send,receive=receive,where=n")),
             TraceFormats.told(
                     FieldMapping.parse("name=n,node=at,clock=clock,where=n"),
-                    Optional.of(TextPattern.parse("(?<at>\\S*) (?<clock>{.*})\\n(?<n>\\w+)?"))));
+                    // A name of any length would be looked for from each of its letters on.
+                    Optional.of(TextPattern.parse("(?<at>\\S{0,20}) (?<clock>{.*})\\n(?<n>\\w+)?"))));
 
     private final ScratchFolder folder = new ScratchFolder();
 

@@ -21,6 +21,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.clock.OddClocks;
 import dev.traceloom.trace.clock.OtherTimes;
+import dev.traceloom.trace.clock.ThreadSpan;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.trace.ndjson.NdjsonWriter;
 import dev.traceloom.validate.TraceResult;
@@ -108,6 +109,29 @@ class ClockDoubtTest {
             }
         }
         assertEquals(List.of(), told);
+    }
+
+    /** One trial stands for many where it tells that a clock explains nothing; whatever is told is told without it too. */
+    @Test
+    void askingForTheWidestTimeboxesFirstChangesNoAnswer() {
+        int told = 0;
+        int silent = 0;
+        for (long seed = 0; seed < 24; seed++) {
+            TraceShape shape = TraceShape.of(seed, 3, 20).busy(50);
+            Trace right = TraceGenerator.generate("counter", CounterObject.correct(), shape).trace();
+            Trace racy = TraceGenerator.generate("counter", CounterObject.racy(), shape).trace();
+            for (Trace trace : List.of(racy, OtherTimes.later(right, "1", 3_000 << seed % 4), OtherTimes.later(racy, "2", 9_000))) {
+                List<ThreadSpan> spans = ThreadSpan.of(trace);
+                if (validate(trace, COUNTER, 0).verdict() == Verdict.REJECTED) {
+                    TimeTrials trials = new TimeTrials(COUNTER, Options.USUAL, LONG);
+                    Optional<ShiftedThread> found = ShiftedThread.of(trace, spans, trials);
+                    assertEquals(ShiftedThread.among(trace, spans, ShiftedThread.candidates(spans), trials), found);
+                    told += found.isPresent() ? 1 : 0;
+                    silent += found.isPresent() ? 0 : 1;
+                }
+            }
+        }
+        assertTrue(told > 8 && silent > 8, told + " told, " + silent + " not");
     }
 
     /** What is rejected whatever the clocks tell is believed, however odd they look. */
