@@ -16,6 +16,7 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.ndjson.OperationJson;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.ValueJson;
+import dev.traceloom.trace.value.ValueWriter;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +31,20 @@ public final class ExplanationWriter {
     public static final int FORMAT = 1;
 
     private final JsonGenerator json;
+    private final ValueWriter values;
 
-    private ExplanationWriter(JsonGenerator json) {
+    private ExplanationWriter(JsonGenerator json, ValueWriter values) {
         this.json = json;
+        this.values = values;
     }
 
     public static void write(JsonGenerator json, Explanation explanation) throws IOException {
-        new ExplanationWriter(json).write(explanation);
+        write(json, explanation, ValueWriter.PLAIN);
+    }
+
+    /** With the values of states and reasons in another form, which {@link ExplanationReader} does not know. */
+    public static void write(JsonGenerator json, Explanation explanation, ValueWriter values) throws IOException {
+        new ExplanationWriter(json, values).write(explanation);
     }
 
     private interface Item<T> {
@@ -99,8 +107,8 @@ public final class ExplanationWriter {
         json.writeStartObject();
         json.writeStringField("op", operation.name());
         json.writeFieldName("args");
-        ValueJson.writeArguments(json, operation.arguments());
-        OperationJson.writeTimeboxAndOutcome(json, operation);
+        ValueJson.writeArguments(json, operation.arguments(), values);
+        OperationJson.writeTimeboxAndOutcome(json, operation, values);
         json.writeEndObject();
     }
 
@@ -134,7 +142,7 @@ public final class ExplanationWriter {
         }
         if (edge.found().size() > 0) {
             json.writeFieldName("found");
-            ValueJson.writeArguments(json, edge.found());
+            ValueJson.writeArguments(json, edge.found(), values);
         }
         json.writeEndObject();
     }
@@ -168,7 +176,7 @@ public final class ExplanationWriter {
     private void write(Stall.Refusal refusal) throws IOException {
         json.writeStartObject();
         json.writeNumberField("group", refusal.group());
-        array("reasons", refusal.reasons(), reason -> ReasonJson.write(json, reason));
+        array("reasons", refusal.reasons(), reason -> ReasonJson.write(json, reason, values));
         array("enablers", refusal.enablers(), this::write);
         json.writeEndObject();
     }
@@ -234,7 +242,7 @@ public final class ExplanationWriter {
         json.writeStartObject();
         for (Map.Entry<String, Value> variable : state.entrySet()) {
             json.writeFieldName(variable.getKey());
-            ValueJson.write(json, variable.getValue());
+            values.write(json, variable.getValue());
         }
         json.writeEndObject();
     }

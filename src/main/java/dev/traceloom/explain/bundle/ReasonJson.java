@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.value.BadValueException;
-import dev.traceloom.trace.value.ValueJson;
+import dev.traceloom.trace.value.ValueWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +16,10 @@ public final class ReasonJson {
     private ReasonJson() {}
 
     public static void write(JsonGenerator json, Reason reason) throws IOException {
+        write(json, reason, ValueWriter.PLAIN);
+    }
+
+    static void write(JsonGenerator json, Reason reason, ValueWriter values) throws IOException {
         json.writeStartObject();
         json.writeStringField("kind", word(reason.kind()));
         json.writeStringField("text", reason.text());
@@ -23,34 +27,34 @@ public final class ReasonJson {
         write(json, reason.place());
         json.writeArrayFieldStart("parts");
         for (Reason.Part part : reason.parts()) {
-            write(json, part);
+            write(json, part, values);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("bindings");
         for (Reason.Binding binding : reason.bindings()) {
-            write(json, binding);
+            write(json, binding, values);
         }
         json.writeEndArray();
         json.writeStringField("message", reason.message().orElse(null));
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Reason.Part part) throws IOException {
+    private static void write(JsonGenerator json, Reason.Part part, ValueWriter values) throws IOException {
         json.writeStartObject();
         json.writeStringField("text", part.text());
         json.writeFieldName("at");
         write(json, part.place());
         json.writeFieldName("value");
-        ValueJson.write(json, part.value());
+        values.write(json, part.value());
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Reason.Binding binding) throws IOException {
+    private static void write(JsonGenerator json, Reason.Binding binding, ValueWriter values) throws IOException {
         json.writeStartObject();
         json.writeStringField("role", word(binding.role()));
         json.writeStringField("name", binding.name());
         json.writeFieldName("value");
-        ValueJson.write(json, binding.value());
+        values.write(json, binding.value());
         json.writeEndObject();
     }
 

@@ -2,11 +2,9 @@ package dev.traceloom.explain.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.io.CharacterEscapes;
-import com.fasterxml.jackson.core.io.SerializedString;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.causal.CausalDiagram;
 import dev.traceloom.explain.text.CoreWords;
@@ -19,6 +17,7 @@ import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,8 +31,11 @@ public final class Pages {
 
     /** They share one scope, so the order in which they come matters only for what they do at once. */
     private static final List<String> SCRIPTS = List.of(
-            "dom.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "reasons.js",
+            "dom.js", "shared.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "reasons.js",
             "page.js");
+
+    /** Of the data; style and script add a tenth of a megabyte. */
+    private static final int MOST_CHARACTERS = 1_800_000;
 
     private Pages() {}
 
@@ -47,6 +49,7 @@ public final class Pages {
     }
 
     static void write(Explanation explanation, Writer writer) throws IOException {
+        String data = fitting(explanation);
         String skeleton = resource("page.html");
         int at = 0;
         for (String part : new String[] {"title", "style", "data", "script"}) {
@@ -55,7 +58,7 @@ public final class Pages {
             writer.write(skeleton, at, next - at);
             switch (part) {
                 case "title" -> writer.write(escaped(explanation.summary().trace()));
-                case "data" -> writeData(explanation, writer);
+                case "data" -> writer.write(data);
                 case "style" -> writer.write(resource("page.css"));
                 default -> {
                     for (String script : SCRIPTS) {
@@ -68,24 +71,44 @@ public final class Pages {
         writer.write(skeleton.substring(at));
     }
 
+    /** A page has to be opened, sent and kept: of what is too large, only the orders nearest to the end are in it. */
+    private static String fitting(Explanation whole) throws IOException {
+        // Clocks are most of a page of many processes; what they say is in the diagram.
+        Explanation shown = withoutClocks(whole);
+        while (true) {
+            SharedValues values = SharedValues.of(shown.graph(), MOST_CHARACTERS / 2);
+            String data = data(whole, shown, values);
+            LinearizationGraph graph = shown.graph();
+            int deepest = graph.nodes().stream().mapToInt(LinearizationGraph.Node::depth).max().orElse(0);
+            if (graph.firstDepth() >= deepest || values.isComplete() && data.length() <= MOST_CHARACTERS) {
+                return data;
+            }
+            shown = LaterOrders.of(shown, (graph.firstDepth() + deepest + 1) / 2);
+        }
+    }
+
     /** Times are given as text as well, because a browser's numbers have 53 bits. */
-    private static void writeData(Explanation explanation, Writer writer) throws IOException {
-        try (JsonGenerator json = JSON.createGenerator(writer)) {
+    private static String data(Explanation whole, Explanation shown, SharedValues values) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
             json.setCharacterEscapes(new InsideScript());
             json.writeStartObject();
             json.writeFieldName("explanation");
-            // Clocks are most of a page of many processes; what they say is in the diagram.
-            ExplanationWriter.write(json, withoutClocks(explanation));
-            Optional<CausalDiagram> causal = CausalDiagram.of(explanation);
+            ExplanationWriter.write(json, shown, values);
+            json.writeFieldName("values");
+            values.writeTable(json);
+            json.writeNumberField("leftOut", shown.graph().firstDepth() - whole.graph().firstDepth());
+            json.writeBooleanField("shortened", !values.isComplete());
+            Optional<CausalDiagram> causal = CausalDiagram.of(whole);
             if (causal.isPresent()) {
                 json.writeFieldName("causal");
-                new CausalJson(json, explanation).write(causal.get());
+                new CausalJson(json, whole).write(causal.get());
             }
-            json.writeStringField("coreStart", explanation.core()
-                    .map(core -> CoreWords.start(explanation, core, ValueExcerpt.WRITTEN).sentence())
+            json.writeStringField("coreStart", whole.core()
+                    .map(core -> CoreWords.start(whole, core, ValueExcerpt.WRITTEN).sentence())
                     .orElse(""));
             json.writeArrayFieldStart("times");
-            for (TraceThread thread : explanation.threads()) {
+            for (TraceThread thread : whole.threads()) {
                 json.writeStartArray();
                 for (Operation operation : thread.operations()) {
                     json.writeString(Long.toUnsignedString(operation.start()));
@@ -96,6 +119,7 @@ public final class Pages {
             json.writeEndArray();
             json.writeEndObject();
         }
+        return text.toString();
     }
 
     private static Explanation withoutClocks(Explanation explanation) {
@@ -120,24 +144,5 @@ public final class Pages {
 
     private static String escaped(String text) {
         return VisibleText.line(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-    }
-
-    /** JSON within a script element ends at {@code </script>} wherever that stands, unless no {@code <} does. */
-    private static final class InsideScript extends CharacterEscapes {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            int[] codes = standardAsciiEscapesForJSON();
-            codes['<'] = ESCAPE_CUSTOM;
-            codes['>'] = ESCAPE_CUSTOM;
-            codes['&'] = ESCAPE_CUSTOM;
-            return codes;
-        }
-
-        @Override
-        public SerializableString getEscapeSequence(int character) {
-            return new SerializedString(String.format("\\u%04x", character));
-        }
     }
 }

@@ -12,6 +12,7 @@ import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
 import dev.traceloom.trace.value.Utf8;
 import dev.traceloom.trace.value.ValueJson;
+import dev.traceloom.trace.value.ValueWriter;
 import java.io.IOException;
 import java.util.List;
 
@@ -68,20 +69,24 @@ public final class ObservationJson {
 
     /** Writes the fields that tell of the state into the object that is open; nothing for a record that tells none. */
     public static void write(JsonGenerator json, Operation operation) throws IOException {
+        write(json, operation, ValueWriter.PLAIN);
+    }
+
+    static void write(JsonGenerator json, Operation operation, ValueWriter values) throws IOException {
         Observations observations = operation.observations();
-        write(json, "before", observations.before());
-        write(json, "after", observations.after());
+        write(json, "before", observations.before(), values);
+        write(json, "after", observations.after(), values);
         if (!observations.updates().isEmpty()) {
             json.writeArrayFieldStart("updates");
             for (Update update : observations.updates()) {
-                ValueJson.write(json, update.toTriple());
+                values.write(json, update.toTriple());
             }
             json.writeEndArray();
         }
         if (!observations.events().isEmpty()) {
             json.writeArrayFieldStart("events");
             for (Event event : observations.events()) {
-                ValueJson.write(json, event.toTuple());
+                values.write(json, event.toTuple());
             }
             json.writeEndArray();
         }
@@ -97,7 +102,7 @@ public final class ObservationJson {
         }
     }
 
-    private static void write(JsonGenerator json, String field, List<Observation> observed) throws IOException {
+    private static void write(JsonGenerator json, String field, List<Observation> observed, ValueWriter values) throws IOException {
         if (observed.isEmpty()) {
             return;
         }
@@ -106,14 +111,14 @@ public final class ObservationJson {
             json.writeStartObject();
             for (Observation one : observed) {
                 json.writeFieldName(one.variable());
-                ValueJson.write(json, one.value());
+                values.write(json, one.value());
             }
             json.writeEndObject();
             return;
         }
         json.writeStartArray();
         for (Observation one : observed) {
-            ValueJson.write(json, one.toPair());
+            values.write(json, one.toPair());
         }
         json.writeEndArray();
     }

@@ -49,14 +49,22 @@ public final class ValueJson {
 
     /** An object by parameter name, or an array where the recording gave no names. */
     public static void writeArguments(JsonGenerator json, Arguments arguments) throws IOException {
+        writeArguments(json, arguments, ValueWriter.PLAIN);
+    }
+
+    public static void writeArguments(JsonGenerator json, Arguments arguments, ValueWriter values) throws IOException {
         if (arguments.positional()) {
-            writeArray(json, arguments.values());
+            json.writeStartArray();
+            for (Value value : arguments.values()) {
+                values.write(json, value);
+            }
+            json.writeEndArray();
             return;
         }
         json.writeStartObject();
         for (int i = 0; i < arguments.size(); i++) {
             json.writeFieldName(arguments.names().get(i));
-            write(json, arguments.values().get(i));
+            values.write(json, arguments.values().get(i));
         }
         json.writeEndObject();
     }

@@ -1,15 +1,23 @@
 // What the page shows, as explain --json prints it, and what is looked up all the time.
 
-const data = JSON.parse(document.getElementById('data').textContent);
-const explanation = data.explanation;
-
 // A function over 1..n is an array, and one over strings is an object; where the specification means a mapping, it is shown as one.
 const mappings = new Set(explanation.mappings || []);
+
+// States share most of their parts; what stands at the same place is made once.
+const madeMappings = new WeakMap();
 
 function asMappings(value, place) {
   if (value === null || typeof value !== 'object' || mappings.size === 0) {
     return value;
   }
+  const made = madeMappings.get(value) || new Map();
+  if (!made.has(place)) {
+    madeMappings.set(value, made.set(place, mappingsOf(value, place)));
+  }
+  return made.get(place);
+}
+
+function mappingsOf(value, place) {
   const inside = (parts, name) => parts.map(part => asMappings(part, place + name));
   const pairs = (keys, parts) => ({'#map': keys.map((key, i) => [key, parts[i]])});
   if (Array.isArray(value)) {

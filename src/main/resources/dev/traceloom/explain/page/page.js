@@ -91,7 +91,11 @@ function showHead() {
     [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],
       ['n', 'next stalled'], ['/', 'search'],
       ...(causal ? [['t', 'timeboxes'], ['c', 'depends on'], ['e', 'leads to'], ['a', 'whole past'], ['f', 'unfold']] : [])].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
-    summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)));
+    summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)),
+    data.leftOut ? element('p', {}, `To keep this page small, orders begin ${data.leftOut} operations later than they were searched;`
+      + ' traceloom view shows them whole.') : null,
+    data.shortened ? element('p', {}, 'To keep this page small, values that are too large end in …; traceloom view shows them whole.')
+      : null);
 }
 
 // Moving about by keys: up and down along the order, left and right among the states of a row.

@@ -52,7 +52,7 @@ function write(value) {
   }
 }
 
-const same = (a, b) => textOf(a) === textOf(b);
+const same = (a, b) => a === b || textOf(a) === textOf(b);
 
 // The parts of a value against what they were: '+' new, '~' changed, '-' gone, ' ' as before.
 function compared(before, after) {

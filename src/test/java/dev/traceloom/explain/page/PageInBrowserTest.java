@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.RandomExplanations;
 import dev.traceloom.explain.SourceText;
@@ -15,10 +16,13 @@ import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.testing.ElectionLogs;
+import dev.traceloom.trace.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -177,6 +181,49 @@ class PageInBrowserTest {
             browser.open(write(RandomExplanations.of(seed), "random" + seed + ".html"), "");
             assertTrue(browser.count("#head") == 1, "seed " + seed);
         }
+    }
+
+    @Test
+    void aPageOfLargeStatesStaysSmallAndSaysWhatItLeavesOut() throws Exception {
+        Explanation plain = QueueExplanation.ofSmallTrace();
+        Random random = new Random(1);
+        List<LinearizationGraph.Node> nodes = plain.graph().nodes().stream()
+                .map(node -> new LinearizationGraph.Node(node.id(), node.depth(), node.consumed(),
+                        Map.of("queue", new Value.Tuple(random.ints(60_000).<Value>mapToObj(Value.Int::of).toList())), node.frontier()))
+                .toList();
+        Path large = write(
+                plain.with(
+                        new LinearizationGraph(nodes, plain.graph().edges(), plain.graph().firstDepth(), true), plain.frontier()),
+                "large.html");
+        assertTrue(Files.size(large) < 2_000_000, Files.size(large) + " bytes");
+        browser.open(large, "");
+        assertEquals(4, browser.count(".column.frontier .chip"));
+        assertTrue(browser.text("#foot p").contains("values that are too large end in …"), browser.text("#foot p"));
+        assertTrue(browser.text("#foot p").contains("operations later than they were searched"), browser.text("#foot p"));
+    }
+
+    @Test
+    void statesThatHardlyDifferAreAllThere() throws Exception {
+        Path module = Files.writeString(folder.resolve("Wide.tla"), """
+                ---- MODULE Wide ----
+                EXTENDS Integers
+                VARIABLE map
+                Init == map = [k \\in 1..3000 |-> 0]
+                Swap(k, v, old) == old = map[k] /\\ map' = [map EXCEPT ![k] = v]
+                ====
+                """);
+        StringBuilder log = new StringBuilder();
+        for (int i = 1; i <= 60; i++) {
+            log.append("{\"thread\": \"%s\", \"op\": \"Swap\", \"args\": {\"k\": %d, \"v\": %d, \"old\": %d}, \"start\": %d, \"end\": %d}\n"
+                    .formatted(i % 3, 40 * i, i, i == 60 ? 7 : 0, 10 * i, 10 * i + 15));
+        }
+        Path written = folder.resolve("wide.html");
+        CommandRun.of("explain", "--no-partitions", module.toString(),
+                Files.writeString(folder.resolve("wide.ndjson"), log).toString(), "--html", written.toString());
+        assertTrue(Files.size(written) < 400_000, Files.size(written) + " bytes");
+        browser.open(written, "");
+        assertTrue(browser.text("#state").contains("2360"), browser.text("#state"));
+        assertEquals(0, browser.count("#foot p"));
     }
 
     @Test
