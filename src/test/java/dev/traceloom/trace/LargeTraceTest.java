@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
-/** 450,000 operations are read and held in a heap of 300 MB. */
+/** 150,000 operations are read and held in a heap of 100 MB. */
 class LargeTraceTest {
     private static final int THREADS = 5;
-    private static final int OPERATIONS = 90_000;
+    private static final int OPERATIONS = 30_000;
 
     @TempDir
     Path directory;
@@ -40,7 +40,7 @@ class LargeTraceTest {
         Path output = directory.resolve("output");
         List<String> command = new ArrayList<>(OwnJava.command());
         command.addAll(List.of(
-                "-Xmx300m",
+                "-Xmx100m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -54,7 +54,7 @@ class LargeTraceTest {
         if (!child.waitFor(120, TimeUnit.SECONDS)) {
             child.destroyForcibly();
         }
-        assertEquals("450000", Files.readString(output).strip());
+        assertEquals("150000", Files.readString(output).strip());
     }
 
     /** The program of the small heap. */

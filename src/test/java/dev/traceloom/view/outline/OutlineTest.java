@@ -128,7 +128,7 @@ class OutlineTest {
         StringBuilder text = new StringBuilder("---- MODULE A ----\n");
         String[] parts = pattern.split("\\|");
         for (int part = 0; part < parts.length; part++) {
-            for (int i = 0; i < (part % 2 == 0 ? 1 : 80_000); i++) {
+            for (int i = 0; i < (part % 2 == 0 ? 1 : 40_000); i++) {
                 text.append(parts[part].replace("#", Integer.toString(i)));
             }
         }
