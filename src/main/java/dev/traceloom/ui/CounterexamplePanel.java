@@ -108,7 +108,9 @@ public final class CounterexamplePanel extends JPanel {
 
     private SectionTitle treeTitle() {
         SectionTitle title = new SectionTitle("Linearizations, from the end backwards");
-        title.addTool(new FlatButton("Reveal stalled", "Show every level at which an order ends (R)",
+        title.addTool(new FlatButton(
+                investigation.counterexample().isDecided() ? "Reveal stalled" : "Reveal ends",
+                "Show every level at which an order ends (R)",
                 investigation::revealStalled));
         title.addTool(new FlatButton("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
         return title;

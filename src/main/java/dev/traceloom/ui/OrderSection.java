@@ -34,6 +34,7 @@ final class OrderSection extends JPanel {
     private final JPanel content = new JPanel(cards);
     private final List<JComponent> causalTools = new ArrayList<>();
     private final List<JComponent> timeTools = new ArrayList<>();
+    private final boolean decided;
     private boolean showsCausal;
 
     OrderSection(PreparedView prepared, Navigation navigation, Runnable openDefinition) {
@@ -41,8 +42,10 @@ final class OrderSection extends JPanel {
         timeboxes = new TimeboxPanel(prepared.investigation(), prepared.timeboxes(), navigation);
         causal = prepared.causal().map(layout -> new CausalPanel(prepared.investigation(), layout, navigation));
         title = new SectionTitle(TIMES);
-        title.addTool(new FlatButton(
-                "Show failure", "Scroll to the first stalled operation (Home)", this::showFailure));
+        decided = prepared.investigation().counterexample().isDecided();
+        title.addTool(decided
+                ? new FlatButton("Show failure", "Scroll to the first stalled operation (Home)", this::showFailure)
+                : new FlatButton("Show end", "Scroll to where the search was ended (Home)", this::showFailure));
         causal.ifPresent(this::addTools);
         JComponent definition = new FlatButton(
                 "Definition", "Open where the selected operation's action is defined (F4)", openDefinition);
@@ -89,7 +92,7 @@ final class OrderSection extends JPanel {
     private void showCausal(boolean wanted) {
         showsCausal = wanted;
         title.setText(showsCausal ? CAUSES : TIMES);
-        title.setNote(showsCausal ? CausalSigns.legend() : TimeboxSigns.legend());
+        title.setNote(showsCausal ? CausalSigns.legend(decided) : TimeboxSigns.legend(decided));
         causalTools.forEach(tool -> tool.setVisible(showsCausal));
         timeTools.forEach(tool -> tool.setVisible(!showsCausal));
         cards.show(content, showsCausal ? CAUSES : TIMES);

@@ -1,5 +1,6 @@
 package dev.traceloom.view;
 
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
@@ -50,6 +51,11 @@ public final class Counterexample {
 
     public Explanation explanation() {
         return explanation;
+    }
+
+    /** Whether there is no order. Where that is not known, nothing is said against the operations that would be next. */
+    public boolean isDecided() {
+        return explanation.summary().verdict() != Verdict.UNDECIDED;
     }
 
     /** Processes and messages, where records have vector clocks; worked out when it is asked for first. */

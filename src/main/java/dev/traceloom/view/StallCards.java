@@ -81,7 +81,8 @@ public final class StallCards {
         explanation.summary().message().ifPresent(message -> cards.add(plain(message)));
         counterexample.stalls().stream().limit(MOST_LISTED).forEach(stall -> cards.add(card(stall)));
         if (explanation.stalls().size() > MOST_LISTED) {
-            cards.add(plain((explanation.stalls().size() - MOST_LISTED) + " more cannot follow either."));
+            cards.add(plain((explanation.stalls().size() - MOST_LISTED)
+                    + (counterexample.isDecided() ? " more cannot follow either." : " more would be next.")));
         }
         if (cards.isEmpty()) {
             cards.add(plain("No operation is known to be refused."));
@@ -147,13 +148,14 @@ public final class StallCards {
                         operation(enabler),
                         TextRun.of(" went first.", Style.NOTE))));
         tags(ref).ifPresent(paragraphs::add);
-        return new Card(Kind.STALLED, Optional.of(ref), List.copyOf(paragraphs));
+        return new Card(
+                counterexample.isDecided() ? Kind.STALLED : Kind.PLAIN, Optional.of(ref), List.copyOf(paragraphs));
     }
 
     private List<TextRun> where(Stall stall) {
         List<TextRun> runs = new ArrayList<>();
         String line = counterexample.operation(stall.operation()).map(RecordWords::lineAfterComma).orElse("");
-        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + line + " cannot follow", Style.NOTE));
+        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + line + (counterexample.isDecided() ? " cannot follow" : " would be next"), Style.NOTE));
         stall.definition().ifPresent(place -> {
             runs.add(TextRun.of(" · defined at ", Style.NOTE));
             runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));

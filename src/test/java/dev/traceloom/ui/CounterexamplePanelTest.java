@@ -67,12 +67,12 @@ class CounterexamplePanelTest {
     }
 
     @Test
-    void theTooltipOfAStalledOperationSaysWhy() {
+    void theTooltipOfAnOperationThatWouldBeNextSaysWhyNotAndThatNothingIsDecided() {
         show(Explanations.miscount());
         OffScreen.onEventThread(() -> {
             TimeboxCanvas canvas = panel.timeboxes().canvas();
             String tip = canvas.getToolTipText(mouse(canvas, middleOf(canvas, QUERY), MouseEvent.MOUSE_MOVED, 0));
-            assertTrue(tip.contains("cannot follow: count = Cardinality("), tip);
+            assertTrue(tip.contains("would be next, which is not decided: count = Cardinality("), tip);
             assertTrue(tip.contains("lo &lt;= k"), "what the specification says must not become markup: " + tip);
         });
     }

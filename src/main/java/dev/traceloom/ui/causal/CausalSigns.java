@@ -14,11 +14,12 @@ import java.util.List;
 public final class CausalSigns {
     private CausalSigns() {}
 
-    public static Legend legend() {
+    /** @param decided whether anything is said against records without a place */
+    public static Legend legend(boolean decided) {
         return new Legend(List.of(
                 new Meaning("place in the order", CausalSigns::place),
                 new Meaning("core", CausalSigns::core),
-                new Meaning("cannot follow", CausalSigns::stalled),
+                decided ? new Meaning("cannot follow", CausalSigns::stalled) : new Meaning("would be next", CausalSigns::next),
                 new Meaning("not reached", CausalSigns::beyond)));
     }
 
@@ -43,6 +44,12 @@ public final class CausalSigns {
         g.setStroke(DotPainter.THICK);
         g.draw(sign(x, middle));
         letter(g, theme, "✕", x, middle);
+    }
+
+    private static void next(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.outline(theme.thread(0), 0.9));
+        g.setStroke(DotPainter.THICK);
+        g.draw(sign(x, middle));
     }
 
     private static void letter(Graphics2D g, Theme theme, String letter, double x, double middle) {

@@ -48,7 +48,9 @@ final class DotPainter {
 
     /** What a record covers on its line. */
     Rectangle2D place(Dot dot, LaneRoom room) {
-        boolean small = dot.place().isEmpty() && dot.standing() != OperationStatus.STALLED;
+        boolean small = dot.place().isEmpty()
+                && dot.standing() != OperationStatus.STALLED
+                && dot.standing() != OperationStatus.NEXT;
         double wide = small ? SMALL : width;
         double high = small ? SMALL : HEIGHT;
         return new Rectangle2D.Double(room.x(dot.lane()) - wide / 2, dot.y() - high / 2, wide, high);
@@ -82,7 +84,7 @@ final class DotPainter {
         g.setColor(ground);
         g.fill(shape);
         g.setColor(theme.outline(hue, done || isRed(dot) ? 0.9 : 0.6));
-        g.setStroke(isRed(dot) ? THICK : done ? THIN : DASHED);
+        g.setStroke(isRed(dot) || dot.standing() == OperationStatus.NEXT ? THICK : done ? THIN : DASHED);
         g.draw(shape);
         String sign = dot.standing() == OperationStatus.STALLED ? "✕"
                 : dot.place().isPresent() ? Integer.toString(dot.place().getAsInt()) : "";

@@ -60,9 +60,10 @@ public final class OperationTip {
         return switch (standing) {
             case LINEARIZED -> "has its place in the order";
             case STALLED -> "cannot follow: " + firstReason(ref);
+            case NEXT -> "would be next, which is not decided: " + firstReason(ref);
             case WAITING -> "must wait for "
                     + counterexample.waiting(ref).map(wait -> counterexample.brief(wait.until())).orElse("");
-            case BEYOND -> "comes later than the failure";
+            case BEYOND -> counterexample.isDecided() ? "comes later than the failure" : "comes later than the search got";
         };
     }
 

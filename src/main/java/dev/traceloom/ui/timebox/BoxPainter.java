@@ -74,7 +74,8 @@ final class BoxPainter {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         boolean stalled = box.standing() == OperationStatus.STALLED;
         Color fill = fill(theme, box, hue);
-        Color border = theme.outline(hue, done ? 0.5 : stalled ? 0.95 : 0.4);
+        boolean next = box.standing() == OperationStatus.NEXT;
+        Color border = theme.outline(hue, done ? 0.5 : stalled ? 0.95 : next ? 0.8 : 0.4);
         if (box.isOpen()) {
             float x = (float) shape.getX();
             float fade = (float) (x + Math.min(shape.getWidth(), FADE));
@@ -86,7 +87,7 @@ final class BoxPainter {
             g.fill(shape);
             g.setColor(border);
         }
-        g.setStroke(stalled ? THICK : done ? THIN : DASHED);
+        g.setStroke(stalled || next ? THICK : done ? THIN : DASHED);
         g.draw(shape);
     }
 
@@ -119,7 +120,8 @@ final class BoxPainter {
         double room = place.getMaxX() - left - PADDING;
         String sign = box.standing() == OperationStatus.STALLED ? "✕ " : "";
         g.setFont(Theme.layoutFont(Font.PLAIN));
-        Color ink = red ? Theme.mix(theme.foreground, hue, 0.75) : done ? theme.foreground : theme.faint;
+        boolean plain = done || box.standing() == OperationStatus.NEXT;
+        Color ink = red ? Theme.mix(theme.foreground, hue, 0.75) : plain ? theme.foreground : theme.faint;
         g.setColor(theme.readable(ink, fill(theme, box, hue)));
         double end = Label.draw(
                 g, sign + OperationLabel.brief(box.operation()), left, place.getY(), room, place.getHeight());

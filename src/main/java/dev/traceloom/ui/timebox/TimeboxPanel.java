@@ -120,7 +120,7 @@ public final class TimeboxPanel extends JPanel {
                 : OptionalDouble.of(points.get(points.size() - 1).x());
         List<Box> stalled = investigation.counterexample().stalls().stream()
                 .flatMap(stall -> canvas.box(stall.operation()).stream())
-                .filter(box -> box.standing() == OperationStatus.STALLED)
+                .filter(box -> box.standing() == OperationStatus.STALLED || box.standing() == OperationStatus.NEXT)
                 .toList();
         if (stalled.isEmpty() && end.isEmpty()) {
             return;

@@ -13,11 +13,12 @@ import java.util.List;
 public final class TimeboxSigns {
     private TimeboxSigns() {}
 
-    public static Legend legend() {
+    /** @param decided whether anything is said against operations without a place */
+    public static Legend legend(boolean decided) {
         return new Legend(List.of(
                 new Meaning("takes effect", TimeboxSigns::point),
                 new Meaning("core", TimeboxSigns::core),
-                new Meaning("cannot follow", TimeboxSigns::stalled),
+                decided ? new Meaning("cannot follow", TimeboxSigns::stalled) : new Meaning("would be next", TimeboxSigns::next),
                 new Meaning("not reached", TimeboxSigns::beyond)));
     }
 
@@ -39,6 +40,12 @@ public final class TimeboxSigns {
         g.setColor(theme.tint(theme.stalled, 0.13));
         g.fill(box(x, middle));
         g.setColor(theme.stalled);
+        g.setStroke(new BasicStroke(2f));
+        g.draw(box(x, middle));
+    }
+
+    private static void next(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.outline(theme.thread(0), 0.8));
         g.setStroke(new BasicStroke(2f));
         g.draw(box(x, middle));
     }

@@ -67,6 +67,7 @@ public final class CausalWords {
                             ? "number " + dot.place().getAsInt() + " in this order"
                             : "has its place in the order";
                     case STALLED -> "cannot follow";
+                    case NEXT -> "would be next";
                     case WAITING -> "has to wait";
                     case BEYOND -> "was not reached";
                 }

@@ -1,5 +1,6 @@
 package dev.traceloom.view.marks;
 
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
@@ -83,10 +84,21 @@ public final class SpecificationMarks {
     private static void add(Sum sum, TraceOutcome outcome, ActionOutcome fare) {
         sum.linearized += fare.linearized();
         sum.beyond += fare.beyond();
-        sum.stalled += fare.stalled().size();
+        if (outcome.verdict() == Verdict.UNDECIDED) {
+            addNext(sum, outcome, fare);
+        } else {
+            addStalled(sum, outcome, fare);
+        }
         if (fare.linearized() + fare.beyond() > 0) {
             sum.traces.add(outcome.trace());
         }
+        for (int i = fare.last().size() - 1; i >= 0 && sum.others.size() < MOST_OCCURRENCES; i--) {
+            sum.others.add(new Occurrence(outcome.trace(), fare.last().get(i), false, "linearized"));
+        }
+    }
+
+    private static void addStalled(Sum sum, TraceOutcome outcome, ActionOutcome fare) {
+        sum.stalled += fare.stalled().size();
         if (!fare.stalled().isEmpty()) {
             sum.tracesStalled.add(outcome.trace());
         }
@@ -95,8 +107,14 @@ public final class SpecificationMarks {
                 sum.stalledOnes.add(new Occurrence(outcome.trace(), ref, true, words(outcome, ref)));
             }
         }
-        for (int i = fare.last().size() - 1; i >= 0 && sum.others.size() < MOST_OCCURRENCES; i--) {
-            sum.others.add(new Occurrence(outcome.trace(), fare.last().get(i), false, "linearized"));
+    }
+
+    /** Where the search was ended, nothing is said against an action. */
+    private static void addNext(Sum sum, TraceOutcome outcome, ActionOutcome fare) {
+        for (RecordRef ref : fare.stalled()) {
+            if (sum.others.size() < MOST_OCCURRENCES) {
+                sum.others.add(new Occurrence(outcome.trace(), ref, false, "would be next"));
+            }
         }
     }
 
@@ -142,6 +160,9 @@ public final class SpecificationMarks {
     private void collectReasons() {
         Map<Place, List<ReasonWords.Stopped>> stopped = new LinkedHashMap<>();
         for (TraceOutcome outcome : outcomes) {
+            if (outcome.verdict() == Verdict.UNDECIDED) {
+                continue;
+            }
             for (StallReason stall : outcome.stalls()) {
                 stall.reason().map(Reason::place).ifPresent(place -> stopped
                         .computeIfAbsent(place, first -> new ArrayList<>())

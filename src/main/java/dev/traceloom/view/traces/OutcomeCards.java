@@ -33,9 +33,12 @@ public final class OutcomeCards {
         outcome.stalls().stream()
                 .findFirst()
                 .ifPresent(stall -> cards.add(card(
-                        Kind.STALLED,
+                        kind(outcome.verdict()),
                         TextRun.of(stall.words(), Style.TITLE),
-                        TextRun.of(OperationLabel.place(stall.operation()) + " could not follow", Style.NOTE))));
+                        TextRun.of(
+                                OperationLabel.place(stall.operation())
+                                        + (outcome.verdict() == Verdict.UNDECIDED ? " would be next" : " could not follow"),
+                                Style.NOTE))));
         outcome.paths().forEach(path -> cards.add(path(path)));
         return List.copyOf(cards);
     }

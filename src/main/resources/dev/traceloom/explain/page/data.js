@@ -93,6 +93,11 @@ for (const record of records.values()) {
 // An operation as it was in an order: with the arguments that were found, where its record lacks some.
 const inOrder = (record, edge) => edge.found ? {...record.operation, args: edge.found} : record.operation;
 
+// Where the search was ended before it was decided, nothing is said against the operations that would be next.
+const undecided = explanation.summary.verdict === 'undecided';
+const stalledKind = undecided ? 'next' : 'stalled';
+const stalledWords = undecided ? 'would be next' : 'cannot follow';
+
 const stalls = new Map(explanation.stalled.map(stall => [keyOfRef(stall), stall]));
 const waits = new Map(explanation.waiting.map(wait => [keyOfRef(wait), wait]));
 const core = new Set(explanation.core ? explanation.core.operations.map(keyOfRef) : []);

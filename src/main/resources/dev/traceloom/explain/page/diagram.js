@@ -85,7 +85,7 @@ function spokenText(one, view) {
   const {record} = one;
   const effect = view.effects.get(record.key);
   return [`${oneLine(record.thread)} #${record.index + 1} ${shortText(record.operation)}`,
-    effect ? `number ${effect.depth} in this order` : stalls.has(record.key) ? 'cannot follow'
+    effect ? `number ${effect.depth} in this order` : stalls.has(record.key) ? stalledWords
       : view.before(record) ? 'done' : waits.has(record.key) ? 'has to wait' : 'not reached',
     causesText(one)].filter(Boolean).join(', ');
 }
@@ -185,7 +185,7 @@ function signElement(one, view, room, past) {
   const {record} = one;
   const effect = view.effects.get(record.key);
   const stalled = !effect && stalls.has(record.key);
-  const kind = effect ? 'done' : stalled ? 'stalled' : waits.has(record.key) ? 'waiting' : 'other';
+  const kind = effect ? 'done' : stalled ? stalledKind : waits.has(record.key) ? 'waiting' : 'other';
   const selected = inQuestion(view);
   const marks = [kind, core.has(record.key) && 'core', view.record === record.key && 'selected',
     selected && selected.causes.includes(one.number) && 'cause', past && !past.has(one.number) && 'dimmed',
@@ -201,7 +201,7 @@ function signElement(one, view, room, past) {
   const high = large ? SIGN_HEIGHT : 10;
   group.append(element('rect', {x: x - wide / 2, y: y - high / 2, width: wide, height: high, rx: high / 2}));
   if (large) {
-    group.append(element('text', {class: 'number', x, y: y + 4}, stalled ? '✗' : String(effect.depth)));
+    group.append(element('text', {class: 'number', x, y: y + 4}, !stalled ? String(effect.depth) : undecided ? '' : '✗'));
   }
   if (core.has(record.key)) {
     group.append(element('polygon', {class: 'diamond', points: diamond(x - signWidth / 2 + 1, y - high / 2)}));

@@ -79,17 +79,17 @@ function showHead() {
         `${summary.linearized} of ${summary.operations} operations in order`,
         `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
     record ? element('p', {class: 'headline'},
-      element('code', {}, operationText(record.operation)), ` of thread ${oneLine(record.thread)} cannot follow`,
-      reason ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
-      values ? ' – ' + values : '', '.') : null,
+      element('code', {}, operationText(record.operation)), ` of thread ${oneLine(record.thread)} ${stalledWords}`,
+      reason && !undecided ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
+      values && !undecided ? ' – ' + values : '', undecided ? '; whether there is an order is not known.' : '.') : null,
     summary.message ? element('p', {class: 'note'}, summary.message) : null,
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
     summary.incomplete.length
       ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.map(oneLine).join(', ')) : null);
   setUpDiagram();
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
-    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', 'reveal stalled'],
-      ['n', 'next stalled'], ['/', 'search'],
+    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided ? 'reveal ends' : 'reveal stalled'],
+      ['n', undecided ? 'what would be next' : 'next stalled'], ['/', 'search'],
       ...(causal ? [['t', 'timeboxes'], ['c', 'depends on'], ['e', 'leads to'], ['a', 'whole past'], ['f', 'unfold']] : [])].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
     summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)),
     data.leftOut ? element('p', {}, `To keep this page small, orders begin ${data.leftOut} operations later than they were searched;`

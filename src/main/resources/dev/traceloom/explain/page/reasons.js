@@ -7,7 +7,6 @@ const VERBS = {
 };
 
 function showWhy(view) {
-  const undecided = explanation.summary.verdict === 'undecided';
   fill(byId('why'),
     element('h2', {}, undecided ? 'What would be next' : 'What cannot follow'),
     explanation.stalled.length === 0

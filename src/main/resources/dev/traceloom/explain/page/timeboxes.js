@@ -135,7 +135,7 @@ function box(record, view) {
   // The label of a box that began further left stays where it can be read.
   const seen = Math.min(Math.max(x, lanesView.scrollLeft + 8), Math.max(x, x + width - 60));
   const effect = view.effects.get(record.key);
-  const kind = effect ? 'done' : stalls.has(record.key) ? 'stalled' : waits.has(record.key) ? 'waiting' : 'other';
+  const kind = effect ? 'done' : stalls.has(record.key) ? stalledKind : waits.has(record.key) ? 'waiting' : 'other';
   const marks = [kind, core.has(record.key) && 'core', view.record === record.key && 'selected',
     record.operation.aborted && 'aborted', record.end === '' && 'open', view.before(record) && 'done'];
   const group = element('g', {
@@ -172,7 +172,7 @@ function tooltip(record, effect, causes) {
     causes === undefined || record.start !== record.end
       ? record.start + ' – ' + (record.end === '' ? 'never returned' : record.end) : causes,
     effect && 'number ' + effect.depth + ' in this order',
-    stalls.has(record.key) && 'cannot follow',
+    stalls.has(record.key) && stalledWords,
     waits.has(record.key) && 'has to wait for ' + recordText(waits.get(record.key).until),
     core.has(record.key) && 'part of the core',
     record.operation.meta !== undefined && JSON.stringify(record.operation.meta),

@@ -103,6 +103,18 @@ class PageInBrowserTest {
     }
 
     @Test
+    void nothingIsSaidAgainstWhatWouldBeNextInAnUndecidedTrace() throws Exception {
+        browser.open(write(Explanations.miscount(), "undecided.html"), "");
+        assertEquals(
+                "KVRangeQuery(lo = 2, hi = 9, count = 5) of thread 1 would be next; whether there is an order is not known.",
+                browser.text("#head .headline"));
+        assertEquals(0, browser.count("#lanes .box.stalled"));
+        assertEquals(0, browser.count("#lanes .cross"));
+        assertEquals(1, browser.count("#lanes .box.next"));
+        assertTrue(browser.text("#lanes .box.next title").contains("would be next"), browser.text("#lanes .box.next title"));
+    }
+
+    @Test
     void timeboxesShowWhatIsDoneAndWhatIsStalled() throws Exception {
         browser.open(page, "");
         assertEquals(13, browser.count("#lanes .box"));

@@ -123,6 +123,20 @@ class SpecificationMarksTest {
     }
 
     @Test
+    void nothingIsSaidAgainstAnActionByATraceThatIsUndecided() {
+        SpecificationMarks marks = SpecificationMarks.of(
+                RUN,
+                List.of(outcome(
+                        Verdict.UNDECIDED, "runs/long.ndjson", List.of(fare("Dequeue", 2, 1)), List.of(stall(0, 1)))),
+                false);
+        ActionMark dequeue = marks.actions("Queue.tla").get(1);
+        assertEquals(Standing.FINE, dequeue.standing());
+        assertTrue(dequeue.occurrences().stream().noneMatch(Occurrence::stalled), dequeue::toString);
+        assertEquals("would be next", dequeue.occurrences().get(0).words());
+        assertEquals(List.of(), marks.reasons("Queue.tla"));
+    }
+
+    @Test
     void theListIsBounded() {
         List<TraceOutcome> many = IntStream.range(0, 50)
                 .mapToObj(i -> outcome("t" + i, List.of(fare("Dequeue", 20, 3)), List.of()))
@@ -209,8 +223,13 @@ class SpecificationMarksTest {
     }
 
     private static TraceOutcome outcome(String trace, List<ActionOutcome> actions, List<StallReason> stalls) {
+        return outcome(Verdict.REJECTED, trace, actions, stalls);
+    }
+
+    private static TraceOutcome outcome(
+            Verdict verdict, String trace, List<ActionOutcome> actions, List<StallReason> stalls) {
         return new TraceOutcome(
-                trace, "/p/" + trace, Verdict.REJECTED, 9, 2, 3, 0, Optional.empty(), List.of(), false,
+                trace, "/p/" + trace, verdict, 9, 2, 3, 0, Optional.empty(), List.of(), false,
                 Optional.empty(), actions, List.of(), stalls);
     }
 }
