@@ -20,18 +20,22 @@ final class InsideTally {
     private final ChosenClasses chosen;
     private final Map<String, Integer> places = new TreeMap<>();
     private final Set<String> toldLeft = new HashSet<>();
-    private boolean anyRun;
+    private boolean anyRecorded;
     private int processes;
 
     InsideTally(ChosenClasses chosen) {
         this.chosen = chosen;
     }
 
-    /** Returns what has to be told now; each thing is told once. */
-    synchronized List<String> ran(Path run) throws IOException {
+    /**
+     * Returns what has to be told now; each thing is told once.
+     *
+     * @param recorded whether the run recorded anything; one that did not may have ended before it came to the chosen classes
+     */
+    synchronized List<String> ran(Path run, boolean recorded) throws IOException {
         Told told = InstrumentationLog.read(run);
-        boolean first = !anyRun;
-        anyRun = true;
+        boolean first = recorded && !anyRecorded;
+        anyRecorded |= recorded;
         processes += told.processes();
         told.places().forEach((name, count) -> places.merge(name, count, Math::max));
         List<String> lines = new ArrayList<>();
@@ -55,8 +59,9 @@ final class InsideTally {
                     + " inside; does it start one, and leave JAVA_TOOL_OPTIONS as it is? C++ has a flag of the compiler for"
                     + " that (docs/recording.md)");
         }
-        return chosen.without(List.copyOf(places.keySet())).stream()
-                .filter(name -> toldLeft.stream().noneMatch(left -> left.startsWith(name)))
+        List<String> met = new ArrayList<>(places.keySet());
+        met.addAll(toldLeft);
+        return chosen.without(met).stream()
                 .map(name -> "--instrument " + name + ": the program used no class of it; is it spelled as in the program's"
                         + " import lines?")
                 .toList();

@@ -166,10 +166,10 @@ final class RecordingRun {
         boolean excused = tuning.excuses(ended);
         tally.ran(ended, excused);
         status = excused ? status : ExitStatus.worse(status, plan.stop().status(ended));
-        if (inside.isPresent()) {
-            inside.get().ran(partial).forEach(terminal::complain);
-        }
         RecordedTrace trace = RecordedTrace.in(partial);
+        if (inside.isPresent()) {
+            inside.get().ran(partial, !trace.isEmpty()).forEach(terminal::complain);
+        }
         if (trace.isEmpty()) {
             tuning.learnNothing(ended);
             return endEmpty(folders, new EmptyRun(partial, settings, ended, trace.hasLogs(), tally.runs() == 1));

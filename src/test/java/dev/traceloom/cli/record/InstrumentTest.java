@@ -85,6 +85,13 @@ class InstrumentTest {
     }
 
     @Test
+    void aProgramThatDiesBeforeItsClassesIsNotTakenForATypo() throws Exception {
+        CommandRun run = new PlayedRuns(folder).record(program().replace("bank.Account", "-version") + "; exit 3", "--instrument", "bank");
+        assertTrue(run.err().contains("the command recorded nothing (it ended with exit status 3)"), run.err());
+        assertFalse(run.err().contains("--instrument"), run.err());
+    }
+
+    @Test
     void aCommandWithoutJavaIsTold() throws Exception {
         PlayedRuns played = new PlayedRuns(folder);
         CommandRun run = played.record(played.accepted(), "--instrument", "bank");

@@ -27,9 +27,10 @@ final class ClassRewriter implements ClassFileTransformer {
         try {
             PlaceInserter.Rewritten rewritten = PlaceInserter.rewrite(original, chosen, HookClass.NAME);
             log.rewritten(name, rewritten.places());
+            rewritten.left().forEach(method -> log.left(name + "." + method, "it would become too large for a class file"));
             return rewritten.bytes();
         } catch (RuntimeException | LinkageError | StackOverflowError failed) {
-            log.left(name, failed);
+            log.left(name, failed.toString());
             return null;
         }
     }

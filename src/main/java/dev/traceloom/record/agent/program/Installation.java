@@ -42,7 +42,7 @@ public final class Installation {
         try {
             instrumentation.retransformClasses(loaded);
         } catch (UnmodifiableClassException | RuntimeException | LinkageError failed) {
-            log.left(loaded.getName(), failed);
+            log.left(loaded.getName(), failed.toString());
         }
     }
 

@@ -40,8 +40,9 @@ public final class InstrumentationLog {
         add(CLASS + name + " " + places);
     }
 
-    void left(String name, Throwable why) {
-        add(LEFT + name + " " + String.valueOf(why).replaceAll("\\s+", " "));
+    /** @param name of a class, or of a method of it */
+    void left(String name, String why) {
+        add(LEFT + name + " " + why.replaceAll("\\s+", " "));
     }
 
     /** In one piece, at the end, whoever else writes. A folder that is gone is no reason for the program to fail. */
@@ -58,7 +59,7 @@ public final class InstrumentationLog {
      *
      * @param processes in how many there was an agent
      * @param places of every class that has been rewritten, by its name
-     * @param left why others were not
+     * @param left why others, or some of their methods, were not
      */
     public record Told(int processes, Map<String, Integer> places, Map<String, String> left) {}
 

@@ -2,10 +2,12 @@ package dev.traceloom.record.agent.program;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -19,6 +21,7 @@ final class PlaceInserter extends ClassVisitor {
     private final ChosenClasses chosen;
     private final String hook;
     private final Set<String> finalFields;
+    private final Set<String> leaving;
     private String name = "";
     private int places;
 
@@ -26,25 +29,39 @@ final class PlaceInserter extends ClassVisitor {
      * A class with places.
      *
      * @param places how many; the bytes are as they were if there are none
+     * @param left methods that would have become too large, and are as they were
      */
-    record Rewritten(byte[] bytes, int places) {}
+    record Rewritten(byte[] bytes, int places, Set<String> left) {}
 
-    private PlaceInserter(ClassWriter writer, ChosenClasses chosen, String hook, Set<String> finalFields) {
+    private PlaceInserter(
+            ClassWriter writer, ChosenClasses chosen, String hook, Set<String> finalFields, Set<String> leaving) {
         super(Opcodes.ASM9, writer);
         this.chosen = chosen;
         this.hook = hook;
         this.finalFields = finalFields;
+        this.leaving = leaving;
     }
 
     /** @param hook the class that is called, as class files name it */
     static Rewritten rewrite(byte[] original, ChosenClasses chosen, String hook) {
         ClassReader reader = new ClassReader(original);
-        ClassWriter writer = new ClassWriter(reader, 0);
-        PlaceInserter inserter = new PlaceInserter(writer, chosen, hook, finalFields(reader));
-        reader.accept(inserter, 0);
-        return inserter.places == 0
-                ? new Rewritten(original, 0)
-                : new Rewritten(writer.toByteArray(), inserter.places);
+        Set<String> finalFields = finalFields(reader);
+        Set<String> left = new TreeSet<>();
+        while (true) {
+            ClassWriter writer = new ClassWriter(reader, 0);
+            PlaceInserter inserter = new PlaceInserter(writer, chosen, hook, finalFields, left);
+            reader.accept(inserter, 0);
+            try {
+                return inserter.places == 0
+                        ? new Rewritten(original, 0, left)
+                        : new Rewritten(writer.toByteArray(), inserter.places, left);
+            } catch (MethodTooLargeException large) {
+                // Large methods mostly fill tables, before other threads know of the class: the rest of it is what matters.
+                if (!left.add(large.getMethodName() + large.getDescriptor())) {
+                    throw large;
+                }
+            }
+        }
     }
 
     /** They may stand behind the methods that read them. */
@@ -73,6 +90,9 @@ final class PlaceInserter extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(int access, String method, String type, String signature, String[] exceptions) {
         MethodVisitor writer = super.visitMethod(access, method, type, signature, exceptions);
+        if (leaving.contains(method + type)) {
+            return writer;
+        }
         return new PlacesOfMethod(writer, this, (access & Opcodes.ACC_SYNCHRONIZED) != 0);
     }
 

@@ -28,13 +28,14 @@ class ClassRewriterTest {
         byte[] later = reading(1);
         later[7] = 99;
         ClassRewriter rewriter = rewriter("sample");
-        assertNull(rewriter.transform(null, "sample/Large", null, null, large));
+        byte[] rewritten = rewriter.transform(null, "sample/Large", null, null, large);
         assertNull(rewriter.transform(null, "sample/Later", null, null, later));
         assertNotNull(rewriter.transform(null, "sample/Small", null, null, reading(3)));
         InstrumentationLog.Told told = InstrumentationLog.read(folder);
-        assertEquals(Map.of("sample.Small", 3), told.places());
-        assertEquals(List.of("sample.Large", "sample.Later"), List.copyOf(told.left().keySet()));
-        assertTrue(told.left().get("sample.Large").contains("Method too large"), told.left().toString());
+        assertEquals(Map.of("sample.Small", 4, "sample.Large", 1), told.places(), "only the large method is left");
+        assertTrue(rewritten.length > large.length);
+        assertEquals(List.of("sample.Large.read()V", "sample.Later"), List.copyOf(told.left().keySet()));
+        assertEquals("it would become too large for a class file", told.left().get("sample.Large.read()V"));
         assertTrue(told.left().get("sample.Later").contains("Unsupported class file major version 99"), told.left().toString());
     }
 
@@ -54,11 +55,18 @@ class ClassRewriterTest {
                 ChosenClasses.read(chosen), new InstrumentationLog(folder.resolve(InstrumentationLog.FILE)));
     }
 
+    /** A class with a method that reads so many times, and another that does it once. */
     private static byte[] reading(int times) {
         ClassWriter large = new ClassWriter(0);
         large.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, "sample/Large", null, "java/lang/Object", null);
         large.visitField(Opcodes.ACC_STATIC, "field", "I", null, null).visitEnd();
-        MethodVisitor method = large.visitMethod(Opcodes.ACC_STATIC, "read", "()V", null, null);
+        read(large.visitMethod(Opcodes.ACC_STATIC, "read", "()V", null, null), times);
+        read(large.visitMethod(Opcodes.ACC_STATIC, "once", "()V", null, null), 1);
+        large.visitEnd();
+        return large.toByteArray();
+    }
+
+    private static void read(MethodVisitor method, int times) {
         method.visitCode();
         for (int i = 0; i < times; i++) {
             method.visitFieldInsn(Opcodes.GETSTATIC, "sample/Large", "field", "I");
@@ -68,7 +76,5 @@ class ClassRewriterTest {
         method.visitInsn(Opcodes.RETURN);
         method.visitMaxs(1, 0);
         method.visitEnd();
-        large.visitEnd();
-        return large.toByteArray();
     }
 }
