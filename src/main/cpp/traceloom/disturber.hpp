@@ -32,12 +32,12 @@ struct Disturbance {
             if (wish && *wish && !found.on && std::strcmp(wish, "off") != 0) {
                 std::fprintf(stderr, "traceloom: TRACELOOM_DISTURB is on or off, not %s; it is ignored.\n", wish);
             }
-            const char* level = std::getenv("TRACELOOM_DISTURB_LEVEL");
-            if (level && *level >= '1' && *level <= static_cast<char>('0' + kLongest) && level[1] == '\0') {
-                found.level = static_cast<unsigned>(*level - '0');
-            } else if (found.on && level && *level) {
+            const char* digit = std::getenv("TRACELOOM_DISTURB_LEVEL");
+            if (digit && *digit >= '1' && *digit <= static_cast<char>('0' + kLongest) && digit[1] == '\0') {
+                found.level = static_cast<unsigned>(*digit - '0');
+            } else if (found.on && digit && *digit) {
                 std::fprintf(stderr, "traceloom: TRACELOOM_DISTURB_LEVEL is a number from 1 to %u, not %s; it is ignored.\n",
-                             kLongest, level);
+                             kLongest, digit);
             }
             found.seed = number ? std::strtoull(number, nullptr, 10) : static_cast<std::uint64_t>(std::time(nullptr));
             return found;

@@ -25,6 +25,11 @@ final class KnobAdvice {
         return knob.flatMap(Knobs::parse);
     }
 
+    /** Whether runs are so as a rule: a run that was turned the other way would have more conflicts as usual, which nobody has to do. */
+    static boolean isUsual(Change change, Offer offer) {
+        return change.kind() == Change.Kind.THREADS && offer.threads().orElse(0) >= change.value();
+    }
+
     private static boolean isOf(String range, String parameter) {
         return range.substring(range.lastIndexOf('.') + 1).equals(parameter);
     }

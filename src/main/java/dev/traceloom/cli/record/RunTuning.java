@@ -93,6 +93,9 @@ final class RunTuning {
 
     /** How a change is made to this program: by a knob that it offers, or else in whatever way it has. */
     Optional<String> words(Change change) {
+        if (offer.filter(told -> KnobAdvice.isUsual(change, told)).isPresent()) {
+            return Optional.empty();
+        }
         return offer.flatMap(told -> KnobAdvice.of(change, told))
                 .map(advised -> "with --knobs " + plan.turning().knobs().and(advised).text())
                 .or(() -> ChanceText.inGeneral(change));

@@ -73,8 +73,7 @@ public final class ChanceText {
                 .filter(one -> one.share() >= WORTHWHILE_TIMES * one.shareBefore()
                         && one.share() >= one.shareBefore() + WORTHWHILE_MORE)
                 .sorted(Comparator.comparingDouble(Forecast::share).reversed())
-                .filter(one -> told.add(one.change().kind() + one.change().name()))
-                .flatMap(one -> words.apply(one.change()).stream()
+                .flatMap(one -> words.apply(one.change()).filter(how -> told.add(one.change().kind() + one.change().name())).stream()
                         .map(how -> how + " about " + percent(one.share()) + " instead of " + percent(one.shareBefore())))
                 .limit(MOST_ADVICE)
                 .forEach(lines::add);

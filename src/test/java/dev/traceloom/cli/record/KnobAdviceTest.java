@@ -1,6 +1,8 @@
 package dev.traceloom.cli.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.contention.Change;
 import dev.traceloom.engine.contention.Change.Kind;
@@ -39,5 +41,12 @@ class KnobAdviceTest {
         assertEquals(Optional.empty(), KnobAdvice.of(new Change(Kind.RANGE, "value", "", 16, 2), OFFER));
         assertEquals(Optional.empty(), KnobAdvice.of(new Change(Kind.WEIGHT, "Never", "Put", 1, 4), OFFER));
         assertEquals(Optional.empty(), KnobAdvice.of(new Change(Kind.THREADS, "", "", 4, 8), Offer.NONE));
+    }
+
+    @Test
+    void whatIsSoAsARuleIsNoChange() {
+        assertTrue(KnobAdvice.isUsual(new Change(Kind.THREADS, "", "", 2, 4), OFFER), "of a run that was turned to two threads");
+        assertFalse(KnobAdvice.isUsual(new Change(Kind.THREADS, "", "", 4, 8), OFFER));
+        assertFalse(KnobAdvice.isUsual(new Change(Kind.THREADS, "", "", 2, 4), Offer.NONE));
     }
 }

@@ -25,4 +25,16 @@ class ChanceTextTest {
                         "with 8 threads instead of 4 about 40 % instead of 20 %"),
                 ChanceText.advice(new Chances(Contention.NONE, forecasts), ChanceText::inGeneral));
     }
+
+    @Test
+    void whatNobodyCanChangeDoesNotHideWhatTheyCan() {
+        List<Forecast> forecasts = List.of(
+                new Forecast(new Change(Kind.THREADS, "", "", 2, 4), 100, 53, 98),
+                new Forecast(new Change(Kind.THREADS, "", "", 4, 8), 100, 20, 40));
+        assertEquals(
+                List.of("with 8 threads instead of 4 about 40 % instead of 20 %"),
+                ChanceText.advice(
+                        new Chances(Contention.NONE, forecasts),
+                        change -> ChanceText.inGeneral(change).filter(words -> change.value() > 4)));
+    }
 }
