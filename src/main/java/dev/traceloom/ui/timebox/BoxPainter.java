@@ -38,7 +38,8 @@ final class BoxPainter {
         this.investigation = investigation;
     }
 
-    void paint(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+    /** @param seenFrom where the lanes begin that are in sight, however little of them is painted now */
+    void paint(Graphics2D g, Theme theme, Box box, Rectangle2D place, double seenFrom) {
         if (box.many() > 1 || place.getWidth() < NARROW / 2) {
             paintSliver(g, theme, box, place);
             return;
@@ -52,7 +53,7 @@ final class BoxPainter {
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
         paintBody(g, theme, box, shape, hue);
-        paintWords(g, theme, box, place, hue);
+        paintWords(g, theme, box, place, hue, seenFrom);
         paintSelection(g, theme, box, shape);
         paintCore(g, theme, box, place);
     }
@@ -108,15 +109,14 @@ final class BoxPainter {
         }
     }
 
-    private void paintWords(Graphics2D g, Theme theme, Box box, Rectangle2D place, Color hue) {
+    private void paintWords(Graphics2D g, Theme theme, Box box, Rectangle2D place, Color hue, double seenFrom) {
         if (place.getWidth() < NARROW) {
             return;
         }
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         boolean red = box.standing() == OperationStatus.STALLED || box.operation().outcome() == Outcome.CRASH;
-        Rectangle2D clip = g.getClipBounds();
         // A box that began before the window keeps its words in sight.
-        double left = Math.max(place.getX(), clip == null ? place.getX() : clip.getX()) + PADDING;
+        double left = Math.max(place.getX(), seenFrom) + PADDING;
         double room = place.getMaxX() - left - PADDING;
         String sign = box.standing() == OperationStatus.STALLED ? "✕ " : "";
         g.setFont(Theme.layoutFont(Font.PLAIN));

@@ -128,7 +128,7 @@ public final class TimeboxCanvas extends JComponent {
         double to = from + (width - NAMES) / view.zoom();
         for (int lane = first; lane <= last; lane++) {
             for (Box box : timeboxes.between(lane, from, to, GRAIN / view.zoom(), end())) {
-                boxPainter.paint(lanes, theme, box, onScreen(box));
+                boxPainter.paint(lanes, theme, box, onScreen(box), NAMES);
             }
         }
         paintPoints(lanes, theme, width);

@@ -143,6 +143,7 @@ public final class TreeCanvas extends JComponent {
     }
 
     private void paintRows(Graphics2D g, Theme theme, TreeLayout now, Rectangle clip) {
+        painter.seeFrom(getVisibleRect().x / unit());
         int last = now.rowAt((clip.y + clip.height) / unit());
         double left = clip.x / unit();
         double right = (clip.x + clip.width) / unit();

@@ -33,11 +33,17 @@ final class TreePainter {
     private final Investigation investigation;
     private final Counterexample counterexample;
     private final OperationWords words;
+    private double seenFrom;
 
     TreePainter(Investigation investigation, OperationWords words) {
         this.investigation = investigation;
         counterexample = investigation.counterexample();
         this.words = words;
+    }
+
+    /** What is painted next is in sight from here on. */
+    void seeFrom(double left) {
+        seenFrom = left;
     }
 
     void paintCell(
@@ -64,7 +70,7 @@ final class TreePainter {
         g.setColor(theme.readable(ink, ground));
         boolean pinned = investigation.focus().pins().stream()
                 .anyMatch(pin -> pin instanceof Pin.Passes passes && passes.node() == shown.node());
-        double left = Math.max(x, visibleLeft(g, x, width)) + PADDING;
+        double left = Math.max(x, visibleLeft(x, width)) + PADDING;
         if (pinned) {
             left = paintPin(g, theme, left, y, TreeLayout.STATE_HEIGHT);
         }
@@ -101,7 +107,7 @@ final class TreePainter {
         double y = place.getY();
         double width = place.getWidth();
         double height = place.getHeight();
-        double left = visibleLeft(g, x, width) + PADDING + 2;
+        double left = visibleLeft(x, width) + PADDING + 2;
         double right = x + width - PADDING;
         int depth = counterexample.linearizations().node(edge.to()).depth();
         if (investigation.focus().pins().contains(new Pin.Comes(edge.operation(), depth))) {
@@ -137,9 +143,8 @@ final class TreePainter {
         return end + 5;
     }
 
-    /** Words of what is only partly in sight begin where sight begins. */
-    private static double visibleLeft(Graphics2D g, double x, double width) {
-        double clip = g.getClipBounds() == null ? x : g.getClipBounds().getX();
-        return Math.max(x, Math.min(clip, x + width - 60));
+    /** Words of what is only partly in sight begin where sight begins, however little of it is painted now. */
+    private double visibleLeft(double x, double width) {
+        return Math.max(x, Math.min(seenFrom, x + width - 60));
     }
 }
