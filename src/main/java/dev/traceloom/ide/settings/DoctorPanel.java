@@ -35,6 +35,7 @@ final class DoctorPanel {
         this.rr = rr;
         this.gdb = gdb;
         check.setName("check");
+        check.setMnemonic('C');
         findings.setName("findings");
         findings.setEditable(false);
         findings.setOpaque(false);

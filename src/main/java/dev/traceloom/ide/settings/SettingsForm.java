@@ -32,6 +32,7 @@ final class SettingsForm {
         budget.setName("budget");
         memory.setName("memory");
         allowCommands.setName("allowCommands");
+        allowCommands.setMnemonic('A');
         rr.getTextField().setName("rr");
         gdb.getTextField().setName("gdb");
         budget.getEmptyText().setText(TraceloomBundle.message("settings.budget.default"));

@@ -9,9 +9,11 @@ import com.intellij.util.xmlb.XmlSerializer;
 import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.UiEvents;
 import java.awt.Component;
+import javax.swing.AbstractButton;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.text.JTextComponent;
 
 /** The page Tools | Traceloom, its fields, and what becomes of them. */
@@ -46,6 +48,15 @@ public final class TraceloomSettingsTest extends BasePlatformTestCase {
         assertEquals("tools", registered.parentId);
         assertEquals("Traceloom", registered.getDisplayName());
         assertInstanceOf(registered.createConfigurable(), TraceloomConfigurable.class);
+    }
+
+    public void testNoTextShowsHowItsKeyIsMarked() {
+        for (Component component : UIUtil.uiTraverser(form)) {
+            String text = component instanceof AbstractButton button ? button.getText()
+                    : component instanceof JLabel label ? label.getText() : "";
+            assertFalse(text, text != null && text.contains("&"));
+        }
+        assertEquals('A', find(JCheckBox.class, "allowCommands").getMnemonic());
     }
 
     public void testTheSettingsAreAService() {
