@@ -128,10 +128,7 @@ public final class TextReporter implements ValidationListener {
         if (result.underView() && result.verdict() == Verdict.REJECTED) {
             line("states were told apart by the VIEW only; --no-view checks whether it hides an order");
         }
-        if (!result.incomplete().isEmpty() && result.verdict() == Verdict.ACCEPTED) {
-            line("the recording of thread " + String.join(", ", result.incomplete())
-                    + " is incomplete; what it shows is fine");
-        }
+        TraceOutcomes.fineButIncomplete(result).ifPresent(this::line);
         if (result.verdict() == Verdict.ACCEPTED && !result.actions().isEmpty()) {
             weigh(result.actions(), report.unexercised().filter(Unexercised::isPartial).isPresent());
         }

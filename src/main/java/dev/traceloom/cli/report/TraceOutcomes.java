@@ -2,6 +2,7 @@ package dev.traceloom.cli.report;
 
 import dev.traceloom.engine.verdict.PathFinding;
 import dev.traceloom.engine.verdict.Result;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.engine.verdict.Stalled;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.results.TraceOutcome;
@@ -36,7 +37,7 @@ final class TraceOutcomes {
                 result.map(Result::threads).orElse(0),
                 result.map(Result::linearized).orElse(0),
                 result.map(Result::seconds).orElse(0.0),
-                report.message().map(TraceOutcomes::bounded),
+                message(report).map(TraceOutcomes::bounded),
                 report.explanation().map(KnownFailures::of).orElse(List.of()),
                 report.explanation().map(Explanation::isUnexplainedByTags).orElse(false),
                 bundle,
@@ -45,6 +46,24 @@ final class TraceOutcomes {
                 stalls(report),
                 besides(report),
                 result.map(Result::paths).orElse(List.of()).stream().map(TraceOutcomes::path).toList());
+    }
+
+    /** Of an accepted trace, what the verdict does not stand for. */
+    private static Optional<String> message(TraceReport report) {
+        List<String> lines = new ArrayList<>(report.message().stream().toList());
+        report.result().filter(result -> result.verdict() == Verdict.ACCEPTED).ifPresent(result -> {
+            fineButIncomplete(result).ifPresent(lines::add);
+            result.warnings().forEach(warning -> lines.add("warning: " + warning));
+        });
+        return lines.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", lines));
+    }
+
+    /** An accepted trace of which some may be missing. */
+    static Optional<String> fineButIncomplete(Result result) {
+        return result.verdict() != Verdict.ACCEPTED || result.incomplete().isEmpty()
+                ? Optional.empty()
+                : Optional.of("the recording of thread " + String.join(", ", result.incomplete())
+                        + " is incomplete; what it shows is fine");
     }
 
     /** What it says nothing about, and how much it could have said. */

@@ -52,6 +52,17 @@ class SavedResultsTest {
     }
 
     @Test
+    void anAcceptedTraceOfWhichSomeMayBeMissingSaysSo() throws Exception {
+        String whole = Files.readString(ACCEPTED);
+        Path broken = Files.writeString(folder.resolve("broken.ndjson"), whole.substring(0, whole.length() - 20));
+        TraceOutcome outcome = validate(broken).outcomes().get(0);
+        assertEquals(Verdict.ACCEPTED, outcome.verdict());
+        String message = outcome.message().orElse("");
+        assertTrue(message.contains(" is incomplete; what it shows is fine"), message);
+        assertTrue(message.contains("warning: "), message);
+    }
+
+    @Test
     void anAcceptedTraceHasAllItsOperationsInOrder() throws Exception {
         TraceOutcome outcome = validate(ACCEPTED).outcomes().get(0);
         assertEquals(123, outcome.linearized());
