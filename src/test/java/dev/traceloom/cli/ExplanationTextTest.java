@@ -8,11 +8,14 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.RandomExplanations;
 import dev.traceloom.explain.text.ExplanationText;
+import dev.traceloom.explain.text.StyledOutput;
+import dev.traceloom.testing.explained.Explanations;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -29,6 +32,37 @@ class ExplanationTextTest {
     @Test
     void theShippedQueueReadsLikeItsGoldenText() throws IOException {
         compare("shipped-queue.txt", QueueExplanation.ofShippedRecording());
+    }
+
+    @Test
+    void theChartFitsIntoATerminal() {
+        for (int columns : new int[] {120, 80, 60}) {
+            StringWriter text = new StringWriter();
+            ExplanationText.print(ofColumns(columns, new PrintWriter(text)), Explanations.miscount());
+            List<String> chart = text.toString().lines().filter(line -> line.contains("├")).toList();
+            assertEquals(10, chart.size());
+            chart.forEach(line -> assertTrue(line.length() <= columns, line));
+            assertTrue(chart.stream().anyMatch(line -> line.length() > Math.min(columns, 90) - 20), text::toString);
+        }
+    }
+
+    private static StyledOutput ofColumns(int columns, PrintWriter out) {
+        return new StyledOutput() {
+            @Override
+            public PrintWriter out() {
+                return out;
+            }
+
+            @Override
+            public int columns() {
+                return columns;
+            }
+
+            @Override
+            public String paint(String code, String text) {
+                return text;
+            }
+        };
     }
 
     /** Whatever is in it: every line is one line, and what is long is shortened. */

@@ -14,6 +14,9 @@ import java.io.PrintWriter;
 public final class Terminal implements StyledOutput, Notices {
     private static final String OUT_IS_TERMINAL = "TRACELOOM_STDOUT_TTY";
     private static final String ERR_IS_TERMINAL = "TRACELOOM_STDERR_TTY";
+    private static final String COLUMNS = "TRACELOOM_COLUMNS";
+    /** Nothing fits into less, and whoever has that scrolls sideways. */
+    private static final int FEWEST_COLUMNS = 40;
 
     private final CarefulWriter out;
     private final CarefulWriter err;
@@ -82,7 +85,22 @@ public final class Terminal implements StyledOutput, Notices {
     @Override
     public void progress(String line) {
         if (progress) {
-            err.raw("\r\033[K" + VisibleText.line(line));
+            // What the terminal breaks could not be taken back: only its last line would be.
+            err.raw("\r\033[K" + VisibleText.within(width() - 1, line));
+        }
+    }
+
+    @Override
+    public int columns() {
+        return isSet(OUT_IS_TERMINAL) ? width() : PLENTY;
+    }
+
+    /** Of the window, as the launcher found it. */
+    private static int width() {
+        try {
+            return Math.max(FEWEST_COLUMNS, Integer.parseInt(System.getenv().getOrDefault(COLUMNS, "")));
+        } catch (NumberFormatException unknown) {
+            return PLENTY;
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 
 /** Where text for a person goes, and how words stand out there. */
 public interface StyledOutput {
+    int PLENTY = 1000;
 
     /** One without colours. */
     static StyledOutput plain(PrintWriter out) {
@@ -22,6 +23,11 @@ public interface StyledOutput {
     }
 
     PrintWriter out();
+
+    /** How many characters a line has room for; more than anybody needs where nobody looks. */
+    default int columns() {
+        return PLENTY;
+    }
 
     /** @param code as terminals number colours and styles (ECMA-48, SGR) */
     String paint(String code, String text);

@@ -15,7 +15,11 @@ import java.util.TreeSet;
  */
 final class TimeboxChart {
     private static final int WIDTH = 42;
+    private static final int NARROWEST = 16;
     private static final int WIDEST_LABEL = 44;
+    private static final int SHORTEST_LABEL = 20;
+    /** Before the number, between it and the label, between that and the box, and what a short box at the end takes beyond it. */
+    private static final int BETWEEN = 9;
 
     /**
      * A line of the chart.
@@ -28,6 +32,8 @@ final class TimeboxChart {
     record Row(String number, String label, Operation operation, OptionalLong effect, boolean stalled) {}
 
     private final StyledOutput styled;
+    private int width = WIDTH;
+    private int label = WIDEST_LABEL;
 
     TimeboxChart(StyledOutput styled) {
         this.styled = styled;
@@ -35,14 +41,22 @@ final class TimeboxChart {
 
     void print(List<Row> rows) {
         List<Long> moments = moments(rows);
-        int widest = rows.stream().mapToInt(row -> label(row).length()).max().orElse(0);
         int numbers = rows.stream().mapToInt(row -> row.number().length()).max().orElse(0);
+        int longest = rows.stream().mapToInt(row -> VisibleText.line(row.label()).length()).max().orElse(0);
+        fit(styled.columns() - numbers - BETWEEN, Math.min(WIDEST_LABEL, longest));
+        int widest = rows.stream().mapToInt(row -> label(row).length()).max().orElse(0);
         for (Row row : rows) {
             String label = label(row);
             String line = " ".repeat(numbers - row.number().length()) + row.number() + "  " + label
                     + " ".repeat(widest - label.length()) + "  " + box(row, moments);
             styled.out().println("  " + paint(row, line));
         }
+    }
+
+    /** A line that a terminal breaks is no chart: boxes give way first, then labels. */
+    private void fit(int room, int longest) {
+        width = Math.max(NARROWEST, Math.min(WIDTH, room - longest));
+        label = Math.max(SHORTEST_LABEL, Math.min(WIDEST_LABEL, room - width));
     }
 
     private String paint(Row row, String line) {
@@ -52,10 +66,10 @@ final class TimeboxChart {
         return row.effect().isPresent() ? line : styled.faint(line);
     }
 
-    private static String box(Row row, List<Long> moments) {
+    private String box(Row row, List<Long> moments) {
         int from = column(moments, row.operation().start());
         boolean returns = row.operation().hasEnd();
-        int to = Math.max(from + 2, returns ? column(moments, row.operation().end()) : WIDTH);
+        int to = Math.max(from + 2, returns ? column(moments, row.operation().end()) : width);
         StringBuilder box = new StringBuilder(" ".repeat(from)).append('├');
         box.append((row.stalled() ? "━" : "─").repeat(to - from - 1)).append(returns ? '┤' : '╌');
         row.effect().ifPresent(moment -> {
@@ -76,14 +90,14 @@ final class TimeboxChart {
         return List.copyOf(moments);
     }
 
-    private static int column(List<Long> moments, long moment) {
+    private int column(List<Long> moments, long moment) {
         int at = Collections.binarySearch(moments, moment, Long::compareUnsigned);
         // A moment outside of the rows shown lies between two of them, or before all.
         int index = at >= 0 ? at : Math.max(0, -at - 2);
-        return index * WIDTH / Math.max(1, moments.size() - 1);
+        return index * width / Math.max(1, moments.size() - 1);
     }
 
-    private static String label(Row row) {
-        return VisibleText.within(WIDEST_LABEL, row.label());
+    private String label(Row row) {
+        return VisibleText.within(label, row.label());
     }
 }

@@ -167,7 +167,6 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
      */
     private Optional<SpecificationException> firstOpening(SpecificationLoader loader, List<FoundTrace> traces)
             throws InterruptedException {
-        notices.progress("loading " + source.module());
         TraceFacts facts = TraceFacts.NONE;
         TraceFacts unread = TraceFacts.unknown();
         for (FoundTrace trace : traces) {
@@ -177,6 +176,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             }
             try {
                 if (!readAhead.containsKey(trace)) {
+                    notices.progress("reading " + trace.name());
                     readAhead.put(trace, trace.read());
                 }
                 facts = TraceFacts.of(readAhead.get(trace));
@@ -185,6 +185,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
                 // It is reported when its turn comes.
             }
         }
+        notices.progress("loading " + source.module());
         Optional<SpecificationException> broken = openOnce(loader, facts);
         if (broken.isEmpty() || facts == TraceFacts.NONE) {
             return broken;

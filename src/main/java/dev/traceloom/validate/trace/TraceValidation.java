@@ -95,7 +95,7 @@ public final class TraceValidation {
                 }
             }
             CausalTrace causal = CausalTrace.of(
-                    early.isPresent() ? early.get() : found.read(),
+                    early.isPresent() ? early.get() : read(found),
                     start(),
                     settings.options().skew(),
                     found::places);
@@ -138,6 +138,11 @@ public final class TraceValidation {
         Result result = Result.undecided(
                 trace, "undecided because loading the specification did not end within the budget", 0);
         return new Judged(TraceReport.of(trace.name(), result, Optional.empty()), false);
+    }
+
+    private Trace read(FoundTrace found) throws TraceException {
+        notices.progress("reading " + found.name());
+        return found.read();
     }
 
     /** Nothing when it turns out that the trace can only be read as a whole. */
