@@ -9,6 +9,8 @@ import com.intellij.util.xmlb.XmlSerializer;
 import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.UiEvents;
 import java.awt.Component;
+import java.util.ArrayList;
+import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
@@ -51,11 +53,11 @@ public final class TraceloomSettingsTest extends BasePlatformTestCase {
     }
 
     public void testNoTextShowsHowItsKeyIsMarked() {
-        for (Component component : UIUtil.uiTraverser(form)) {
-            String text = component instanceof AbstractButton button ? button.getText()
-                    : component instanceof JLabel label ? label.getText() : "";
-            assertFalse(text, text != null && text.contains("&"));
-        }
+        List<String> texts = new ArrayList<>();
+        UIUtil.findComponentsOfType(form, AbstractButton.class).forEach(button -> texts.add(button.getText()));
+        UIUtil.findComponentsOfType(form, JLabel.class).forEach(label -> texts.add(label.getText()));
+        assertTrue(texts.toString(), texts.size() > 5);
+        assertFalse(texts.toString(), texts.toString().contains("&"));
         assertEquals('A', find(JCheckBox.class, "allowCommands").getMnemonic());
     }
 
