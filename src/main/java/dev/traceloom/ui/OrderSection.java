@@ -106,9 +106,9 @@ final class OrderSection extends JPanel {
 
     private void showFailure() {
         if (showsCausal) {
-            causal.orElseThrow().showFailure();
+            causal.orElseThrow().returnToFailure();
         } else {
-            timeboxes.showFailure();
+            timeboxes.returnToFailure();
         }
     }
 

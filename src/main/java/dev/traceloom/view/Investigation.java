@@ -116,19 +116,36 @@ public final class Investigation {
         changed();
     }
 
-    /** Selects an operation, and the state after it if it has a place in some order that is in focus. */
+    /**
+     * Selects an operation, and the state after it if it has a place in some order that is in focus. One that cannot follow the order
+     * that is looked at stays that: an order in which it can would take away what one has asked about.
+     */
     public void select(RecordRef selected) {
         operation = Optional.of(selected);
         OptionalInt after = path.after(selected, linearizations);
         if (after.isPresent()) {
             node = after;
-        } else {
+        } else if (!isRefusedAtTheEnd(selected)) {
             edgeOf(selected).ifPresent(index -> {
                 node = OptionalInt.of(linearizations.edge(index).to());
                 path = Path.along(List.of(index), linearizations, focus);
             });
         }
         changed();
+    }
+
+    private boolean isRefusedAtTheEnd(RecordRef ref) {
+        return path.last().isPresent() && counterexample.refusing(ref).contains(path.last().getAsInt());
+    }
+
+    /** Looks at an order that ends in the failure: the present one if it does. */
+    public void returnToFailure() {
+        List<RecordRef> stalled = counterexample.stalls().stream().map(Stall::operation).toList();
+        if (!stalled.isEmpty()) {
+            selectStalled(operation.filter(this::isRefusedAtTheEnd)
+                    .or(() -> stalled.stream().filter(this::isRefusedAtTheEnd).findFirst())
+                    .orElse(stalled.get(0)));
+        }
     }
 
     /** Selects an operation that cannot follow, and a state that refuses it; the present one if it does. */

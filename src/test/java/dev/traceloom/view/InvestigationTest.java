@@ -7,6 +7,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.testing.explained.ByHand;
@@ -102,6 +103,31 @@ class InvestigationTest {
             assertTrue(investigation.counterexample().refusing(stall.operation()).contains(node), stall::toString);
             assertEquals(OptionalInt.empty(), investigation.path().after(
                     stall.operation(), investigation.counterexample().linearizations()));
+        }
+    }
+
+    @Test
+    void anOperationThatCannotFollowStaysThatWhenItIsSelected() {
+        Counterexample counterexample = new Counterexample(QueueExplanation.ofSmallTrace());
+        Investigation investigation = new Investigation(counterexample);
+        RecordRef stalled = investigation.operation().orElseThrow();
+        OptionalInt end = investigation.path().last();
+        investigation.select(new RecordRef("t1", 0));
+        investigation.select(stalled);
+        assertEquals(end, investigation.path().last(), "another order has a place for it");
+        assertEquals(Optional.of(stalled), investigation.operation());
+    }
+
+    @Test
+    void theFailureIsBroughtBackFromAnywhere() {
+        Counterexample counterexample = new Counterexample(QueueExplanation.ofSmallTrace());
+        Investigation investigation = new Investigation(counterexample);
+        for (int node = 0; node < counterexample.linearizations().size(); node++) {
+            investigation.select(node);
+            investigation.returnToFailure();
+            RecordRef failing = investigation.operation().orElseThrow();
+            assertTrue(counterexample.refusing(failing).contains(investigation.path().last().orElseThrow()), "from " + node);
+            assertEquals(investigation.path().last(), investigation.node());
         }
     }
 

@@ -101,7 +101,7 @@ public final class CausalPanel extends JPanel {
         Keys.bind(canvas, () -> go(walk::other), "shift C", "shift E");
         Keys.bind(canvas, () -> showWholePast(!showsWholePast()), "A");
         Keys.bind(canvas, () -> unfold(!isUnfolded()), "U");
-        Keys.bind(canvas, this::showFailure, "HOME");
+        Keys.bind(canvas, this::returnToFailure, "HOME");
         Keys.bind(canvas, () -> zoom(canvas.zoom() * ZOOM_STEP), "PLUS", "EQUALS", "ADD");
         Keys.bind(canvas, () -> zoom(canvas.zoom() / ZOOM_STEP), "MINUS", "SUBTRACT");
         Keys.bind(canvas, () -> zoom(1), "0", "NUMPAD0");
@@ -179,6 +179,12 @@ public final class CausalPanel extends JPanel {
             moveTo(seen.x, seen.y + after.get().y - before.get().y);
         }
         changed();
+    }
+
+    /** Shows the failure, whichever order is looked at now. */
+    public void returnToFailure() {
+        investigation.returnToFailure();
+        showFailure();
     }
 
     /** Scrolls to the first record that cannot follow, or to where the order ends. */

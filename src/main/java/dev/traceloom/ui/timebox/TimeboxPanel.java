@@ -90,7 +90,7 @@ public final class TimeboxPanel extends JPanel {
         Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, seenWidth() / 2), "PLUS", "EQUALS", "ADD");
         Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, seenWidth() / 2), "MINUS", "SUBTRACT");
         Keys.bind(canvas, () -> zoom(1, seenWidth() / 2), "0", "NUMPAD0");
-        Keys.bind(canvas, this::showFailure, "HOME");
+        Keys.bind(canvas, this::returnToFailure, "HOME");
         Keys.bind(canvas, () -> moveBy(-seenWidth(), 0), "PAGE_UP");
         Keys.bind(canvas, () -> moveBy(seenWidth(), 0), "PAGE_DOWN");
         Keys.bind(canvas, () -> Clipboard.copy(text()), "ctrl C", "meta C");
@@ -107,6 +107,12 @@ public final class TimeboxPanel extends JPanel {
 
     private void go(Function<RecordRef, Optional<RecordRef>> where) {
         investigation.operation().flatMap(where).ifPresent(investigation::select);
+    }
+
+    /** Shows the failure, whichever order is looked at now. */
+    public void returnToFailure() {
+        investigation.returnToFailure();
+        showFailure();
     }
 
     /**
