@@ -27,7 +27,7 @@ function stallElement(stall, view) {
     class: 'stall' + (selected ? ' selected' : ''), 'data-key': key, open: selected || stall === explanation.stalled[0],
   },
     element('summary', {onclick: () => choose({record: key}, true)},
-      element('span', {class: 'cross'}, '✗'), ' ',
+      undecided ? null : [element('span', {class: 'cross'}, '✗'), ' '],
       element('b', {}, record ? operationText(record.operation) : 'an operation'), ' ',
       element('small', {}, recordText(stall))),
     groups.map(({reasons, names, nodes: group}) => [

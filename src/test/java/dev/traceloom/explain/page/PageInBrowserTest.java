@@ -109,7 +109,7 @@ class PageInBrowserTest {
                 "KVRangeQuery(lo = 2, hi = 9, count = 5) of thread 1 would be next; whether there is an order is not known.",
                 browser.text("#head .headline"));
         assertEquals(0, browser.count("#lanes .box.stalled"));
-        assertEquals(0, browser.count("#lanes .cross"));
+        assertEquals(0, browser.count(".cross"));
         assertEquals(1, browser.count("#lanes .box.next"));
         assertTrue(browser.text("#lanes .box.next title").contains("would be next"), browser.text("#lanes .box.next title"));
     }
