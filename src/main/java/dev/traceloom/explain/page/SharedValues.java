@@ -88,8 +88,9 @@ final class SharedValues implements ValueWriter {
             written += AROUND;
             ValueJson.write(json, value);
         } else if (value instanceof Text text) {
-            written += AROUND + Math.min(LONGEST_TEXT, text.value().length());
-            json.writeString(shortened(text.value()));
+            String shown = shortened(text.value(), isFull() ? SHORT_TEXT : LONGEST_TEXT);
+            written += AROUND + shown.length();
+            json.writeString(shown);
         } else {
             Integer number = known.get(value);
             if (number == null && isFull()) {
@@ -103,12 +104,12 @@ final class SharedValues implements ValueWriter {
         }
     }
 
-    private String shortened(String text) {
-        if (text.length() <= LONGEST_TEXT) {
+    private String shortened(String text, int longest) {
+        if (text.length() <= longest) {
             return text;
         }
         complete = false;
-        return text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, LONGEST_TEXT) - 1)) + "…";
+        return text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, longest) - 1)) + "…";
     }
 
     private boolean isFull() {

@@ -87,6 +87,18 @@ class SharedValuesTest {
     }
 
     @Test
+    void manyLongTextsAreCutToo() throws IOException {
+        SharedValues shared = new SharedValues(100_000);
+        int length = 0;
+        for (int i = 0; i < 1000; i++) {
+            Value text = new Value.Text(i + " long".repeat(1000));
+            length += text(json -> shared.write(json, text)).length();
+        }
+        assertTrue(length < 250_000, length + " characters");
+        assertFalse(shared.isComplete());
+    }
+
+    @Test
     void nothingEndsTheScriptThatItStandsIn() throws IOException {
         SharedValues shared = new SharedValues(PLENTY);
         Value hostile = new Value.Text("</script>");
