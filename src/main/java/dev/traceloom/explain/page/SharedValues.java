@@ -3,6 +3,7 @@ package dev.traceloom.explain.page;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.state.ValueParts;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Value.Fn;
 import dev.traceloom.trace.value.Value.Rec;
@@ -144,7 +145,7 @@ final class SharedValues implements ValueWriter {
         if (value instanceof Rec rec && base instanceof Rec other) {
             return isObject(rec) && rec.names().equals(other.names()) && writeFields(json, rec, other);
         }
-        if (value.getClass() != base.getClass() || value instanceof Text) {
+        if (value.getClass() != base.getClass()) {
             return false;
         }
         List<Entry> entries = entries(value);
@@ -280,7 +281,7 @@ final class SharedValues implements ValueWriter {
         }
         int left = parts - 1;
         if (value instanceof Tuple || value instanceof SetOf || value instanceof Fn || value instanceof Rec) {
-            if (sizeOf(value) > left) {
+            if (ValueParts.count(value) > left) {
                 return 0;
             }
             for (Entry entry : entries(value)) {
@@ -292,12 +293,5 @@ final class SharedValues implements ValueWriter {
             }
         }
         return left;
-    }
-
-    private static int sizeOf(Value value) {
-        return value instanceof Tuple tuple ? tuple.elements().size()
-                : value instanceof SetOf set ? set.elements().size()
-                : value instanceof Fn fn ? fn.keys().size()
-                : value instanceof Rec rec ? rec.names().size() : 0;
     }
 }
