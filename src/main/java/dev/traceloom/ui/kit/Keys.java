@@ -8,7 +8,15 @@ import javax.swing.KeyStroke;
 
 /** Binds keys to what they do. */
 public final class Keys {
+    /** What opens a menu where there is no pointer. */
+    private static final String[] MENU = {"shift F10", "CONTEXT_MENU"};
+
     private Keys() {}
+
+    /** What a click with the right button does, for what is selected. */
+    public static void bindMenu(JComponent component, Runnable action) {
+        bind(component, action, MENU);
+    }
 
     /** While the component itself has the focus; key strokes as Swing writes them. */
     public static void bind(JComponent component, Runnable action, String... strokes) {
