@@ -196,7 +196,7 @@ final class ExplanationBuilder {
 
     private void finishPart() {
         soFar = new Explanation(
-                summary(),
+                Summary.of(trace.name(), specification.name(), result, warnings),
                 stretches.shown(),
                 built.graph(),
                 frontier,
@@ -207,24 +207,6 @@ final class ExplanationBuilder {
                 tags,
                 sources,
                 mappings);
-    }
-
-    private Summary summary() {
-        return new Summary(
-                trace.name(),
-                specification.name(),
-                result.verdict(),
-                result.operations(),
-                result.threads(),
-                result.linearized(),
-                result.states(),
-                result.seconds(),
-                result.frontierStates(),
-                result.message(),
-                result.underView(),
-                result.incomplete(),
-                List.copyOf(warnings),
-                Summary.packagedVersion());
     }
 
     /** The deepest states that are looked at closely: those in the graph, not too many. */

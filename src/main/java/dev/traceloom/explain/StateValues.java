@@ -6,16 +6,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The values of states, read once: most operations only look, so the same state stands at many nodes. */
-final class StateValues {
+public final class StateValues {
     private final boolean underView;
     private final Map<Object, Map<String, Value>> known = new HashMap<>();
 
     /** @param underView whether states with the same hash may differ */
-    StateValues(boolean underView) {
+    public StateValues(boolean underView) {
         this.underView = underView;
     }
 
-    Map<String, Value> of(State state) {
+    public Map<String, Value> of(State state) {
         return known.computeIfAbsent(key(state), key -> state.values());
     }
 

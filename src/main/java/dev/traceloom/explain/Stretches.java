@@ -17,12 +17,12 @@ import java.util.Map;
  * in stretches, each of which ends with such an operation. So what is in a stretch follows one another, and how far an order
  * has come in it is a number, though the thread's operations overlap.
  */
-final class Stretches {
+public final class Stretches {
     private final List<TraceThread> shown = new ArrayList<>();
     private final List<Stretch> stretches = new ArrayList<>();
 
     /** @param threads of a stream, a thread may be there several times, with records that do not follow each other */
-    Stretches(List<TraceThread> threads) {
+    public Stretches(List<TraceThread> threads) {
         Map<String, List<TraceThread>> byId = new LinkedHashMap<>();
         threads.forEach(thread -> byId.computeIfAbsent(thread.id(), first -> new ArrayList<>()).add(thread));
         int number = 0;
@@ -53,8 +53,22 @@ final class Stretches {
         stretches.add(new Stretch(number, first, thread.first() + to));
     }
 
-    List<TraceThread> shown() {
+    public List<TraceThread> shown() {
         return shown;
+    }
+
+    /** How far each has come before anything has happened. */
+    public int[] begin() {
+        return stretches.stream().mapToInt(Stretch::first).toArray();
+    }
+
+    /** The number of the stretch that a record is in, which must be there. */
+    public int of(int thread, int index) {
+        int number = 0;
+        while (stretches.get(number).thread() != thread || stretches.get(number).end() <= index) {
+            number++;
+        }
+        return number;
     }
 
     /** How far each has come in a state. */

@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.Optional;
  *
  * @param trace the trace's name
  * @param specification the module's name
- * @param verdict rejected or undecided, or error
+ * @param verdict what was found
  * @param operations every record of the trace
  * @param threads how many threads there are
  * @param linearized the longest prefix
@@ -43,8 +44,27 @@ public record Summary(
         warnings = List.copyOf(warnings);
     }
 
+    /** Of a result, with what there is to weigh besides. */
+    public static Summary of(String trace, String specification, Result result, List<String> warnings) {
+        return new Summary(
+                trace,
+                specification,
+                result.verdict(),
+                result.operations(),
+                result.threads(),
+                result.linearized(),
+                result.states(),
+                result.seconds(),
+                result.frontierStates(),
+                result.message(),
+                result.underView(),
+                result.incomplete(),
+                warnings,
+                packagedVersion());
+    }
+
     /** Of the Traceloom that runs. */
-    static String packagedVersion() {
+    private static String packagedVersion() {
         String packaged = Summary.class.getPackage().getImplementationVersion();
         return packaged == null ? "(not packaged)" : packaged;
     }

@@ -17,14 +17,14 @@ import java.util.Map;
  * The arguments that records lack (semantics, rule 8): in an explanation there is a question mark in their place, because only
  * the specification knows that there should be something.
  */
-final class UnknownArguments {
+public final class UnknownArguments {
     private final List<TraceThread> threads = new ArrayList<>();
     /** How many there are, by action. */
     private final Map<String, Integer> parameters = new HashMap<>();
     private long since = -1L;
 
     /** @param incomplete the ids of the threads of which not everything is known, be it because of such arguments */
-    UnknownArguments(Trace trace, Specification specification, List<String> incomplete) {
+    public UnknownArguments(Trace trace, Specification specification, List<String> incomplete) {
         specification.actions().forEach(action -> parameters.put(action.name(), action.parameters().size()));
         for (TraceThread thread : trace.threads()) {
             boolean matters = incomplete.contains(thread.id());
@@ -33,7 +33,7 @@ final class UnknownArguments {
     }
 
     /** What the threads recorded, with what is unknown marked as such. */
-    List<TraceThread> threads() {
+    public List<TraceThread> threads() {
         return threads;
     }
 

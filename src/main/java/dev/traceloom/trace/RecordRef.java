@@ -1,6 +1,9 @@
 package dev.traceloom.trace;
 
 import dev.traceloom.trace.text.VisibleText;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Names one record of a trace.
@@ -9,6 +12,15 @@ import dev.traceloom.trace.text.VisibleText;
  * @param index the position in the thread, from 0, thread ends included
  */
 public record RecordRef(String thread, int index) {
+    private static final Pattern WRITTEN = Pattern.compile("(?<thread>.+?)\\s*#(?<number>[1-9]\\d{0,8})");
+
+    /** Reads what a person writes: {@code t2 #10} is the tenth record of t2. Empty for anything else. */
+    public static Optional<RecordRef> read(String text) {
+        Matcher matcher = WRITTEN.matcher(text.strip());
+        return matcher.matches()
+                ? Optional.of(new RecordRef(matcher.group("thread"), Integer.parseInt(matcher.group("number")) - 1))
+                : Optional.empty();
+    }
 
     /** The record as a person counts: {@code thread 2, record 41}. Whatever would not show is written out. */
     public String inWords() {

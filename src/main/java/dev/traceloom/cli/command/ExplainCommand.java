@@ -42,12 +42,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code traceloom explain}: why a trace is rejected, or how far an undecided one came. */
+/** {@code traceloom explain}: why a trace is rejected, how far an undecided one came, or an order of an accepted one. */
 @Command(
         name = "explain",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Say why a trace does not match a specification.",
+        description = "Say why a trace does not match a specification, or in which order it does.",
         footer = {"", "Exit status: as of validate; 0 means that the trace is accepted."})
 public final class ExplainCommand implements Callable<Integer> {
     private static final Duration EXPLAINING = Duration.ofSeconds(30);
@@ -76,6 +76,9 @@ public final class ExplainCommand implements Callable<Integer> {
             description = "Also write the core as a TLA+ module, for plain TLC to confirm the rejection.")
     private Path tla;
 
+    @Mixin
+    private final AcceptedOrderOption order = new AcceptedOrderOption();
+
     @Spec
     private CommandSpec command;
 
@@ -89,7 +92,8 @@ public final class ExplainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ValidationSettings settings =
-                options.settings(module).and(reading.values()).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING);
+                options.settings(module).and(reading.values()).with(RunOption.JOBS, Optional.of(1)).withExplaining(EXPLAINING)
+                        .drawing(order.drawing(command));
         TerminalValidation.requireTraceSpec(command, settings);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
@@ -146,6 +150,9 @@ public final class ExplainCommand implements Callable<Integer> {
                 printPlainly(report);
             } else if (json) {
                 printJson(explanation.get());
+            } else if (report.verdict() == Verdict.ACCEPTED) {
+                printPlainly(report);
+                ExplanationText.printBody(terminal, explanation.get());
             } else {
                 ExplanationText.print(terminal, explanation.get());
                 report.result().map(PathText::lines).ifPresent(this::printTable);
@@ -192,11 +199,8 @@ public final class ExplainCommand implements Callable<Integer> {
             ValidationListener reporter =
                     json ? new JsonReporter(terminal.out()) : new TextReporter(terminal, false, module, "");
             reporter.traceDone(report);
-            if (report.verdict() == Verdict.ACCEPTED && !json) {
-                terminal.out().println(
-                        report.log().isPresent()
-                                ? "There is nothing to explain: a behaviour of the specification explains all records."
-                                : "There is nothing to explain: the specification allows an order of all operations.");
+            if (report.verdict() == Verdict.ACCEPTED && report.log().isPresent() && !json) {
+                terminal.out().println("A behaviour of the specification explains all records.");
             }
             reporter.allDone();
         }

@@ -47,6 +47,9 @@ public final class ViewCommand implements Callable<Integer> {
     @Mixin
     private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
 
+    @Mixin
+    private final AcceptedOrderOption order = new AcceptedOrderOption();
+
     @Option(names = "--dark", description = "Begin with the dark theme.")
     private boolean dark;
 
@@ -93,7 +96,8 @@ public final class ViewCommand implements Callable<Integer> {
         }
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         ExplanationCollector found = new ExplanationCollector(terminal);
-        ValidationSettings settings = options.settings(module).and(reading.values()).withExplaining(Limits.USUAL.budget());
+        ValidationSettings settings = options.settings(module).and(reading.values()).withExplaining(Limits.USUAL.budget())
+                .drawing(order.drawing(command));
         TerminalValidation.requireTraceSpec(command, settings);
         TerminalValidation validation = new TerminalValidation(settings, terminal, explainer);
         int status = validation.isOfLogs()
@@ -104,7 +108,7 @@ public final class ViewCommand implements Callable<Integer> {
             return ExitStatus.ACCEPTED;
         }
         if (status == ExitStatus.ACCEPTED) {
-            terminal.out().println("Every trace is accepted: there is nothing to explain.");
+            terminal.out().println("Every trace is accepted, and there is no order to show.");
         }
         return status;
     }

@@ -109,13 +109,20 @@ public final class EndingWalk {
 
     /** The arguments of a step from a state, where its record lacks some; none where it does not, or they cannot be told. */
     public Arguments found(State from, Step step) {
-        if (step.lacking == null || step.lacking.meaning.effect() == null) {
+        return step.lacking == null
+                ? Arguments.NONE
+                : found(specification, from, step.lacking, step.to.state());
+    }
+
+    /** The arguments with which a record that lacks some leads from one state to another; none where they cannot be told. */
+    public static Arguments found(Specification specification, State from, Lacking lacking, State to) {
+        if (lacking.meaning.effect() == null) {
             return Arguments.NONE;
         }
-        List<String> names = step.lacking.meaning.unknown();
-        Map<String, Value> values = specification.argumentsOf(from, step.lacking.meaning.effect(), step.to.state());
+        List<String> names = lacking.meaning.unknown();
+        Map<String, Value> values = specification.argumentsOf(from, lacking.meaning.effect(), to);
         return values.keySet().containsAll(names)
-                ? step.lacking.recorded.arguments().with(names, names.stream().map(values::get).toList())
+                ? lacking.recorded.arguments().with(names, names.stream().map(values::get).toList())
                 : Arguments.NONE;
     }
 

@@ -1,6 +1,7 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.explain.accepted.LimitedTime;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.FrontierGroup;
 import dev.traceloom.explain.Limits;
@@ -76,7 +77,7 @@ public final class EndingOrder {
     public Explanation add(Linearization order, Specification specification, Duration time) {
         List<OrderWalk.Step> steps = new ArrayList<>();
         int[] followed = new int[1];
-        OrderWalk.within(time, specification, () ->
+        LimitedTime.run(time, specification, () ->
                 followed[0] = OrderWalk.along(behind(end()), specification, order, steps::add));
         return followed[0] < order.size() || steps.isEmpty()
                 ? explanation

@@ -1,6 +1,7 @@
 package dev.traceloom.explain.results;
 
 import dev.traceloom.engine.explore.Linearization;
+import dev.traceloom.explain.accepted.LimitedTime;
 import dev.traceloom.spec.Branch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.State;
@@ -60,7 +61,7 @@ public record OrderUse(
             Trace trace, Specification specification, Linearization order, Duration limit, Detail detail) {
         Counting counting = new Counting(trace, specification, order, detail);
         if (counting.isNeeded()) {
-            OrderWalk.within(limit, specification, () ->
+            LimitedTime.run(limit, specification, () ->
                     counting.followed = OrderWalk.along(trace, specification, order, counting::step));
         }
         return counting.use();
@@ -73,7 +74,7 @@ public record OrderUse(
         Map<String, Integer> actions = new TreeMap<>();
         int[] followed = new int[1];
         StepUse use = new StepUse();
-        OrderWalk.within(limit, specification, () -> {
+        LimitedTime.run(limit, specification, () -> {
             for (int i = 1; i < behaviour.size(); i++) {
                 use.clear();
                 specification.useOfAny(behaviour.get(i - 1), behaviour.get(i), use);

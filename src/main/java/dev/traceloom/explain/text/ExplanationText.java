@@ -97,8 +97,10 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        out.println(styled.bold(order.isEmpty() ? "In time" : "The end of the longest order, in time")
-                + styled.faint("   ● takes effect  ✗ cannot follow  · has to wait" + (coreShown ? "  ◆ core" : "")));
+        boolean accepted = explanation.summary().verdict() == Verdict.ACCEPTED;
+        String which = accepted ? "The end of an order that is allowed" : "The end of the longest order";
+        String signs = "   ● takes effect" + (accepted ? "" : "  ✗ cannot follow  · has to wait") + (coreShown ? "  ◆ core" : "");
+        out.println(styled.bold(order.isEmpty() ? "In time" : which + ", in time") + styled.faint(signs));
         new TimeboxChart(styled).print(rows);
     }
 
@@ -154,7 +156,7 @@ public final class ExplanationText {
         }
         out.println();
         FrontierText states = new FrontierText(styled, explanation, this::shortWords);
-        long count = explanation.summary().frontierStates();
+        long count = Math.max(1, explanation.summary().frontierStates());
         out.println(styled.bold(count == 1 ? "The state it leaves" : "The " + count + " states where orders end")
                 + styled.faint(states.heading()));
         states.lines().forEach(out::println);

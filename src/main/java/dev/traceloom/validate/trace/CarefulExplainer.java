@@ -2,10 +2,13 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A mistake of ours while explaining must not cost a verdict that is already known. */
 public final class CarefulExplainer implements ResultExplainer {
@@ -19,13 +22,22 @@ public final class CarefulExplainer implements ResultExplainer {
 
     @Override
     public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time) {
+        return carefully(trace.name(), () -> explainer.explain(trace, specification, result, time));
+    }
+
+    @Override
+    public Optional<Explanation> draw(AcceptedTrace accepted, Optional<RecordRef> around, Duration time) {
+        return carefully(accepted.name(), () -> explainer.draw(accepted, around, time));
+    }
+
+    private Optional<Explanation> carefully(String trace, Supplier<Optional<Explanation>> explaining) {
         try {
-            return explainer.explain(trace, specification, result, time);
+            return explaining.get();
         } catch (RuntimeException | StackOverflowError bug) {
-            notices.tell("traceloom: " + trace.name() + ": the verdict cannot be explained; " + OurBug.words(bug));
+            notices.tell("traceloom: " + trace + ": the verdict cannot be explained; " + OurBug.words(bug));
             notices.bug(bug);
         } catch (OutOfMemoryError full) {
-            notices.tell("traceloom: " + trace.name()
+            notices.tell("traceloom: " + trace
                     + ": the explanation does not fit into the heap; set TRACELOOM_JAVA_OPTIONS=-Xmx8g or more");
         }
         return Optional.empty();

@@ -9,8 +9,10 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
+import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.explain.results.EndingOrder;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.Optional;
@@ -27,6 +29,14 @@ public final class EngineExplanations implements ResultExplainer {
         Explainer explainer = new Explainer(trace, specification, result, Limits.USUAL.withBudget(time));
         Explanation explanation = explainer.run();
         return Optional.of(explainer.isAbandoned() ? explanation : withOrder(explanation, trace, specification, time));
+    }
+
+    /** Most of the time is for following the order; after that, computing a stretch of it takes little. */
+    @Override
+    public Optional<Explanation> draw(AcceptedTrace accepted, Optional<RecordRef> around, Duration time) {
+        Duration last = time.dividedBy(4);
+        accepted.follow(time.minus(last));
+        return Optional.of(around.map(record -> accepted.around(record, last)).orElseGet(() -> accepted.end(last)));
     }
 
     /** With an order that leads to a deepest state, if the search was too wide to keep any. */

@@ -2,12 +2,14 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How a command gets an explanation for a result that is no acceptance. */
+/** How a command gets an explanation for a result. */
 public interface ResultExplainer {
 
     /**
@@ -16,4 +18,13 @@ public interface ResultExplainer {
      * @param specification the one that gave the result, still open
      */
     Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time);
+
+    /**
+     * The order of an accepted trace; empty where none is known. What is not computed in time is left out.
+     *
+     * @param around the record that a reader looks at; none to begin with the end
+     */
+    default Optional<Explanation> draw(AcceptedTrace accepted, Optional<RecordRef> around, Duration time) {
+        return Optional.empty();
+    }
 }

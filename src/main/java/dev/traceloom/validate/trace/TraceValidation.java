@@ -7,6 +7,7 @@ import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
@@ -198,6 +199,10 @@ public final class TraceValidation {
                 notices.tell("traceloom: " + found.name()
                         + ": --sanity needs the trace in memory, so no copies of this one were corrupted");
             }
+            if (settings.told().drawing().isPresent() && result.verdict() == Verdict.ACCEPTED) {
+                notices.tell("traceloom: " + found.name() + ": its order is not drawn, because it was validated while it was read;"
+                        + " more memory may let it be read as a whole, such as TRACELOOM_JAVA_OPTIONS=-Xmx8g");
+            }
             return new Judged(report.withPrinted(specification.printed()), done.lackedMemory());
         }
     }
@@ -251,7 +256,9 @@ public final class TraceValidation {
             report = report.with(result.withoutEnding());
             abandoned = clocks.isAbandoned();
         }
-        report = report.with(explain(trace, specification, abandoned, result));
+        report = report.with(result.verdict() == Verdict.ACCEPTED
+                ? draw(trace, exercise.named(), specification, abandoned, result)
+                : explain(trace, specification, abandoned, result));
         if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
         }
@@ -296,5 +303,14 @@ public final class TraceValidation {
         }
         notices.progress(trace.name() + ": explaining");
         return explainer.explain(trace, specification, result, settings.explaining());
+    }
+
+    private Optional<Explanation> draw(
+            Trace trace, Trace named, Specification specification, boolean abandoned, Result result) {
+        if (settings.told().drawing().isEmpty() || result.order().isEmpty() || abandoned || isEnded()) {
+            return Optional.empty();
+        }
+        return new AcceptedDrawing(explainer, notices, settings.told().drawing().get(), settings.explaining())
+                .of(trace, new AcceptedTrace(trace, named, specification, result));
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.engine.search.Options;
 import dev.traceloom.option.OptionValues;
 import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.SpecificationSource;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.find.TraceFormats;
 import java.time.Duration;
 import java.util.Optional;
@@ -24,15 +25,19 @@ public record ValidationSettings(
      * @param coverage whether {@link TraceReport#coverage} is wanted
      * @param facts whether {@link TraceReport#facts} is wanted
      * @param orders whether {@link TraceReport#order} is wanted
+     * @param drawing whether {@link TraceReport#explanation} is wanted of accepted traces too, and of which part of a long one
      */
-    public record Told(boolean coverage, boolean facts, boolean orders) {}
+    public record Told(boolean coverage, boolean facts, boolean orders, Optional<Drawing> drawing) {}
+
+    /** @param around the record that a reader looks at; none to begin with the end */
+    public record Drawing(Optional<RecordRef> around) {}
 
     /** Enough for the reasons of a rejection, and mostly for a core. */
     private static final Duration USUAL_EXPLAINING = Duration.ofSeconds(10);
 
     public static ValidationSettings of(SpecificationSource source) {
         return new ValidationSettings(
-                source, Options.USUAL, OptionValues.USUAL, USUAL_EXPLAINING, new Told(false, false, false));
+                source, Options.USUAL, OptionValues.USUAL, USUAL_EXPLAINING, new Told(false, false, false, Optional.empty()));
     }
 
     public ValidationSettings with(SpecificationSource other) {
@@ -62,7 +67,13 @@ public record ValidationSettings(
 
     /** The same with more that is told of each trace. */
     public ValidationSettings telling(boolean coverage, boolean facts, boolean orders) {
-        return new ValidationSettings(source, options, run, explaining, new Told(coverage, facts, orders));
+        return new ValidationSettings(source, options, run, explaining, new Told(coverage, facts, orders, told.drawing));
+    }
+
+    /** The same with an explanation of accepted traces too. */
+    public ValidationSettings drawing(Drawing accepted) {
+        Told more = new Told(told.coverage, told.facts, told.orders, Optional.of(accepted));
+        return new ValidationSettings(source, options, run, explaining, more);
     }
 
     public StreamChoice streams() {
