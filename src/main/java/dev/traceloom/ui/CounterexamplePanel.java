@@ -71,7 +71,7 @@ public final class CounterexamplePanel extends JPanel {
                 RECORDS,
                 records::wantedHeight);
         stalls = new StallsPanel(investigation, prepared.reasons(), navigation);
-        state = new StatePanel(investigation);
+        state = new StatePanel(investigation, navigation::openText);
         right = new Sections(
                 new Sections.Section("Why it stops", stalls.title(), stalls),
                 new Sections.Section("State", state.title(), state),

@@ -39,7 +39,7 @@ public final class Debugger implements DebugRun.Audience {
         this.request = request;
         this.place = place;
         run = new DebugRun(project, request, this);
-        panel = new SpecificationPanel(run::type);
+        panel = new SpecificationPanel(project, run::type);
     }
 
     /** Opens its session, and starts gdb. */

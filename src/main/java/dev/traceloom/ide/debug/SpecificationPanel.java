@@ -5,7 +5,9 @@ import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.openapi.ui.SimpleToolWindowPanel;
+import com.intellij.openapi.project.Project;
 import com.intellij.ui.OnePixelSplitter;
+import dev.traceloom.ide.LongTexts;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.session.GdbDebugProcess;
 import dev.traceloom.replay.StopPoint;
@@ -28,12 +30,14 @@ final class SpecificationPanel extends SimpleToolWindowPanel implements Disposab
 
     private final ConsolePanel console;
     private final OnePixelSplitter splitter = new OnePixelSplitter(false, STATE);
+    private final LongTexts texts;
     private Optional<Investigation> investigation = Optional.empty();
     private Optional<RecordRef> at = Optional.empty();
 
     /** @param typed hears the commands of gdb */
-    SpecificationPanel(Consumer<String> typed) {
+    SpecificationPanel(Project project, Consumer<String> typed) {
         super(true, true);
+        texts = new LongTexts(project);
         console = new ConsolePanel(TraceloomBundle.message("debug.prompt"), typed);
         setName("traceloom.debugger");
         ActionManager actions = ActionManager.getInstance();
@@ -52,7 +56,7 @@ final class SpecificationPanel extends SimpleToolWindowPanel implements Disposab
     /** There is an explanation, which tells states. */
     void explain(PreparedView prepared) {
         investigation = Optional.of(prepared.investigation());
-        splitter.setFirstComponent(new StatePanel(prepared.investigation()));
+        splitter.setFirstComponent(new StatePanel(prepared.investigation(), texts::open));
         at.ifPresent(prepared.investigation()::selectStalled);
     }
 

@@ -3,6 +3,7 @@ package dev.traceloom.ide.navigate;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.ide.LongTexts;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.spec.Place;
@@ -16,6 +17,7 @@ import java.util.Optional;
 public final class ExplanationNavigation implements Navigation {
     private final ModuleJump modules;
     private final ImplementationJump implementation;
+    private final LongTexts texts;
     private final TraceDebugging debugging;
 
     /** The run is known for a trace of this project, and not for a bundle that came from elsewhere. */
@@ -24,6 +26,7 @@ public final class ExplanationNavigation implements Navigation {
         this.debugging = debugging;
         modules = new ModuleJump(project, sources, run);
         implementation = new ImplementationJump(project);
+        texts = new LongTexts(project);
     }
 
     @Override
@@ -34,6 +37,11 @@ public final class ExplanationNavigation implements Navigation {
     @Override
     public void openDefinition(Place place) {
         modules.to(place, false);
+    }
+
+    @Override
+    public void openText(String title, String text) {
+        texts.open(title, text);
     }
 
     @Override

@@ -53,16 +53,16 @@ public final class ValueExcerpt {
     }
 
     /** What a value consists of, and how that is put together. */
-    private final class Form {
+    final class Form {
         private final Value value;
         private final String place;
-        private final List<Value> parts;
         private final boolean mapping;
-        private final String open;
-        private final String close;
-        private final String between;
+        final List<Value> parts;
+        final String open;
+        final String close;
+        final String between;
 
-        private Form(Value value, String place, int room) {
+        Form(Value value, String place, int room) {
             this.value = value;
             this.place = place;
             this.parts = parts(value);
@@ -84,7 +84,7 @@ public final class ValueExcerpt {
         }
 
         /** What stands before a part: its key or its field's name. */
-        private String label(int i, int room) {
+        String label(int i, int room) {
             if (value instanceof Value.Rec rec && !mapping) {
                 return VisibleText.within(Math.max(room, LEAST), rec.names().get(i)) + signs.field;
             }
@@ -98,7 +98,7 @@ public final class ValueExcerpt {
             return value instanceof Value.Rec rec ? new Value.Text(rec.names().get(i)) : Value.Int.of(i + 1);
         }
 
-        private String placeOf(int i) {
+        String placeOf(int i) {
             if (value instanceof Value.SetOf) {
                 return Mappings.element(place);
             }
@@ -217,7 +217,7 @@ public final class ValueExcerpt {
         return MORE + " " + count + " more";
     }
 
-    private static boolean isAtom(Value value) {
+    static boolean isAtom(Value value) {
         return value instanceof Value.Bool
                 || value instanceof Value.Int
                 || value instanceof Value.Text

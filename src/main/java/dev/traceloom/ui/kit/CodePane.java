@@ -77,6 +77,19 @@ public final class CodePane extends JPanel {
         return false;
     }
 
+    /** Shows a text that belongs to no module. */
+    public void show(String name, String text) {
+        place = null;
+        file = "";
+        title.setText(name);
+        code.setText(ShownSource.of(text));
+        colour();
+        code.getHighlighter().removeAllHighlights();
+        code.setCaretPosition(0);
+        numbers.revalidate();
+        numbers.repaint();
+    }
+
     @Override
     public void applyComponentOrientation(ComponentOrientation wanted) {
         super.applyComponentOrientation(ComponentOrientation.LEFT_TO_RIGHT);
@@ -90,8 +103,10 @@ public final class CodePane extends JPanel {
     @Override
     public void updateUI() {
         super.updateUI();
-        if (place != null) {
+        if (code != null && code.getDocument().getLength() > 0) {
             colour();
+        }
+        if (place != null) {
             mark();
         }
     }

@@ -16,6 +16,9 @@ public interface Navigation {
         open(place);
     }
 
+    /** Shows a text that is too long for where it stands, to be read: in an editor, or where sources are shown. */
+    default void openText(String title, String text) {}
+
     /** Why lines of the implementation cannot be opened here; empty if they can. */
     default Optional<String> whyNoImplementation() {
         return Optional.of("Open the trace in the IDE to go to the implementation");

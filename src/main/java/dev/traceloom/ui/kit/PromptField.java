@@ -4,6 +4,8 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Insets;
 import javax.swing.JTextField;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
 
 /** A text field that says what it is for while it is empty. Looks that do so by themselves write it too faintly. */
 public final class PromptField extends JTextField {
@@ -13,6 +15,31 @@ public final class PromptField extends JTextField {
         super(columns);
         this.prompt = prompt;
         getAccessibleContext().setAccessibleName(prompt);
+    }
+
+    /** Whenever the words change, by whoever. */
+    public void onText(Runnable listener) {
+        getDocument().addDocumentListener(new DocumentListener() {
+            @Override
+            public void insertUpdate(DocumentEvent event) {
+                listener.run();
+            }
+
+            @Override
+            public void removeUpdate(DocumentEvent event) {
+                listener.run();
+            }
+
+            @Override
+            public void changedUpdate(DocumentEvent event) {
+                listener.run();
+            }
+        });
+    }
+
+    /** Shows whether the words lead nowhere. */
+    public void setWrong(boolean wrong) {
+        putClientProperty("JComponent.outline", wrong ? "error" : null);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.traceloom.ui.kit;
 
 import java.awt.BorderLayout;
+import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
@@ -13,6 +14,7 @@ import javax.swing.JPanel;
 public final class SectionTitle extends JPanel {
     private static final int HEIGHT = 34;
     private static final int GAP = 30;
+    private static final int BETWEEN = 4;
 
     private final JLabel label = PlainText.label("");
     private final JPanel tools = new JPanel(new GridBagLayout());
@@ -38,13 +40,58 @@ public final class SectionTitle extends JPanel {
         }
     }
 
-    /** Where there is no room for both, the name is worth more than what can be done. */
+    /** Where there is no room for all, the name is worth more than what can be done, and the first tools more than the last. */
     @Override
     @SuppressWarnings("deprecation")
     public void reshape(int x, int y, int width, int height) {
-        int name = (tabs == null ? label : tabs).getPreferredSize().width;
-        tools.setVisible(width == 0 || name + tools.getPreferredSize().width + Scaled.pixels(GAP) <= width);
+        makeRoom(width);
         super.reshape(x, y, width, height);
+    }
+
+    /** Tools come and go, and change their words, while the line keeps its size. */
+    @Override
+    public void doLayout() {
+        makeRoom(getWidth());
+        super.doLayout();
+    }
+
+    private void makeRoom(int width) {
+        int room = width - (tabs == null ? label : tabs).getPreferredSize().width - Scaled.pixels(GAP);
+        for (Component place : tools.getComponents()) {
+            int needed = ((Place) place).neededWidth();
+            boolean fits = width == 0 || needed <= room;
+            if (place.isVisible() != fits) {
+                place.setVisible(fits);
+            }
+            room -= needed;
+        }
+    }
+
+    /** Whether a tool is to be seen is its owner's business; whether there is room for it is the line's. */
+    private static final class Place extends JPanel {
+        private final JComponent tool;
+
+        Place(JComponent tool) {
+            super(new BorderLayout());
+            this.tool = tool;
+            setOpaque(false);
+            setBorder(Scaled.gap(0, BETWEEN, 0, 0));
+            add(tool, BorderLayout.CENTER);
+        }
+
+        int neededWidth() {
+            return tool.isVisible() ? tool.getPreferredSize().width + Scaled.pixels(BETWEEN) : 0;
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(neededWidth(), tool.getPreferredSize().height);
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return getPreferredSize();
+        }
     }
 
     @Override
@@ -93,7 +140,6 @@ public final class SectionTitle extends JPanel {
     }
 
     public void addTool(JComponent tool) {
-        tools.add(Scaled.strut(4));
-        tools.add(tool);
+        tools.add(new Place(tool));
     }
 }

@@ -35,8 +35,6 @@ import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 
 /** What was recorded and validated in a project so far: its runs, or how its specifications fared over time. */
 public final class RunsPanel extends JPanel {
@@ -75,22 +73,7 @@ public final class RunsPanel extends JPanel {
                         row -> RunColours.of(column)))
                 .toList());
         filter.setName("traceloom.runs.filter");
-        filter.getDocument().addDocumentListener(new DocumentListener() {
-            @Override
-            public void insertUpdate(DocumentEvent event) {
-                choose();
-            }
-
-            @Override
-            public void removeUpdate(DocumentEvent event) {
-                choose();
-            }
-
-            @Override
-            public void changedUpdate(DocumentEvent event) {
-                choose();
-            }
-        });
+        filter.onText(this::choose);
         Keys.bind(filter, () -> filter.setText(""), "ESCAPE");
         Keys.bindInside(this, filter::requestFocusInWindow, "ctrl F", "meta F");
         verdicts.setName("traceloom.runs.verdicts");

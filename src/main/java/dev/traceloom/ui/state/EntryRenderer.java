@@ -15,16 +15,19 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.Optional;
 import java.util.function.Function;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import javax.swing.JTree;
 import javax.swing.UIManager;
 import javax.swing.tree.TreeCellRenderer;
 
 /** One line of a state: the sign of its change, its name, its value. */
-final class EntryRenderer extends JComponent implements TreeCellRenderer {
+final class EntryRenderer extends JComponent implements TreeCellRenderer, Accessible {
     private static final int SIGN = 16;
     private static final int GAP = 8;
-    private static final int MOST_CHARACTERS = 140;
+    static final int MOST_CHARACTERS = 140;
     private static final int MOST_PIXELS = 900;
 
     private Entry entry;
@@ -56,6 +59,27 @@ final class EntryRenderer extends JComponent implements TreeCellRenderer {
         followed = entry != null && isFollowed.test(entry);
         setEnabled(tree.isEnabled());
         return this;
+    }
+
+    /** What a screen reader says of the line. */
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new AccessibleJComponent() {
+                @Override
+                public String getAccessibleName() {
+                    return entry == null
+                            ? ""
+                            : entry.words(MOST_CHARACTERS) + seenHere().map(part -> ", " + part.words()).orElse("");
+                }
+
+                @Override
+                public AccessibleRole getAccessibleRole() {
+                    return AccessibleRole.LABEL;
+                }
+            };
+        }
+        return accessibleContext;
     }
 
     private static Font nameFont() {

@@ -11,85 +11,95 @@ import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.state.Entry;
 import dev.traceloom.view.state.SeenPart;
-import dev.traceloom.view.state.StateSearch;
+import dev.traceloom.view.state.ShownLines;
 import java.awt.BorderLayout;
+import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
-import javax.swing.JTree;
 import javax.swing.tree.TreePath;
-import javax.swing.tree.TreeSelectionModel;
 
 /** The selected state: what it holds, what is different from before, and one value through time. */
 public final class StatePanel extends JPanel {
-    /** A value with no more parts than this is opened at once. */
-    private static final int MOST_PARTS_OPENED = 24;
-
     private static final int MOST_CHARACTERS_COPIED = 100_000;
 
     /** Below the last line, where a scroll bar may be. */
     private static final int MARGIN = 24;
 
     private final Investigation investigation;
+    private final BiConsumer<String, String> openText;
     private final SectionTitle title = new SectionTitle("State");
-    private final JTree tree = new JTree();
-    private final PromptField search = new PromptField("Find", 6);
+    private final StateLines tree = new StateLines();
+    private final OpenLines open = new OpenLines(tree);
+    private final PromptField filter = new PromptField("Filter", 6);
+    private final FlatToggleButton onlyChanged = new FlatToggleButton(
+            "Only changed", "Show only what this step changed, and what its record saw (D)", on -> showLines());
     private final FlatButton follow = new FlatButton("Follow", "Follow the selected value through time (F)", this::followSelected);
     private final FlatToggleButton allWays;
     private final HistoryPanel history;
     private List<Entry> entries = List.of();
+    private ShownLines lines = new ShownLines(List.of(), "", false, Set.of());
     private Map<ValuePath, SeenPart> seen = Map.of();
     private Object shown;
 
-    public StatePanel(Investigation investigation) {
+    /** @param openText shows a long value, under a title, in an editor of its own */
+    public StatePanel(Investigation investigation, BiConsumer<String, String> openText) {
         super(new BorderLayout());
         this.investigation = investigation;
+        this.openText = openText;
         history = new HistoryPanel(investigation);
         allWays = new FlatToggleButton(
                 "All ways",
-                "Compare with every state that may come right before, not only with that of this order",
+                "Compare with every state that may come right before, not only with that of this order (W)",
                 investigation::compareWithAll);
-        tree.setName("traceloom.state");
-        tree.setRootVisible(false);
-        tree.setShowsRootHandles(true);
-        tree.setRowHeight(0);
         tree.setCellRenderer(new EntryRenderer(
                 entry -> !entry.isFold() && investigation.followed().equals(Optional.of(entry.path())),
                 entry -> entry.isFold() ? Optional.empty() : Optional.ofNullable(seen.get(entry.path()))));
-        tree.getSelectionModel().setSelectionMode(TreeSelectionModel.SINGLE_TREE_SELECTION);
-        tree.addTreeSelectionListener(event -> follow.setVisible(selected().isPresent()));
-        tree.addMouseListener(new MouseAdapter() {
-            @Override
-            public void mouseClicked(MouseEvent event) {
-                boolean onLeaf = selected().filter(entry -> !entry.hasChildren()).isPresent();
-                if (event.getClickCount() == 2 && onLeaf) {
-                    followSelected();
-                }
-            }
-        });
-        search.setName("traceloom.state.search");
-        search.addActionListener(event -> find());
-        follow.setVisible(false);
+        tree.addTreeSelectionListener(event -> follow.setEnabled(selected().isPresent()));
+        tree.addMouseListener(new Mouse());
+        filter.setName("traceloom.state.search");
+        filter.setToolTipText("Only lines with these words, and what is inside them; Enter: the next one, Escape: all");
+        filter.onText(this::showLines);
+        onlyChanged.setName("traceloom.state.changed");
+        follow.setEnabled(false);
+        title.addTool(filter);
+        title.addTool(onlyChanged);
         title.addTool(follow);
         title.addTool(allWays);
-        title.addTool(search);
         JScrollPane scroller = new JScrollPane(tree);
         scroller.setBorder(BorderFactory.createEmptyBorder());
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         add(history, BorderLayout.PAGE_END);
-        Keys.bind(tree, this::followSelected, "F");
-        Keys.bind(tree, () -> Clipboard.copy(text()), "ctrl C", "meta C");
+        bindKeys();
         investigation.onChange(this::refresh);
         refresh();
+    }
+
+    private void bindKeys() {
+        Keys.bind(filter, this::selectNextFound, "ENTER");
+        Keys.bind(filter, () -> filter.setText(""), "ESCAPE");
+        Keys.bind(tree, this::followSelected, "F");
+        Keys.bind(tree, onlyChanged::doClick, "D");
+        Keys.bind(tree, () -> {
+            if (allWays.isVisible()) {
+                allWays.doClick();
+            }
+        }, "W");
+        Keys.bind(tree, filter::requestFocusInWindow, "SLASH");
+        Keys.bind(tree, this::openOrFollow, "ENTER");
+        Keys.bind(tree, this::openSelected, "F4");
+        Keys.bind(tree, this::menuAtSelection, "CONTEXT_MENU", "shift F10");
+        Keys.bind(tree, () -> Clipboard.copy(text()), "ctrl C", "meta C");
     }
 
     public SectionTitle title() {
@@ -107,6 +117,32 @@ public final class StatePanel extends JPanel {
         selected().ifPresent(entry -> investigation.follow(entry.path()));
     }
 
+    /** In an editor of its own, whole. */
+    private void openSelected() {
+        selected().ifPresent(entry -> openText.accept(entry.path().text() + " in state " + depth(), entry.lines()));
+    }
+
+    /** What its line has no room for is opened; of what one sees already, one may want to know the past. */
+    private void openOrFollow() {
+        if (selected().filter(entry -> entry.isCut(EntryRenderer.MOST_CHARACTERS)).isPresent()) {
+            openSelected();
+        } else {
+            followSelected();
+        }
+    }
+
+    private JPopupMenu menu(Entry entry) {
+        return new ValueMenu(investigation.followed().equals(Optional.of(entry.path())))
+                .of(this::openSelected, this::followSelected, investigation::stopFollowing, () -> Clipboard.copy(text()));
+    }
+
+    private void menuAtSelection() {
+        Rectangle at = tree.getPathBounds(tree.getSelectionPath());
+        if (at != null) {
+            selected().ifPresent(entry -> menu(entry).show(tree, at.x, at.y + at.height));
+        }
+    }
+
     private void refresh() {
         allWays.setVisible(investigation.waysHere() > 1);
         Map<ValuePath, SeenPart> seenNow = investigation.seen();
@@ -114,61 +150,48 @@ public final class StatePanel extends JPanel {
         if (!state.equals(shown)) {
             shown = state;
             seen = seenNow;
-            Set<ValuePath> open = opened();
-            seen.keySet().forEach(path -> open.addAll(path.around()));
             entries = investigation.state();
-            tree.setModel(new StateTreeModel(entries));
-            open(entries, new TreePath(tree.getModel().getRoot()), open);
-            title.setText(words());
+            showLines();
+            title.setText(investigation.node().isEmpty() ? "No state" : "State " + depth());
         }
         history.refresh();
         tree.repaint();
     }
 
-    private String words() {
-        if (investigation.node().isEmpty()) {
-            return "No state";
-        }
-        int depth = investigation.counterexample()
-                .linearizations()
-                .node(investigation.node().getAsInt())
-                .depth();
-        return "State " + depth;
+    private void showLines() {
+        Optional<ValuePath> before = selected().map(Entry::path);
+        lines = new ShownLines(entries, filter.getText(), onlyChanged.isSelected(), seen.keySet());
+        filter.setWrong(!filter.getText().isBlank() && lines.found().isEmpty());
+        boolean compared = !investigation.before().isEmpty();
+        tree.setWhyEmpty(lines.whyEmpty(compared));
+        open.show(lines, seen.keySet(), compared);
+        before.ifPresent(this::select);
     }
 
-    /** What the reader has opened stays open in the next state. */
-    private Set<ValuePath> opened() {
-        Set<ValuePath> open = new HashSet<>();
+    /** The line of a value, if it is open. */
+    private void select(ValuePath wanted) {
         for (int row = 0; row < tree.getRowCount(); row++) {
-            if (tree.isExpanded(row) && tree.getPathForRow(row).getLastPathComponent() instanceof Entry entry) {
-                open.add(entry.path());
-            }
-        }
-        return open;
-    }
-
-    private void open(List<Entry> lines, TreePath parent, Set<ValuePath> open) {
-        for (Entry entry : lines) {
-            boolean variable = parent.getPathCount() == 1;
-            if (entry.hasChildren() && !entry.isFold()
-                    && (open.contains(entry.path())
-                            || variable
-                                    && entry.parts() <= MOST_PARTS_OPENED
-                                    && entry.children().size() <= MOST_PARTS_OPENED)) {
-                TreePath path = parent.pathByAddingChild(entry);
-                tree.expandPath(path);
-                open(entry.children(), path, open);
+            if (tree.getPathForRow(row).getLastPathComponent() instanceof Entry entry
+                    && !entry.isFold()
+                    && entry.path().equals(wanted)) {
+                tree.setSelectionRow(row);
+                return;
             }
         }
     }
 
-    private void find() {
-        List<List<Entry>> found = StateSearch.find(entries, search.getText());
+    private int depth() {
+        return investigation.counterexample()
+                .linearizations()
+                .node(investigation.node().orElseThrow())
+                .depth();
+    }
+
+    private void selectNextFound() {
+        List<List<Entry>> found = lines.found();
         if (found.isEmpty()) {
-            search.putClientProperty("JComponent.outline", search.getText().isBlank() ? null : "error");
             return;
         }
-        search.putClientProperty("JComponent.outline", null);
         TreePath now = tree.getSelectionPath();
         int next = 0;
         for (int i = 0; i < found.size(); i++) {
@@ -177,7 +200,7 @@ public final class StatePanel extends JPanel {
             }
         }
         List<Object> line = new ArrayList<>();
-        line.add(tree.getModel().getRoot());
+        line.add(lines);
         line.addAll(found.get(next));
         TreePath path = new TreePath(line.toArray());
         tree.setSelectionPath(path);
@@ -206,5 +229,33 @@ public final class StatePanel extends JPanel {
                         entries.stream()
                                 .map(entry -> entry.name() + " = " + entry.text(MOST_CHARACTERS_COPIED))
                                 .toList()));
+    }
+
+    private final class Mouse extends MouseAdapter {
+        @Override
+        public void mouseClicked(MouseEvent event) {
+            boolean onLeaf = selected().filter(entry -> !entry.hasChildren()).isPresent();
+            if (event.getClickCount() == 2 && event.getButton() == MouseEvent.BUTTON1 && onLeaf) {
+                openOrFollow();
+            }
+        }
+
+        @Override
+        public void mousePressed(MouseEvent event) {
+            popUp(event);
+        }
+
+        @Override
+        public void mouseReleased(MouseEvent event) {
+            popUp(event);
+        }
+
+        private void popUp(MouseEvent event) {
+            TreePath path = tree.getPathForLocation(event.getX(), event.getY());
+            if (event.isPopupTrigger() && path != null) {
+                tree.setSelectionPath(path);
+                selected().ifPresent(entry -> menu(entry).show(tree, event.getX(), event.getY()));
+            }
+        }
     }
 }

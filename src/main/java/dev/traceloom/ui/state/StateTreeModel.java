@@ -1,6 +1,7 @@
 package dev.traceloom.ui.state;
 
 import dev.traceloom.view.state.Entry;
+import dev.traceloom.view.state.ShownLines;
 import java.util.List;
 import javax.swing.event.TreeModelListener;
 import javax.swing.tree.TreeModel;
@@ -8,19 +9,19 @@ import javax.swing.tree.TreePath;
 
 /** A state's lines as Swing's trees want them; it never changes, another state is another model. */
 final class StateTreeModel implements TreeModel {
-    private final List<Entry> variables;
+    private final ShownLines lines;
 
-    StateTreeModel(List<Entry> variables) {
-        this.variables = variables;
+    StateTreeModel(ShownLines lines) {
+        this.lines = lines;
     }
 
     private List<Entry> children(Object parent) {
-        return parent == variables ? variables : ((Entry) parent).children();
+        return parent == lines ? lines.variables() : lines.inside((Entry) parent);
     }
 
     @Override
     public Object getRoot() {
-        return variables;
+        return lines;
     }
 
     @Override
@@ -35,7 +36,7 @@ final class StateTreeModel implements TreeModel {
 
     @Override
     public boolean isLeaf(Object node) {
-        return node != variables && !((Entry) node).hasChildren();
+        return node != lines && !((Entry) node).hasChildren();
     }
 
     @Override

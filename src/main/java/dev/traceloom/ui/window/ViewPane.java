@@ -5,6 +5,7 @@ import dev.traceloom.spec.Place;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.CodePane;
+import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
 import java.awt.BorderLayout;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class ViewPane extends JPanel {
     public ViewPane(PreparedView prepared, List<Export> exports) {
         super(new BorderLayout());
         Explanation explanation = prepared.explanation();
-        CounterexamplePanel panel = new CounterexamplePanel(prepared, this::open);
+        CounterexamplePanel panel = new CounterexamplePanel(prepared, new Here());
         code = new CodePane(explanation.sources(), this::closeSource);
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
         split.setBorder(BorderFactory.createEmptyBorder());
@@ -46,16 +47,35 @@ public final class ViewPane extends JPanel {
     /** Shows a place of a module below the panels. */
     public void open(Place place) {
         if (code.show(place) && !code.isVisible()) {
-            code.setVisible(true);
-            split.setDividerLocation((int) (split.getHeight() * PANEL));
+            reveal();
             // Once more: only what has a size can scroll.
-            validate();
             code.show(place);
         }
+    }
+
+    private void reveal() {
+        code.setVisible(true);
+        split.setDividerLocation((int) (split.getHeight() * PANEL));
+        validate();
     }
 
     private void closeSource() {
         code.setVisible(false);
         revalidate();
+    }
+
+    private final class Here implements Navigation {
+        @Override
+        public void open(Place place) {
+            ViewPane.this.open(place);
+        }
+
+        @Override
+        public void openText(String title, String text) {
+            code.show(title, text);
+            if (!code.isVisible()) {
+                reveal();
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ import dev.traceloom.explain.state.ValueParts;
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.ValueExcerpt;
+import dev.traceloom.trace.value.ValueLines;
 import dev.traceloom.view.text.ValueLabel;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +16,11 @@ import java.util.function.Supplier;
  * because states can be large and little of them is looked at.
  */
 public final class Entry {
+    /** In an editor of its own, a line is this wide at most. */
+    private static final int LINE = 100;
+    /** More than anybody reads, and less than slows an editor down. */
+    private static final int LONGEST = 100_000;
+
     private final ValuePath path;
     private final String name;
     private final Optional<Value> value;
@@ -102,6 +109,33 @@ public final class Entry {
             return (before.equals(value) ? "absent" : shown(before.get(), longest / 2)) + " → " + now;
         }
         return now;
+    }
+
+    /** The whole value on lines of its own, with the one before where there is a change. */
+    public String lines() {
+        if (isFold()) {
+            return "";
+        }
+        String now = value.map(this::lines).orElse("\\* gone");
+        return change == Change.SAME || before.isEmpty() || before.equals(value)
+                ? now
+                : now + "\n\n\\* before:\n" + lines(before.get());
+    }
+
+    private String lines(Value present) {
+        return ValueLines.of(present, mappings, path.place(), LINE, LONGEST);
+    }
+
+    /** Whether a line of so many characters shows less than all of it. */
+    public boolean isCut(int longest) {
+        return !isFold() && !new ValueExcerpt(ValueExcerpt.PRINTED, mappings)
+                .fits(change == Change.CHANGED ? longest / 2 : longest, value.or(() -> before).orElseThrow(), path.place());
+    }
+
+    /** For those who do not see signs: {@code map[7], changed: 2 → 8}. */
+    public String words(int longest) {
+        String called = isFold() ? name : path.text();
+        return called + change.words() + (isFold() ? "" : ": " + text(longest));
     }
 
     private String shown(Value present, int longest) {

@@ -91,6 +91,18 @@ public final class JumpsTest extends WindowTestCase {
         }
     }
 
+    public void testALongValueIsReadInAnEditorOfItsOwn() throws IOException {
+        Navigation navigation = navigation();
+        navigation.openText("queue in state 3", "<<\n  1,\n  2\n>>");
+        Editor editor = editorOfText();
+        assertEquals("<<\n  1,\n  2\n>>", editor.getDocument().getText());
+        VirtualFile shown = FileDocumentManager.getInstance().getFile(editor.getDocument());
+        assertEquals("queue in state 3", shown.getName());
+        assertFalse(shown.isWritable());
+        navigation.openText("queue in state 3", "<<\n  1,\n  2\n>>");
+        assertEquals("once", 1, FileEditorManager.getInstance(getProject()).getOpenFiles().length);
+    }
+
     public void testAModuleThatIsGoneIsShownFromTheBundle() throws IOException {
         Navigation navigation = navigation(Optional.empty());
         navigation.open(real.conjunct());

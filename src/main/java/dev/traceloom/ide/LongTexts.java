@@ -1,0 +1,30 @@
+package dev.traceloom.ide;
+
+import com.intellij.openapi.fileEditor.FileEditorManager;
+import com.intellij.openapi.fileTypes.PlainTextFileType;
+import com.intellij.openapi.project.Project;
+import com.intellij.testFramework.LightVirtualFile;
+import dev.traceloom.ui.kit.PlainText;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Values that are too long for a line of the tool window, in editors of their own, to be read. */
+public final class LongTexts {
+    private final Project project;
+    private final Map<String, LightVirtualFile> files = new HashMap<>();
+
+    public LongTexts(Project project) {
+        this.project = project;
+    }
+
+    /** Opens the text; what is open already comes forward. */
+    public void open(String title, String text) {
+        LightVirtualFile known = files.get(title);
+        if (known == null || !known.getContent().toString().equals(text)) {
+            known = new LightVirtualFile(PlainText.words(title), PlainTextFileType.INSTANCE, text);
+            known.setWritable(false);
+            files.put(title, known);
+        }
+        FileEditorManager.getInstance(project).openFile(known, true);
+    }
+}
