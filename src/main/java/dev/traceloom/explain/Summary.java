@@ -64,7 +64,7 @@ public record Summary(
     }
 
     /** Of the Traceloom that runs. */
-    private static String packagedVersion() {
+    static String packagedVersion() {
         String packaged = Summary.class.getPackage().getImplementationVersion();
         return packaged == null ? "(not packaged)" : packaged;
     }
