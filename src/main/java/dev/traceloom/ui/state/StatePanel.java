@@ -64,17 +64,17 @@ public final class StatePanel extends JPanel {
         tree.setCellRenderer(new EntryRenderer(
                 entry -> !entry.isFold() && investigation.followed().equals(Optional.of(entry.path())),
                 entry -> entry.isFold() ? Optional.empty() : Optional.ofNullable(seen.get(entry.path()))));
-        tree.addTreeSelectionListener(event -> follow.setEnabled(selected().isPresent()));
+        tree.addTreeSelectionListener(event -> follow.setVisible(selected().isPresent()));
         tree.addMouseListener(new Mouse());
         filter.setName("traceloom.state.search");
         filter.setToolTipText("Only lines with these words, and what is inside them; Enter: the next one, Escape: all");
         filter.onText(this::showLines);
         onlyChanged.setName("traceloom.state.changed");
-        follow.setEnabled(false);
+        follow.setVisible(false);
         title.addTool(filter);
         title.addTool(onlyChanged);
-        title.addTool(follow);
         title.addTool(allWays);
+        title.addTool(follow);
         JScrollPane scroller = new JScrollPane(tree);
         scroller.setBorder(BorderFactory.createEmptyBorder());
         add(title, BorderLayout.PAGE_START);
