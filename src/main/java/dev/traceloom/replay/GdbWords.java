@@ -10,7 +10,7 @@ public final class GdbWords {
             throw new ReplayException("the name of a thread has control characters, which no command of gdb can have;"
                     + " rename the thread in the trace");
         }
-        return "traceloom goto " + quoted(at.operation().thread()) + " " + at.operation().index()
+        return "traceloom goto " + quoted(at.operation().thread()) + " #" + (at.operation().index() + 1)
                 + (at.moment() == TimeboxBorder.END ? " end" : "");
     }
 

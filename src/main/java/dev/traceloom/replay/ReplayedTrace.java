@@ -77,17 +77,17 @@ final class ReplayedTrace {
         int index = at.operation().index();
         if (index >= thread.operations().size()) {
             throw new ReplayException("thread " + thread.id() + " of " + trace.name() + " has "
-                    + thread.operations().size() + " records, numbered from 0: there is none with index " + index);
+                    + thread.operations().size() + " records: there is no " + at.operation().inWords());
         }
         Operation operation = thread.operations().get(index);
         if (operation.outcome() == Outcome.THREAD_END || operation.outcome() == Outcome.CRASH) {
-            throw new ReplayException(at.operation() + " is the "
+            throw new ReplayException(at.operation().inWords() + " is the "
                     + (operation.outcome() == Outcome.CRASH ? "crash" : "end") + " of its thread, and no operation"
-                    + (index > 0 ? "; the last operation is " + thread.id() + ":" + (index - 1) : ""));
+                    + (index > 0 ? "; the last operation is " + new RecordRef(thread.id(), index - 1).inWords() : ""));
         }
         if (at.moment() == TimeboxBorder.END && operation.outcome() == Outcome.NEVER_RETURNED) {
-            throw new ReplayException(at.operation() + ", " + operation.name()
-                    + ", never returned: it has no end to stop at; stop at its start, " + at.operation());
+            throw new ReplayException(at.operation().inWords() + ", " + operation.name()
+                    + ", never returned: it has no end to stop at; stop at its start, " + at.operation().inWords());
         }
         return operation;
     }

@@ -22,22 +22,22 @@ public record RecordRef(String thread, int index) {
                 : Optional.empty();
     }
 
-    /** The record as a person counts: {@code thread 2, record 41}. Whatever would not show is written out. */
+    /** The record as a person counts, and as it is called wherever a person reads: {@code t2 #41}. */
     public String inWords() {
-        return VisibleText.line("thread " + thread) + inThread();
+        return nameOf(thread) + inThread();
     }
 
     /** The same where there is room for so much of the thread's id only. */
     public String inWords(int longestThread) {
-        return "thread " + VisibleText.within(longestThread, thread) + inThread();
+        return VisibleText.within(longestThread, nameOf(thread)) + inThread();
     }
 
-    /** The same with the line of a log that is not ours, where that is known: {@code thread 2, record 41, line 57}. */
+    /** The same with the line of a log that is not ours, where that is known: {@code t2 #41, line 57}. */
     public String inWords(Operation operation) {
         return inWords() + RecordWords.lineAfterComma(operation);
     }
 
-    /** The record of an operation: {@code thread 2, record 41, operation Put}. */
+    /** The record of an operation: {@code t2 #41, operation Put}. */
     public String ofOperation(Operation operation) {
         return inWords(operation) + (operation.isAnyStep() ? ", " : ", operation ") + RecordWords.name(operation);
     }
@@ -47,8 +47,19 @@ public record RecordRef(String thread, int index) {
         return VisibleText.line(trace) + ", " + ofOperation(operation);
     }
 
+    /**
+     * A thread as a person reads it. One that is called by a number alone would be mistaken for a value, and is called
+     * {@code t2}; whatever would not show is written out.
+     */
+    public static String nameOf(String thread) {
+        if (thread.isEmpty()) {
+            return "\"\"";
+        }
+        return thread.chars().allMatch(Character::isDigit) ? "t" + thread : VisibleText.line(thread);
+    }
+
     private String inThread() {
-        return ", record " + (index + 1);
+        return " #" + (index + 1);
     }
 
     @Override

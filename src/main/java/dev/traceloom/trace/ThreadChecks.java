@@ -138,11 +138,11 @@ public final class ThreadChecks {
         String name = OneLine.shortened(raw.name);
         if (last.outcome() == Outcome.THREAD_END) {
             throw new Misplaced(
-                    "", "expected no record after the thread's end in record " + lastRecord + ", found " + name);
+                    "", "expected no record after the thread's end in " + lastRecord + ", found " + name);
         }
         if (last.outcome() == Outcome.CRASH) {
             throw new Misplaced(
-                    "", "expected no record after the thread's crash in record " + lastRecord + ", found " + name);
+                    "", "expected no record after the thread's crash in " + lastRecord + ", found " + name);
         }
         boolean neverReturned = !last.hasEnd();
         boolean threadIsOver = raw.name.equals(Operation.THREAD_END) || raw.name.equals(Operation.CRASH);
@@ -150,7 +150,7 @@ public final class ThreadChecks {
             boolean aborted = last.outcome() == Outcome.ABORTED;
             throw new Misplaced(
                     "",
-                    "expected no operation after record " + lastRecord + ", which " + (aborted ? "was aborted and " : "")
+                    "expected no operation after " + lastRecord + ", which " + (aborted ? "was aborted and " : "")
                             + "has no " + fields.end + ", found " + name
                             + (aborted ? "" : "; if that one never returned, write out its " + fields.end + " (null)"));
         }
@@ -159,7 +159,7 @@ public final class ThreadChecks {
             throw new Misplaced(
                     fields.start,
                     "expected at least " + unsigned(earliest) + ", the " + (neverReturned ? "start" : "end")
-                            + " of record " + lastRecord + ", found " + unsigned(raw.start)
+                            + " in " + lastRecord + ", found " + unsigned(raw.start)
                             + backwards(earliest, raw.start));
         }
     }

@@ -34,7 +34,7 @@ public final class TraceException extends Exception {
 
     /** Blames a record that comes too late in a stream; read as a whole, the trace may be fine. */
     public static TraceException outOfOrder(String place, String record, String problem) {
-        return new TraceException(place + ", record " + record + ", field \"start\": " + problem, null, true);
+        return new TraceException(place + ", " + record + ", field \"start\": " + problem, null, true);
     }
 
     /** Blames a trace for an order that a stream cannot follow; read as a whole, it may be fine. */
@@ -53,9 +53,13 @@ public final class TraceException extends Exception {
         return new TraceException(where + ": " + problem, null);
     }
 
-    /** Blames a field of a record, which is counted from 1; an empty field means the whole record. */
+    /**
+     * Blames a field of a record; an empty field means the whole record.
+     *
+     * @param record where it stands in that place, as a person finds it: {@code line 7}
+     */
     public static TraceException inRecord(String place, String record, String field, String problem) {
-        String where = place + ", record " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
+        String where = place + ", " + record + (field.isEmpty() ? "" : ", field " + OneLine.quoted(field));
         return new TraceException(where + ": " + problem, null);
     }
 }

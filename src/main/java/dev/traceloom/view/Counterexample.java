@@ -97,7 +97,7 @@ public final class Counterexample {
 
     /** The record in a few words; one that was not kept is named by its place. */
     public String brief(RecordRef ref) {
-        return operation(ref).map(OperationLabel::brief).orElseGet(() -> "record " + (ref.index() + 1));
+        return operation(ref).map(OperationLabel::brief).orElseGet(ref::inWords);
     }
 
     /** The operations that are refused; those that the first deepest state refuses come first. */

@@ -84,7 +84,7 @@ class BadCompanyTest {
         assertLine("rejected .*3-wrong.ndjson  1 of 2 operations in order.*", text);
         assertTrue(text.contains("because v = 2, x = 1") || text.contains("because x = v is false"), text);
         assertLine("undecided .*4-bad.ndjson  2 of 3 operations in order.*", text);
-        assertTrue(text.contains("evaluating Hang (thread t, record 3) could not be interrupted"), text);
+        assertTrue(text.contains("evaluating Hang (t #3) could not be interrupted"), text);
         assertLine("accepted .*5-good.ndjson", text);
         assertTrue(text.contains("5 traces: 2 accepted, 1 rejected, 2 undecided"), text);
         String report = Files.readString(junit);

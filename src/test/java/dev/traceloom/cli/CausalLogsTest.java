@@ -85,7 +85,7 @@ class CausalLogsTest {
     void clocksOfLinesThatAreNoRecordsCount() throws IOException {
         // The server heard of the client's second write only if the clocks of its other lines are read too.
         String late = SERVER.replace("INFO Read 1", "INFO Received") + "server {\"client\":4, \"server\":4}\nINFO Read 1\n";
-        assertTold(10, "thread server, record 1, line 15, Read(v = 1)",
+        assertTold(10, "server #1, line 15, Read(v = 1)",
                 validate(log("run.log", CLIENT + late), "--pattern", PATTERN, "--fields", GROUPS));
     }
 
@@ -100,7 +100,7 @@ class CausalLogsTest {
                 + " missing", validate(run, "--merge", "--pattern", PATTERN, "--fields", GROUPS));
         log("run/client-Log.txt", CLIENT.replace("\"server\":3", "\"server\":9"));
         log("run/server-Log.txt", SERVER);
-        assertTold(0, "left out: 1 record from thread client, record 2 (" + folder.resolve("run/client-Log.txt") + ", line 7) on,"
+        assertTold(0, "left out: 1 record from client #2 (" + folder.resolve("run/client-Log.txt") + ", line 7) on,"
                 + " which knows 7 records of \"server\", of which 1 were logged",
                 validate(run, "--merge", "--pattern", PATTERN, "--fields", GROUPS));
     }
@@ -113,11 +113,11 @@ class CausalLogsTest {
                 """;
         String fields = "name=do,node=at,args=with,clock=vc";
         assertTold(0, "2 operations, 2 threads", validate(log("run.jsonl", log), "--fields", fields));
-        assertTold(2, "run.jsonl, line 1, thread b, record 1, operation Read: clock: names \"c\", of which there is no record",
+        assertTold(2, "run.jsonl, line 1, b #1, operation Read: clock: names \"c\", of which there is no record",
                 validate(log("run.jsonl", log.replace("\"a\": 1, \"b\"", "\"c\": 1, \"b\"")), "--fields", fields));
-        assertTold(2, "run.jsonl, record 1, field \"vc\": expected a number from 0 to 2147483647, found -1",
+        assertTold(2, "run.jsonl, line 1, field \"vc\": expected a number from 0 to 2147483647, found -1",
                 validate(log("run.jsonl", log.replace("\"a\": 1, \"b\"", "\"a\": -1, \"b\"")), "--fields", fields));
-        assertTold(2, "run.jsonl, record 2, field \"vc\": expected a clock, by which records are put in order, found nothing",
+        assertTold(2, "run.jsonl, line 2, field \"vc\": expected a clock, by which records are put in order, found nothing",
                 validate(log("run.jsonl", log.replace("\"vc\": {\"a\": 1}, ", "")), "--fields", fields));
     }
 
@@ -160,7 +160,7 @@ class CausalLogsTest {
                 """;
         String fields = "name=operationName,node=process.serviceName,span=spanID,parent=parents,start=startTime,"
                 + "duration=duration,args=tags,where=tags.v";
-        assertTold(10, "thread db, record 1, line 6, Read(v = 0)", validate(log("run.json", log), "--fields", fields));
+        assertTold(10, "db #1, line 6, Read(v = 0)", validate(log("run.json", log), "--fields", fields));
         assertTold(2, "run.json, line 9: expected JSON, found something else, or the end of the file",
                 validate(log("run.json", log.substring(0, log.length() - 5)), "--fields", fields));
     }
@@ -174,7 +174,7 @@ class CausalLogsTest {
                 {"at": "a", "do": "Write", "with": [2]}
                 """;
         String fields = "name=do,node=at,args=with,send=to,receive=from,where=with";
-        assertTold(10, "thread b, record 1, line 1, Read(0)", validate(log("run.jsonl", log), "--fields", fields));
+        assertTold(10, "b #1, line 1, Read(0)", validate(log("run.jsonl", log), "--fields", fields));
         assertTold(0, "3 operations", validate(log("run.jsonl", log.replace("[0]", "[1]")), "--fields", fields));
         assertTold(2, "run.jsonl, line 4: expected each message to be sent once, found \"m1\"", validate(
                 log("run.jsonl", log.replace("\"with\": [2]", "\"with\": [2], \"to\": \"m1\"")), "--fields", fields));

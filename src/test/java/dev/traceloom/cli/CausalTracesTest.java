@@ -76,7 +76,7 @@ class CausalTracesTest {
     void aRecordComesAfterEverythingThatItHasHeardOf() throws IOException {
         CommandRun run = run("explain", afterBothWrites());
         assertEquals(10, run.status(), run.out() + run.err());
-        assertTrue(run.out().contains("✗ thread b, record 1, Read(v = 1)"), run.out());
+        assertTrue(run.out().contains("✗ b #1, Read(v = 1)"), run.out());
         assertTrue(run.out().contains("these 2 operations alone contradict the specification"), run.out());
     }
 
@@ -103,7 +103,7 @@ class CausalTracesTest {
                 """;
         CommandRun run = run("explain", waits);
         assertTrue(run.out().contains("What clocks forbid"), run.out());
-        assertTrue(run.out().contains("thread c, record 1, Read(v = 2)  knows of thread b, record 1 by its clock"), run.out());
+        assertTrue(run.out().contains("c #1, Read(v = 2)  knows of b #1 by its clock"), run.out());
     }
 
     /** d has heard of c and of b; c waits for b itself. */
@@ -114,7 +114,7 @@ class CausalTracesTest {
                 {"thread": "d", "op": "Read", "args": {"v": 2}, "clock": {"a": 2, "b": 2, "c": 1, "d": 1}}
                 """ + afterBothWrites();
         CommandRun run = run("explain", waits);
-        assertTrue(run.out().contains("thread d, record 1, Read(v = 2)  knows of thread b, record 1 by its clock"), run.out());
+        assertTrue(run.out().contains("d #1, Read(v = 2)  knows of b #1 by its clock"), run.out());
     }
 
     @ParameterizedTest
@@ -189,13 +189,13 @@ class CausalTracesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            {"a": 2}         | {"a": 3}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 3; records between it and the one before it are missing
-            {"a": 1}         | {"a": 7}          | run.ndjson, line 1, thread a, record 1, operation Write: clock: expected a: 1, its own place in its thread, found 7; records before it are missing, or the trace begins in the middle
-            {"a": 2}         | {"a": 1}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 1; a clock is advanced before every record
-            {"a": 2}         | {"b": 1}          | run.ndjson, line 2, thread a, record 2, operation Write: clock: expected a: 2, its own place in its thread, found 0
-            {"a": 2, "b": 2} | {"b": 2}          | run.ndjson, line 4, thread b, record 2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
-            {"a": 1, "b": 1} | {"z": 1, "b": 1}  | run.ndjson, line 3, thread b, record 1, operation Read: clock: names "z", of which there is no record: is its file missing?
-            {"a": 2}         | {"a": 2, "b": 2}  | records wait for each other: thread a, record 2 (line 2) comes after thread b, record 2 (line 4) by its clock; thread b, record 2 (line 4) comes after thread a, record 2 (line 2) by its clock
+            {"a": 2}         | {"a": 3}          | run.ndjson, line 2, a #2, operation Write: clock: expected a: 2, its own place in its thread, found 3; records between it and the one before it are missing
+            {"a": 1}         | {"a": 7}          | run.ndjson, line 1, a #1, operation Write: clock: expected a: 1, its own place in its thread, found 7; records before it are missing, or the trace begins in the middle
+            {"a": 2}         | {"a": 1}          | run.ndjson, line 2, a #2, operation Write: clock: expected a: 2, its own place in its thread, found 1; a clock is advanced before every record
+            {"a": 2}         | {"b": 1}          | run.ndjson, line 2, a #2, operation Write: clock: expected a: 2, its own place in its thread, found 0
+            {"a": 2, "b": 2} | {"b": 2}          | run.ndjson, line 4, b #2, operation Read: clock: expected a: 1 or more, which the record before it knew, found 0
+            {"a": 1, "b": 1} | {"z": 1, "b": 1}  | run.ndjson, line 3, b #1, operation Read: clock: names "z", of which there is no record: is its file missing?
+            {"a": 2}         | {"a": 2, "b": 2}  | records wait for each other: a #2 (line 2) comes after b #2 (line 4) by its clock; b #2 (line 4) comes after a #2 (line 2) by its clock
             {"a": 2}         | {"a": 2.5}        | field "clock": expected a number from 0 to 2147483647, found
             {"a": 2}         | {"a": 2147483648} | field "clock": expected a number from 0 to 2147483647, found
             {"a": 2}         | {"a": 99999999999999999999} | field "clock": expected a number from 0 to 2147483647, found

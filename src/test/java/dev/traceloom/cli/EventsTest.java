@@ -57,7 +57,7 @@ class EventsTest {
         // an aborted record saw what cannot have been
         "[\"read\", [\"hand\", 2], 2], [\"write\" | [\"read\", [\"hand\", 2], 1], [\"write\" | to read hand[2], 1 of 2",
         // all of it is possible, and no step of the action that is named
-        "\"op\": \"Put\" | \"op\": \"Take\" | thread p1, record 1, Take(self = 1)",
+        "\"op\": \"Put\" | \"op\": \"Take\" | p1 #1, Take(self = 1)",
         // nor of the next-state relation
         "[\"write\", [\"hand\", 2], 2], [\"read\", [\"hand\", 2], 2]] | [\"write\", [\"hand\", 3], 1]] | hand is not what the record saw",
     })
@@ -77,7 +77,7 @@ class EventsTest {
     void whatIsNoVariableAndHasNoOperatorIsAnError() throws IOException {
         CommandRun run = run("validate", changed("[\"read\", [\"mail\"], 2]", "[\"read\", [\"post\", 7], 2]"));
         assertEquals(2, run.status(), run.out());
-        assertTrue(run.out().contains("thread p2, record 1"), run.out());
+        assertTrue(run.out().contains("p2 #1"), run.out());
         assertTrue(
                 run.out().contains("the record reads post, which is neither a variable of the specification (hand, box) nor"
                         + " something that it has an operator for; write post_read(state, key, value, rest(_)), or tell with"

@@ -96,7 +96,7 @@ class LockServiceExampleTest {
 
     private static void assertLost(CommandRun run) {
         assertEquals(10, run.status(), run.out() + run.err());
-        assertTrue(run.out().contains("cannot follow: thread server, record 3, TakeBack(client = \"a\")"), run.out());
+        assertTrue(run.out().contains("cannot follow: server #3, TakeBack(client = \"a\")"), run.out());
         assertTrue(run.out().contains("because lock[client] = \"none\" is false: lock[client] is \"held\""), run.out());
     }
 

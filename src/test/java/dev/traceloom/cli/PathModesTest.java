@@ -82,9 +82,9 @@ class PathModesTest {
                 run,
                 "exists      accepted   after 3 of 3 records",
                 "every path  rejected   after 2 of 3 records",
-                "thread b, record 1 (" + folder.resolve("run.ndjson") + ", line 3), Read(v = 1) cannot come next",
+                "b #1 (" + folder.resolve("run.ndjson") + ", line 3), Read(v = 1) cannot come next",
                 "because x = v is false: x is 2, v is 1  Register.tla:6:12",
-                "last before: thread a, record 1; thread a, record 2",
+                "last before: a #1; a #2",
                 "first path  accepted   after 3 of 3 records",
                 "sidestep    accepted   after 3 of 3 records",
                 "exists passes, every path fails: missing ordering information, or an environment that is too strict");
@@ -189,7 +189,7 @@ class PathModesTest {
                 "every path  error      after 0 of 1",
                 "first path  error      after 0 of 1",
                 "sidestep    error      after 0 of 1",
-                "thread a, record 1, operation Go");
+                "a #1, operation Go");
     }
 
     @Test

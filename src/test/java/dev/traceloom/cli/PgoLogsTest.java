@@ -123,7 +123,7 @@ class PgoLogsTest {
         log("trace-2.log", received(1, 2, 1) + received(2, 2, 1));
         CommandRun run = run("explain");
         assertEquals(10, run.status(), run.out() + run.err());
-        assertTrue(run.out().contains("✗ thread AReceiver(2), record 2, line 2, receive(self = 2)"), run.out());
+        assertTrue(run.out().contains("✗ AReceiver(2) #2, line 2, receive(self = 2)"), run.out());
         assertTrue(run.out().contains("to read AReceiver.in[2], 2 of 6"), run.out());
     }
 
@@ -183,7 +183,7 @@ class PgoLogsTest {
         CommandRun run = run("validate");
         assertEquals(0, run.status(), run.out() + run.err());
         assertTrue(run.out().contains("2 of 3 records were left out"), run.out());
-        assertTrue(run.out().contains("thread AReceiver(2), record 1"), run.out());
+        assertTrue(run.out().contains("AReceiver(2) #1"), run.out());
     }
 
     @Test
@@ -191,7 +191,7 @@ class PgoLogsTest {
         log("trace-2.log", received(1, 2, 2) + received(2, 2, 1).replace("\"tag\":\"read\"", "\"tag\":\"peek\""));
         CommandRun run = run("validate");
         assertEquals(2, run.status());
-        assertTrue(run.out().contains("trace-2.log, record 2") && run.out().contains("found the string \"peek\""), run.out());
+        assertTrue(run.out().contains("trace-2.log, line 2") && run.out().contains("found the string \"peek\""), run.out());
         log("trace-2.log", received(1, 2, 2) + received(2, 2, 1).replace("{\"indices\":[],\"name\":{\"name\":\".pc\"", "{\"indices\":[],\"name\":{\"name\":\".qc\""));
         assertTrue(run("validate").out().contains("expected .pc to be read first"), run.out());
         log("trace-2.log", received(1, 2, 2) + received(3, 2, 1));

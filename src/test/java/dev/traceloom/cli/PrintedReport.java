@@ -18,7 +18,7 @@ public record PrintedReport(String text) {
         return new PrintedReport(text.toString());
     }
 
-    /** The line of the first stalled operation: "thread 0, record 31, KVInsert(key = 1, …)  SetBench.tla:21:1". */
+    /** The line of the first stalled operation: "t0 #31, KVInsert(key = 1, …)  SetBench.tla:21:1". */
     public String firstStalled() {
         return after("What cannot follow").stream().findFirst().orElse("").strip().replaceFirst("^✗ ", "");
     }

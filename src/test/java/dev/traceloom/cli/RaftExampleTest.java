@@ -37,9 +37,9 @@ class RaftExampleTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            votes-twice        | thread n2, record 3, line 3, HandleVote   | because role["n2"] is not what the record saw: observed "leader", expected "candidate"
-            counts-old-entries | thread n1, record 14, line 14, HandleAck  | because commit["n1"] is not what the record saw: observed 1, expected 0
-            forgets-term       | thread n1, record 6, line 6, Restart      | because term["n1"] is not what the record saw: observed 0, expected 1
+            votes-twice        | n2 #3, line 3, HandleVote   | because role["n2"] is not what the record saw: observed "leader", expected "candidate"
+            counts-old-entries | n1 #14, line 14, HandleAck  | because commit["n1"] is not what the record saw: observed 1, expected 0
+            forgets-term       | n1 #6, line 6, Restart      | because term["n1"] is not what the record saw: observed 0, expected 1
             """)
     void eachMistakeIsFoundWhereItShows(String mistake, String record, String reason) throws Exception {
         CommandRun run = validate(List.of(KEPT.resolve("rejected").resolve(mistake), recorded(mistake)));
@@ -71,7 +71,7 @@ class RaftExampleTest {
             }
             Files.write(copy.resolve(node + ".ndjson"), lines);
         }
-        assertRejected(validate(copy), "thread n1, record 3, line 3, HandleVote", "because");
+        assertRejected(validate(copy), "n1 #3, line 3, HandleVote", "because");
     }
 
     private static void assertAccepted(CommandRun run, String figures) {
@@ -90,7 +90,7 @@ class RaftExampleTest {
     void tlcFindsTheSameInThem() {
         CommandRun run = validate(
                 List.of(KEPT.resolve("accepted/tour"), KEPT.resolve("rejected/counts-old-entries")), "--evaluator", "tlc");
-        assertRejected(run, "thread n1, record 14, line 14, HandleAck", "observed 1, expected 0");
+        assertRejected(run, "n1 #14, line 14, HandleAck", "observed 1, expected 0");
         assertTrue(run.out().contains("2 traces: 1 accepted, 1 rejected"), run.out());
         assertTrue(run.out().contains("tour  55 operations"), run.out());
     }
@@ -106,7 +106,7 @@ class RaftExampleTest {
                     copy.resolve(node + ".ndjson"),
                     log.replace("\"length\": 4, \"last\": {\"term\": 3", "\"length\": 4, \"last\": {\"term\": 2"));
         }
-        assertRejected(validate(copy, "--evaluator", evaluator), "thread n2, record 12, line 12, Propose", "because last is not what the record saw");
+        assertRejected(validate(copy, "--evaluator", evaluator), "n2 #12, line 12, Propose", "because last is not what the record saw");
     }
 
     private static CommandRun validate(Path logs, String... options) {

@@ -74,23 +74,23 @@ class StateLogsTest {
     void aRecordThatNamesNoActionIsAStepWithWhatWasSeen() throws IOException {
         CommandRun run = run("validate", WRONG_LEADER);
         assertEquals(10, run.status(), run.err());
-        assertTrue(run.out().contains("cannot follow: thread 0, record 3, a step, role[\"n2\"] = \"leader\"\n"), run.out());
+        assertTrue(run.out().contains("cannot follow: t0 #3, a step, role[\"n2\"] = \"leader\"\n"), run.out());
         assertFalse(run.out().contains("__Step"), run.out());
     }
 
     @Test
     void theLineOfTheOriginalLogIsTold() throws IOException {
         String log = WRONG_LEADER.replace("\"leader\"]]", "\"leader\"]],\"line\":17");
-        assertTrue(run("validate", log).out().contains("thread 0, record 3, line 17, a step,"), "validate");
+        assertTrue(run("validate", log).out().contains("t0 #3, line 17, a step,"), "validate");
         assertTrue(run("validate", log, "--json").out().contains("\"line\":17"), "validate --json");
-        assertTrue(run("explain", log).out().contains("✗ thread 0, record 3, line 17, a step,"), "explain");
+        assertTrue(run("explain", log).out().contains("✗ t0 #3, line 17, a step,"), "explain");
     }
 
     @Test
     void badInputNamesTheLineToo() throws IOException {
         CommandRun run = run("validate", STARTS + "{\"after\":{\"trem\":1},\"line\":17}\n");
         assertEquals(2, run.status(), run.out());
-        assertTrue(run.out().contains("raft.ndjson, thread 0, record 3, line 17, a step: "), run.out());
+        assertTrue(run.out().contains("raft.ndjson, t0 #3, line 17, a step: "), run.out());
     }
 
     @Test
@@ -104,7 +104,7 @@ class StateLogsTest {
     void theExplanationSetsWhatWasSeenBesideWhatIsExpected() throws IOException {
         String out = run("explain", WRONG_LEADER).out();
         assertTrue(out.contains("""
-                  ✗ thread 0, record 3, a step, role["n2"] = "leader"
+                  ✗ t0 #3, a step, role["n2"] = "leader"
                       role["n2"] is not what the record saw  Elect.tla:23:1
                           observed = "leader"
                           expected = "follower"
@@ -132,7 +132,7 @@ class StateLogsTest {
     void aNamedActionIsComparedWithItsOwnStep() throws IOException {
         String out = run("explain", STARTS.replace("\"n2\"],1]", "\"n2\"],2]")).out();
         assertTrue(out.contains("""
-                  ✗ thread 0, record 2, Vote("n1", "n2"), term["n2"] = 2  Elect.tla:13:1
+                  ✗ t0 #2, Vote("n1", "n2"), term["n2"] = 2  Elect.tla:13:1
                       term["n2"] is not what the record saw  Elect.tla:13:1
                           observed = 2
                           expected = 1
@@ -193,7 +193,7 @@ class StateLogsTest {
         }
         CommandRun run = CommandRun.of("validate", module.toString(), recorded.toString());
         assertEquals(10, run.status(), run.out() + run.err());
-        assertTrue(run.out().contains("record 4, a step, role[\"n2\"] = \"leader\""), run.out());
+        assertTrue(run.out().contains("#4, a step, role[\"n2\"] = \"leader\""), run.out());
         assertTrue(run.out().contains("3 of 5 operations in order"), run.out());
     }
 

@@ -104,7 +104,7 @@ class StreamCommandTest {
         lines.append("{\"thread\":\"b\",\"op\":\"KVContains\",\"args\":[1,false],\"start\":1,\"end\":2}\n");
         CommandRun run = withInput(lines.toString(), "validate", "examples/set/SetBench.tla", "-");
         assertEquals(2, run.status());
-        assertTrue(run.out().contains("-, record 70001, field \"start\": expected records in the order"), run.out());
+        assertTrue(run.out().contains("-, line 70001, field \"start\": expected records in the order"), run.out());
         assertTrue(run.out().contains("write them to a file first"), run.out());
 
         Path file = Files.writeString(folder.resolve("late.ndjson"), lines);

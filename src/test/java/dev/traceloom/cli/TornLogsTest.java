@@ -63,9 +63,9 @@ class TornLogsTest {
         assertEquals(0, run.status(), run.out());
         assertTold("4 operations, 3 threads", run);
         assertTold("warning: 3 of 7 records were left out since they come after records that were never logged", run);
-        assertTold("left out: 2 records from thread b, record 2 (line 5) on, which"
+        assertTold("left out: 2 records from b #2 (line 5) on, which"
                 + " knows 3 records of \"a\", of which 2 were logged", run);
-        assertTold("left out: 1 record from thread c, record 2 (line 7) on, which"
+        assertTold("left out: 1 record from c #2 (line 7) on, which"
                 + " knows 3 records of \"b\", of which the last were left out", run);
     }
 
@@ -81,7 +81,7 @@ class TornLogsTest {
         // b's first record is known to a's last: nothing that a did later can explain it.
         assertEquals(10, run.status(), run.out());
         assertTold("warning: 3 of 7 records were left out", run);
-        assertTold("✗ thread b, record 1, Read(v = 3)", run);
+        assertTold("✗ b #1, Read(v = 3)", run);
     }
 
     @Test
@@ -97,7 +97,7 @@ class TornLogsTest {
         String ended = TORN + "{\"thread\": \"a\", \"op\": \"__TerminateThread\", \"clock\": {\"a\": 3, \"b\": 1}}\n";
         CommandRun run = run("validate", ended.replace("\"a\": 3, \"b\": 2", "\"a\": 4, \"b\": 2").replace("\"a\": 3, \"b\": 3", "\"a\": 4, \"b\": 3"));
         assertEquals(2, run.status(), run.out());
-        assertTold("run.ndjson, line 6, thread b, record 3, operation Write: clock: knows 4 records of \"a\", which has 3 and"
+        assertTold("run.ndjson, line 6, b #3, operation Write: clock: knows 4 records of \"a\", which has 3 and"
                 + " ended with the last of them", run);
     }
 
@@ -121,7 +121,7 @@ class TornLogsTest {
         assertTold("line 6) on, which knows 5 records of \"d\", of which 0 were logged", run);
         CommandRun undeclared = run("validate", whole.substring(whole.indexOf('\n') + 1));
         assertEquals(2, undeclared.status(), undeclared.out());
-        assertTold("line 5, thread b, record 2, operation Read: clock: names \"d\", of which there is no record: is its file"
+        assertTold("line 5, b #2, operation Read: clock: names \"d\", of which there is no record: is its file"
                 + " missing?", undeclared);
     }
 
@@ -132,11 +132,11 @@ class TornLogsTest {
         assertEquals(0, CommandRun.of("convert", trace.toString(), logs.toString()).status());
         CommandRun run = CommandRun.of("validate", specification.toString(), logs.toString());
         assertEquals(0, run.status(), run.out());
-        assertTold("thread b, record 2 (" + logs.resolve("tracing-1=b.log") + ") on", run);
+        assertTold("b #2 (" + logs.resolve("tracing-1=b.log") + ") on", run);
         Path wrong = Files.writeString(folder.resolve("wrong.ndjson"), TORN.replace("{\"a\": 2, \"b\": 1}", "{\"a\": 5, \"b\": 1}"));
         Path wrongLogs = folder.resolve("wrong");
         assertEquals(0, CommandRun.of("convert", wrong.toString(), wrongLogs.toString()).status());
-        assertTold(wrongLogs.resolve("tracing-0=a.log") + ", thread a, record 2, operation Write: clock: expected a: 2",
+        assertTold(wrongLogs.resolve("tracing-0=a.log") + ", a #2, operation Write: clock: expected a: 2",
                 CommandRun.of("validate", specification.toString(), wrongLogs.toString()));
     }
 
@@ -152,10 +152,10 @@ class TornLogsTest {
         assertEquals(0, told.status(), told.out());
         CommandRun untold = run("validate", middle);
         assertEquals(2, untold.status(), untold.out());
-        assertTold("line 1, thread b, record 1, operation Read: clock: expected b: 1, its own place in its thread, found 5; records"
+        assertTold("line 1, b #1, operation Read: clock: expected b: 1, its own place in its thread, found 5; records"
                 + " before it are missing, or the trace begins in the middle, which --init is for", untold);
         CommandRun explained = run("explain", middle.replace("{\"v\": 3}, \"clock\": {\"a\": 17, \"b\": 6", "{\"v\": 2}, \"clock\": {\"a\": 17, \"b\": 6"), "--init", "Later");
         assertEquals(10, explained.status(), explained.out());
-        assertTold("✗ thread b, record 2, Read(v = 2)", explained);
+        assertTold("✗ b #2, Read(v = 2)", explained);
     }
 }

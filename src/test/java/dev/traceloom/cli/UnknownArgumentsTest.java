@@ -118,8 +118,8 @@ class UnknownArgumentsTest {
                 """);
         CommandRun run = CommandRun.of("validate", "--resync", "src/test/resources/specs/Courier.tla", file.toString());
         assertEquals(10, run.status(), run.err());
-        assertTrue(run.out().contains(" cannot follow: thread 0, record 2, Raise, sum = 3"), run.out());
-        assertTrue(run.out().contains("further on cannot follow: thread 0, record 5, Pair, sum = 5"), run.out());
+        assertTrue(run.out().contains(" cannot follow: t0 #2, Raise, sum = 3"), run.out());
+        assertTrue(run.out().contains("further on cannot follow: t0 #5, Pair, sum = 5"), run.out());
     }
 
     private static Trace read(String path) throws Exception {

@@ -124,7 +124,7 @@ class LimitsTest {
         assertTrue(result.states() > 0);
         assertEquals(4, result.operations());
         String message = result.message().orElseThrow();
-        assertTrue(message.contains("evaluating Native (thread b, record 1) could not be interrupted"), message);
+        assertTrue(message.contains("evaluating Native (b #1) could not be interrupted"), message);
         assertEquals("Native", result.stalled().get(0).operation().name());
     }
 

@@ -121,7 +121,7 @@ class PartitionVerdictsTest {
         Result result = validate("ByShelf", trace(
                 thread("a", op(0, 1, "Put", 2, 1)), thread("b", op(2, 3, "Clear"))));
         assertEquals(Verdict.ACCEPTED, result.verdict());
-        assertNotUsed(result, "it fails to evaluate: thread b, record 1, operation Clear: ByShelf.tla:5:18");
+        assertNotUsed(result, "it fails to evaluate: b #1, operation Clear: ByShelf.tla:5:18");
     }
 
     @Test

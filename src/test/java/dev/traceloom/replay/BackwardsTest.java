@@ -58,7 +58,7 @@ class BackwardsTest {
                         "End of Count(n = 0)", "$5 = 1",
                         "Start of Count(n = 1)", "$6 = 1"),
                 said.lines("Start of", "End of", "$"), said.text());
-        assertTrue(said.text().contains("thread 0, index 2 (record 3), time 8"), "the refined start: " + said.text());
+        assertTrue(said.text().contains("t0 #3, time 8"), "the refined start: " + said.text());
     }
 
     @Test
@@ -87,7 +87,7 @@ class BackwardsTest {
     void anOperationThatIsNotInTheRecordingIsTold() throws Exception {
         Said said = debug(trace(1), "traceloom goto 0 3", "traceloom goto 0 5");
         assertEquals(1, said.status());
-        assertTrue(said.text().contains("The recording has no operation 5 of thread 0"), said.text());
+        assertTrue(said.text().contains("The recording has no operation t0 #6"), said.text());
     }
 
     /** @param late how much later the third operation starts than others; in the program it is 1 */

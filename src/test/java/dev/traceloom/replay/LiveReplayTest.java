@@ -92,14 +92,14 @@ class LiveReplayTest {
         assertEquals(0, said.status(), said.text());
         assertEquals(
                 List.of(
-                        "  thread 0, index 1 (record 2), time 5, recorded at replay.cpp:", "$1 = 0",
-                        "  thread 1, index 1 (record 2), time 7, recorded at replay.cpp:", "$2 = 1",
-                        "  thread 1, index 2 (record 3), time 13, recorded at replay.cpp:", "$3 = 1",
+                        "  t0 #2, time 5, recorded at replay.cpp:", "$1 = 0",
+                        "  t1 #2, time 7, recorded at replay.cpp:", "$2 = 1",
+                        "  t1 #3, time 13, recorded at replay.cpp:", "$3 = 1",
                         "The program runs once more, from its start.",
-                        "  thread 0, index 2 (record 3), time 11, recorded at replay.cpp:", "$4 = 0",
+                        "  t0 #3, time 11, recorded at replay.cpp:", "$4 = 0",
                         "The program runs once more, from its start.",
-                        "  thread 2, index 1 (record 2), time 9, recorded at replay.cpp:", "$5 = 2",
-                        "  thread 2, index 3 (record 4), time 26, recorded at replay.cpp:", "$6 = 2"),
+                        "  t2 #2, time 9, recorded at replay.cpp:", "$5 = 2",
+                        "  t2 #4, time 26, recorded at replay.cpp:", "$6 = 2"),
                 said.lines("  thread ", "$", "once more").stream().map(line -> line.replaceAll("cpp:\\d+$", "cpp:")).toList());
     }
 
@@ -163,10 +163,10 @@ class LiveReplayTest {
         assertEquals(
                 List.of(
                         "$1 = \"0:4\"",
-                        "=>  ?  thread 0, index 4: Put(key = 4, value = 40)",
+                        "=>  ?  t0 #5: Put(key = 4, value = 40)",
                         "$2 = 0x0",
-                        "->  ?  thread 0, index 4: Put(key = 4, value = 40)",
-                        "We stood at -> last. The program has moved since, and may have left it: traceloom goto 0 4",
+                        "->  ?  t0 #5: Put(key = 4, value = 40)",
+                        "We stood at -> last. The program has moved since, and may have left it: traceloom goto 0 #5",
                         "$3 = \"0:5\""),
                 said.lines("=>", "->", "$"), said.text());
     }

@@ -38,7 +38,7 @@ class OtherRunsTest {
         Said said = program.butRunning(program.executable(), "other", "20", "4").debug(StopPoint.start("0", 4));
         assertEquals(1, said.status());
         assertTrue(
-                said.text().contains("The run differs from the trace: operation 4 of thread 0 is Get(key = -1) here, and"
+                said.text().contains("The run differs from the trace: t0 #5 is Get(key = -1) here, and"
                         + " Put(key = 4, value = 40) in the trace."),
                 said.text());
         assertFalse(said.text().contains("Start of"), said.text());
@@ -53,7 +53,7 @@ class OtherRunsTest {
         Said said = debug(bad, StopPoint.start("0", 1), "traceloom goto 0 1 end");
         assertEquals(1, said.status());
         assertTrue(said.text().contains("Start of Get(key = 0, value = 7)"), said.text());
-        assertTrue(said.text().contains("operation 1 of thread 0 is Get(key = 0, value = 0) here, and Get(key = 0, value = 7)"
+        assertTrue(said.text().contains("t0 #2 is Get(key = 0, value = 0) here, and Get(key = 0, value = 7)"
                 + " in the trace"), said.text());
     }
 
@@ -82,7 +82,7 @@ class OtherRunsTest {
     void aRunThatEndsBeforeIsTold() throws Exception {
         Said said = program.butRunning(program.executable(), "single", "3").debug(StopPoint.start("0", 7));
         assertEquals(1, said.status());
-        assertTrue(said.text().contains("the program ended (exit status 0) before thread 0 came to operation 7"), said.text());
+        assertTrue(said.text().contains("the program ended (exit status 0) before it came to t0 #8"), said.text());
     }
 
     @Test
@@ -149,7 +149,7 @@ class OtherRunsTest {
         assertTrue(refusal(() -> replay.live(moved, StopPoint.start("0", 1))).endsWith(
                 "gone in which the program ran is not there; make it, or name the program behind --, to run it in this folder"));
         assertTrue(refusal(() -> replay.live(live, StopPoint.start("7", 1))).endsWith("has no thread 7; its threads are 0"));
-        assertTrue(refusal(() -> replay.live(live, StopPoint.start("0", 21))).endsWith("there is none with index 21"));
+        assertTrue(refusal(() -> replay.live(live, StopPoint.start("0", 21))).endsWith("there is no t0 #22"));
         assertEquals(
                 "0:20 is the end of its thread, and no operation; the last operation is 0:19",
                 refusal(() -> replay.live(live, StopPoint.start("0", 20))));

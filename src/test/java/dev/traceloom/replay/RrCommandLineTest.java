@@ -45,7 +45,7 @@ class RrCommandLineTest {
             assertEquals(
                     List.of("rr", "replay", "-d", "gdb", "-p", "42", "-g", "815", recording.toString(), "--", "-q", "-x"),
                     words.subList(0, 12));
-            assertEquals(List.of("-ex", "", "-ex", "traceloom goto 0 1 end"), words.subList(13, words.size()));
+            assertEquals(List.of("-ex", "", "-ex", "traceloom goto 0 #2 end"), words.subList(13, words.size()));
             assertTrue(Files.isRegularFile(Path.of(words.get(12))));
         }
     }

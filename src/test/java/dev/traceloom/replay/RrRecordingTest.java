@@ -85,7 +85,7 @@ class RrRecordingTest extends RealRrTestCase {
         recorded = record("single", "20");
         Said said = debugForTheTraceOf(30, StopPoint.start("0", 25));
         assertEquals(1, said.status(), said.text());
-        assertTrue(said.text().contains("The recording has no operation 25 of thread 0"), said.text());
+        assertTrue(said.text().contains("The recording has no operation t0 #26"), said.text());
     }
 
     @Test

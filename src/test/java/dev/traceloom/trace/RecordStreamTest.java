@@ -55,7 +55,7 @@ class RecordStreamTest {
         TraceException late = assertThrows(
                 TraceException.class, () -> drain(new LineStream(new ByteArrayInputStream(lines), "late", 500)));
         assertTrue(late.isOutOfOrder());
-        assertTrue(late.getMessage().startsWith("late, record 754 (line 755), field \"start\": expected records in the order"),
+        assertTrue(late.getMessage().startsWith("late, line 755, field \"start\": expected records in the order"),
                 late.getMessage());
     }
 

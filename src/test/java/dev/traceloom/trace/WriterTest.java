@@ -73,11 +73,11 @@ class WriterTest {
         assertRefused(
                 WRITER,
                 trace,
-                "run, thread \"t\", record 1: the arguments of Op have no names, which a log needs (give --spec)");
+                "run, t #1: the arguments of Op have no names, which a log needs (give --spec)");
         assertRefused(
                 new LogDirectoryWriter(operation -> Optional.of(List.of("x", "y", "z")), false),
                 trace,
-                "run, thread \"t\", record 1: expected arguments for (x, y, z) of Op, found 1");
+                "run, t #1: expected arguments for (x, y, z) of Op, found 1");
     }
 
     @ParameterizedTest
@@ -86,7 +86,7 @@ class WriterTest {
         assertRefused(
                 new LogDirectoryWriter(ParameterNames.NONE, true),
                 trace(operation),
-                "run, thread \"t\", record 1, field " + problem);
+                "run, t #1, field " + problem);
     }
 
     static Stream<?> omnilinkCannotExpress() {

@@ -46,8 +46,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         customSynopsis = {
-            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE [--at THREAD:INDEX[:end]]",
-            "traceloom replay [OPTIONS] --gdb TRACE [--at THREAD:INDEX[:end]] [-- PROGRAM ARGUMENTS...]"
+            "traceloom replay [OPTIONS] [--rr RECORDING] TRACE [--at THREAD#NUMBER[:end]]",
+            "traceloom replay [OPTIONS] --gdb TRACE [--at THREAD#NUMBER[:end]] [-- PROGRAM ARGUMENTS...]"
         },
         description =
                 "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
@@ -71,9 +71,9 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--at",
-            paramLabel = "THREAD:INDEX[:end]",
-            description = "Where to stop: the start of that operation, or its end. Indexes count from 0. Default: the"
-                    + " first operation that cannot follow.")
+            paramLabel = "THREAD#NUMBER[:end]",
+            description = "Where to stop: the start of that operation, or its end, as in t2#10. Default: the first"
+                    + " operation that cannot follow.")
     private String at;
 
     @Option(
@@ -172,13 +172,14 @@ public final class ReplayCommand implements Callable<Integer> {
             Trace trace = found.read();
             RunFacts facts = RunFacts.of(recording, terminal::complain);
             Optional<Path> recorded = recorded(facts);
-            if (named.isPresent()) {
-                Replay.require(recording, trace, named.get());
+            Optional<StopPoint> wanted = named.map(point -> point.in(trace));
+            if (wanted.isPresent()) {
+                Replay.require(recording, trace, wanted.get());
             }
             requireConsent(facts, recorded);
             LogicalOrder order = order(found, trace);
-            StopPoint where = named.or(order::firstStalled).orElseThrow(() -> new ReplayException(
-                    "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD:INDEX"));
+            StopPoint where = wanted.or(order::firstStalled).orElseThrow(() -> new ReplayException(
+                    "Nothing is known to be wrong in " + recording + ": say where to stop, with --at THREAD#NUMBER"));
             Replay replay = Replay.of(recording, trace, order);
             if (recorded.isPresent()) {
                 ReplayingRr replaying = ReplayingRr.choose(rrProgram, rrOptions, facts);
@@ -216,7 +217,7 @@ public final class ReplayCommand implements Callable<Integer> {
             return Optional.empty();
         }
         return Optional.of(StopPoint.parse(at).orElseThrow(() -> new ParameterException(
-                command.commandLine(), "--at takes THREAD:INDEX or THREAD:INDEX:end, not " + at)));
+                command.commandLine(), "--at takes THREAD#NUMBER or THREAD#NUMBER:end, as in t2#10, not " + at)));
     }
 
     private void check() {

@@ -89,7 +89,7 @@ public final class LogValidator {
             return found(Verdict.REJECTED, "no state satisfies the initial predicate");
         }
         String where = record()
-                .map(record -> "no step explains record " + search.deepest().position()
+                .map(record -> "no step explains record #" + search.deepest().position()
                         + (behaviours.length() == 0 ? "" : " of " + behaviours.length())
                         + (record.line() == 0 ? "" : ", line " + record.line() + " of the log"))
                 .orElseGet(() -> "no behaviour is accepted; the longest end after " + search.explained() + " steps");

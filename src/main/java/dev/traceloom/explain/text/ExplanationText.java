@@ -144,7 +144,8 @@ public final class ExplanationText {
             String number, RecordRef place, Operation operation, OptionalLong effect, boolean stalled) {
         return new TimeboxChart.Row(
                 (inCore.contains(place) ? "◆ " : "") + number,
-                "thread " + VisibleText.within(WIDTH / 8, place.thread()) + "  " + OperationText.brief(operation),
+                place.inWords(WIDTH / 8),
+                OperationText.brief(operation),
                 operation,
                 effect,
                 stalled);

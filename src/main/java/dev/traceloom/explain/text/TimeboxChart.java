@@ -25,15 +25,17 @@ final class TimeboxChart {
      * A line of the chart.
      *
      * @param number what stands before it: its place in the order, or why it has none
-     * @param label the operation in words
+     * @param place which record it is
+     * @param words the operation in words
      * @param effect the moment at which it takes effect; empty when it does not
      * @param stalled whether the specification refuses it
      */
-    record Row(String number, String label, Operation operation, OptionalLong effect, boolean stalled) {}
+    record Row(String number, String place, String words, Operation operation, OptionalLong effect, boolean stalled) {}
 
     private final StyledOutput styled;
     private int width = WIDTH;
     private int label = WIDEST_LABEL;
+    private int places;
 
     TimeboxChart(StyledOutput styled) {
         this.styled = styled;
@@ -42,7 +44,8 @@ final class TimeboxChart {
     void print(List<Row> rows) {
         List<Long> moments = moments(rows);
         int numbers = rows.stream().mapToInt(row -> row.number().length()).max().orElse(0);
-        int longest = rows.stream().mapToInt(row -> VisibleText.line(row.label()).length()).max().orElse(0);
+        places = rows.stream().mapToInt(row -> row.place().length()).max().orElse(0);
+        int longest = rows.stream().mapToInt(row -> VisibleText.line(words(row)).length()).max().orElse(0);
         fit(styled.columns() - numbers - BETWEEN, Math.min(WIDEST_LABEL, longest));
         int widest = rows.stream().mapToInt(row -> label(row).length()).max().orElse(0);
         for (Row row : rows) {
@@ -98,6 +101,10 @@ final class TimeboxChart {
     }
 
     private String label(Row row) {
-        return VisibleText.within(label, row.label());
+        return VisibleText.within(label, words(row));
+    }
+
+    private String words(Row row) {
+        return row.place() + " ".repeat(places - row.place().length()) + "  " + row.words();
     }
 }

@@ -220,8 +220,7 @@ final class CoreModule {
             CoreOperations.Entry entry = entries.get(i);
             int number = i + 1;
             String arguments = arguments(calls.arguments(entry));
-            String words = "\\* thread " + comment(entry.reference().thread()) + ", record "
-                    + (entry.reference().index() + 1) + (entry.member() ? ", of the core" : "");
+            String words = "\\* " + comment(entry.reference().inWords()) + (entry.member() ? ", of the core" : "");
             alternatives.add(alternative(number, calls.effect(entry) + arguments, number, words));
             Optional<String> step = calls.step(entry);
             if (step.isPresent()) {

@@ -21,7 +21,7 @@ final class RecordNames {
         this.finder = finder;
     }
 
-    /** What is wrong with the clock of a record: {@code run.ndjson, line 5, thread a, record 2, operation Send: clock: …}. */
+    /** What is wrong with the clock of a record: {@code run.ndjson, line 5, a #2, operation Send: clock: …}. */
     TraceException badClock(TraceThread thread, int record, String problem) {
         RecordRef ref = new RecordRef(thread.id(), record);
         Operation operation = thread.operations().get(record);
@@ -38,7 +38,7 @@ final class RecordNames {
         return finder.find(records);
     }
 
-    /** A record where the trace is named already: {@code thread a, record 2 (line 5)}, with the file if there are several. */
+    /** A record where the trace is named already: {@code a #2 (line 5)}, with the file if there are several. */
     String beside(RecordRef ref, Operation operation, Map<RecordRef, RecordPlace> places) {
         RecordPlace place = places.get(ref);
         if (place == null) {

@@ -5,6 +5,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.ParameterNames;
 import dev.traceloom.trace.RawRecord;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
@@ -89,16 +90,16 @@ public final class LogDirectoryWriter {
 
     private void writeThread(String trace, TraceThread thread, boolean truncated, Path file)
             throws IOException, TraceException {
-        String place = trace + ", thread " + OneLine.quoted(thread.id());
-        if (omnilink && truncated) {
-            throw TraceException.of(place, "OmniLink cannot read a recording that broke off");
+                if (omnilink && truncated) {
+            throw TraceException.of(
+                    trace + ", thread " + OneLine.quoted(thread.id()), "OmniLink cannot read a recording that broke off");
         }
         try (OutputStream output = new BufferedOutputStream(
                         Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
                 MessagePacker packer = MessagePack.newDefaultPacker(output)) {
-            int record = 0;
+            int index = 0;
             for (Operation operation : thread.operations()) {
-                writeOperation(packer, operation, place, ++record);
+                writeOperation(packer, operation, trace, new RecordRef(thread.id(), index++));
             }
             if (truncated) {
                 packer.flush();
@@ -107,11 +108,11 @@ public final class LogDirectoryWriter {
         }
     }
 
-    private void writeOperation(MessagePacker packer, Operation operation, String place, int record)
+    private void writeOperation(MessagePacker packer, Operation operation, String trace, RecordRef record)
             throws IOException, TraceException {
         Arguments arguments = operation.arguments();
-        List<String> names = arguments.positional() ? names(operation, place, record) : arguments.names();
-        check(operation, names, place, record);
+        List<String> names = arguments.positional() ? names(operation, trace, record) : arguments.names();
+        check(operation, names, trace, record);
         boolean crash = operation.outcome() == Outcome.CRASH;
         packer.packMapHeader(2);
         packer.packString("operation_name");
@@ -145,12 +146,12 @@ public final class LogDirectoryWriter {
         }
     }
 
-    private List<String> names(Operation operation, String place, int record) throws TraceException {
+    private List<String> names(Operation operation, String trace, RecordRef record) throws TraceException {
         Optional<List<String>> known = parameterNames.of(operation.name());
         if (known.isEmpty()) {
             throw TraceException.inRecord(
-                    place,
-                    String.valueOf(record),
+                    trace,
+                    record.inWords(),
                     "",
                     "the arguments of " + operation.name() + " have no names, which a log needs (give --spec)");
         }
@@ -165,8 +166,8 @@ public final class LogDirectoryWriter {
         }
         if (names.size() != given) {
             throw TraceException.inRecord(
-                    place,
-                    String.valueOf(record),
+                    trace,
+                    record.inWords(),
                     "",
                     "expected arguments for (" + String.join(", ", known.get()) + ") of " + operation.name()
                             + ", found " + given);
@@ -174,28 +175,28 @@ public final class LogDirectoryWriter {
         return names;
     }
 
-    private void check(Operation operation, List<String> names, String place, int record) throws TraceException {
+    private void check(Operation operation, List<String> names, String trace, RecordRef record) throws TraceException {
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i);
             Optional<String> problem = RawRecord.RESERVED.contains(name)
                     ? Optional.of("expected the name of a parameter, found one that logs reserve")
                     : beyondOmnilink(operation.arguments().values().get(i));
             if (problem.isPresent()) {
-                throw TraceException.inRecord(place, String.valueOf(record), name, problem.get());
+                throw TraceException.inRecord(trace, record.inWords(), name, problem.get());
             }
         }
         if (omnilink && !operation.observations().isNone()) {
             throw TraceException.inRecord(
-                    place, String.valueOf(record), "", "OmniLink cannot express what was seen of the state");
+                    trace, record.inWords(), "", "OmniLink cannot express what was seen of the state");
         }
         if (omnilink && !operation.clock().isNone()) {
             throw TraceException.inRecord(
-                    place, String.valueOf(record), "_clock", "OmniLink orders by times, and cannot express a vector clock");
+                    trace, record.inWords(), "_clock", "OmniLink orders by times, and cannot express a vector clock");
         }
         if (omnilink && !operation.hasEnd()) {
             throw TraceException.inRecord(
-                    place,
-                    String.valueOf(record),
+                    trace,
+                    record.inWords(),
                     "_op_end",
                     "OmniLink cannot express an operation that never returned");
         }

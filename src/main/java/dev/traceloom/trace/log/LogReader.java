@@ -90,15 +90,20 @@ public final class LogReader implements Closeable {
         try {
             return brokenOff ? nextIfAny() : nextChecked();
         } catch (ThreadChecks.Misplaced e) {
-            throw TraceException.inRecord(file, String.valueOf(record), e.field(), e.getMessage());
+            throw TraceException.inRecord(file, place(), e.field(), e.getMessage());
         } catch (BadValueException e) {
-            throw TraceException.inRecord(file, String.valueOf(record), field, e.getMessage());
+            throw TraceException.inRecord(file, place(), field, e.getMessage());
         } catch (MessagePackException e) {
             throw TraceException.inRecord(
-                    file, String.valueOf(record), field, "expected MessagePack, found other bytes");
+                    file, place(), field, "expected MessagePack, found other bytes");
         } catch (IOException e) {
             throw TraceException.unreadable(file, e);
         }
+    }
+
+    /** Where the current record is, as messages say it. */
+    private String place() {
+        return "record #" + record;
     }
 
     /** Whether the file ended inside a record; known at its end. */
@@ -115,7 +120,7 @@ public final class LogReader implements Closeable {
             // Told as the place where it broke off.
         }
         if (next == null) {
-            thread.breakOff(String.valueOf(record));
+            thread.breakOff(place());
         }
         return next;
     }
@@ -129,14 +134,14 @@ public final class LogReader implements Closeable {
         try {
             readRecord();
         } catch (MessageInsufficientBufferException e) {
-            thread.breakOff(String.valueOf(record));
+            thread.breakOff(place());
             return null;
         }
         if (endsInZeros()) {
-            thread.breakOff(String.valueOf(record));
+            thread.breakOff(place());
             return null;
         }
-        return thread.take(raw, String.valueOf(record), timesBeside ? V0 : V1);
+        return thread.take(raw, place(), timesBeside ? V0 : V1);
     }
 
     /** Then the zeros may belong to the record before: half of it was written, and zeros are values too. */

@@ -200,8 +200,7 @@ public final class NdjsonReader {
 
     /** Where the current record is, as messages say it. */
     String place() {
-        long inFile = object.lineInFile(line);
-        return inFile == record ? String.valueOf(record) : record + " (line " + inFile + ")";
+        return "line " + object.lineInFile(line);
     }
 
     private boolean readLine() throws IOException {
@@ -311,7 +310,7 @@ public final class NdjsonReader {
         }
         Recorded known = known(thread);
         if (known.checks.brokenOffIn().isPresent()) {
-            throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after record "
+            throw new BadValueException("expected no record of thread " + OneLine.quoted(thread) + " after "
                     + known.checks.brokenOffIn().get() + ", where its recording broke off");
         }
         if (object.isRecord()) {

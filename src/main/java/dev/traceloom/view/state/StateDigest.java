@@ -2,9 +2,9 @@ package dev.traceloom.view.state;
 
 import dev.traceloom.explain.state.Differences;
 import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
-import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.TreeRows;
 import java.util.ArrayList;
@@ -101,7 +101,7 @@ public final class StateDigest {
         List<String> ahead = new ArrayList<>();
         for (int i = 0; i < least.size() && i < threads.size(); i++) {
             if (consumed.get(i) > least.get(i)) {
-                ahead.add(OperationLabel.threadName(threads.get(i)) + " #" + consumed.get(i));
+                ahead.add(new RecordRef(threads.get(i), consumed.get(i) - 1).inWords());
             }
         }
         return ahead.isEmpty() ? "" : "   after " + String.join(", ", ahead);

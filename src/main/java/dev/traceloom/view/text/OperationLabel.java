@@ -31,12 +31,12 @@ public final class OperationLabel {
 
     /** Where a record stands, as a person counts: {@code t1 #18}. */
     public static String place(RecordRef ref) {
-        return threadName(ref.thread()) + " #" + (ref.index() + 1);
+        return ref.inWords();
     }
 
-    /** A thread that is called by a number alone would be mistaken for a value. */
+    /** A thread where its lane is named. */
     public static String threadName(String id) {
-        return !id.isEmpty() && id.chars().allMatch(Character::isDigit) ? "t" + id : VisibleText.line(id);
+        return RecordRef.nameOf(id);
     }
 
     /** About how many characters {@link #brief} has; a long trace asks this for every operation. */

@@ -100,7 +100,7 @@ function foldWords({explained, others}) {
 function causesText(one) {
   const some = one.causes.slice(0, 5).map(number => {
     const {record} = causalRecords[number];
-    return `${oneLine(record.thread)} #${record.index + 1} ${shortText(record.operation)}`;
+    return `${numberText(record)} ${shortText(record.operation)}`;
   });
   return some.length === 0 ? '' : 'after ' + some.join(', ')
     + (one.causes.length > 5 ? ` and ${one.causes.length - 5} more` : '');

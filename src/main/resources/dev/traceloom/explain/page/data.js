@@ -107,7 +107,11 @@ const groupOfNode = new Map();
 explanation.frontier.forEach(group => group.nodes.forEach(node => groupOfNode.set(node, group.group)));
 
 const placeText = place => oneLine(place.file).replace(/.*[\\/]/, '') + ':' + place.line + ':' + place.column;
+
+// Threads and records as RecordRef words them: one that is called by a number alone would be mistaken for a value.
+const threadName = id => (id === '' ? '""' : /^\p{Nd}+$/u.test(id) ? 't' + id : oneLine(id));
+const numberText = ref => threadName(ref.thread) + ' #' + (ref.index + 1);
 const recordText = ref => {
   const {operation = {}} = records.get(keyOfRef(ref)) || {};
-  return 'thread ' + oneLine(ref.thread) + ', record ' + (ref.index + 1) + (operation.line ? ', line ' + operation.line : '');
+  return numberText(ref) + (operation.line ? ', line ' + operation.line : '');
 };

@@ -84,7 +84,7 @@ function scrolledDiagram() {
 function spokenText(one, view) {
   const {record} = one;
   const effect = view.effects.get(record.key);
-  return [`${oneLine(record.thread)} #${record.index + 1} ${shortText(record.operation)}`,
+  return [`${numberText(record)} ${shortText(record.operation)}`,
     effect ? `number ${effect.depth} in this order` : stalls.has(record.key) ? stalledWords
       : view.before(record) ? 'done' : waits.has(record.key) ? 'has to wait' : 'not reached',
     causesText(one)].filter(Boolean).join(', ');
@@ -149,7 +149,7 @@ function showNames(names, room, width) {
     const longest = causal.processes.reduce((most, process) => Math.max(most, process.length), 0);
     names.style.height = (upright ? Math.min(96, 14 + 8 * longest) : 26) + 'px';
     fill(names, causal.processes.map((process, lane) => {
-      const name = element('span', {class: 'process', title: 'process ' + oneLine(process)}, oneLine(process));
+      const name = element('span', {class: 'process', title: 'process ' + oneLine(process)}, threadName(process));
       name.style.left = (upright ? laneX(room, lane) - 9 : lane * room.lane + 8) + 'px';
       name.style.width = upright ? '18px' : room.lane - 12 + 'px';
       return name;

@@ -117,7 +117,7 @@ function recordLink(ref, words = shortText) {
   const record = records.get(keyOfRef(ref));
   return element('button', {
     class: 'plain link', title: recordText(ref), onclick: () => choose({record: keyOfRef(ref)}),
-  }, record ? `${oneLine(ref.thread)} ${words(record.operation)}` : recordText(ref));
+  }, record ? `${threadName(ref.thread)} ${words(record.operation)}` : recordText(ref));
 }
 
 function waitingElement() {

@@ -24,7 +24,7 @@ function showState(view) {
   });
   fill(panel,
     element('h2', {}, `State after ${node.depth} records`,
-      element('small', {}, record ? ` by ${oneLine(record.thread)} ${shortText(inOrder(record, edge))}` : '')),
+      element('small', {}, record ? ` by ${threadName(record.thread)} ${shortText(inOrder(record, edge))}` : '')),
     search,
     element('div', {class: 'values', id: 'values'}, variables),
     seenElement(records.get(view.record) || record, node, record),
@@ -44,7 +44,7 @@ function seenElement(record, node, arrived) {
   const parts = operation ? [...observations(operation.before).map(one => ['before', ...one]),
     ...observations(operation.after).map(one => ['after', ...one])] : [];
   return parts.length === 0 ? null : element('div', {class: 'block', id: 'seen'},
-    element('h3', {}, 'What ', oneLine(record.thread) + ' ' + nameOf(operation), ' saw'),
+    element('h3', {}, 'What ', threadName(record.thread) + ' ' + nameOf(operation), ' saw'),
     element('table', {},
       element('tr', {}, ['', 'observed', after ? 'in the state after it' : 'in this state'].map(text => element('th', {}, text))),
       parts.map(([when, path, value]) => {
@@ -111,7 +111,7 @@ function followedElement(view) {
   for (const edge of view.way) {
     if (!same(nodes[edge.to].state[name], changes[changes.length - 1].node.state[name])) {
       const record = edge.key && records.get(edge.key);
-      const by = record ? oneLine(record.thread) + ' ' + shortText(inOrder(record, edge)) : 'silent action';
+      const by = record ? threadName(record.thread) + ' ' + shortText(inOrder(record, edge)) : 'silent action';
       changes.push({node: nodes[edge.to], by});
     }
   }

@@ -80,7 +80,7 @@ function showTimeboxes(view) {
   drawnFor = view;
   if (!lanesView.firstChild) {
     const names = element('div', {class: 'names'},
-      lanes.map(lane => element('div', {class: 'name', title: 'thread ' + oneLine(lane.id)}, cut(oneLine(lane.id), 12))));
+      lanes.map(lane => element('div', {class: 'name', title: 'thread ' + oneLine(lane.id)}, cut(threadName(lane.id), 12))));
     const sheet = element('div', {class: 'sheet'});
     sheet.style.width = fullWidth + 'px';
     sheet.style.height = lanes.length * LANE + AXIS + 'px';

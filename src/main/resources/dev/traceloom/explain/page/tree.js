@@ -227,7 +227,7 @@ function arrivalElement(edge, view) {
   const depth = nodes[edge.to].depth;
   if (edge.kind === 'step') {
     return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)},
-      `${oneLine(edge.thread)} ${name} step`);
+      `${threadName(edge.thread)} ${name} step`);
   }
   const pinned = view.pins.some(pin => pin.depth === depth && pin.key === edge.key);
   return element('button', {
@@ -239,7 +239,7 @@ function arrivalElement(edge, view) {
       event.stopPropagation();
       togglePin(depth, edge.key);
     },
-  }, element('b', {}, cut(oneLine(edge.thread), 6)), ' ', name);
+  }, element('b', {}, cut(threadName(edge.thread), 6)), ' ', name);
 }
 
 const middleOf = chip => chip.x + CHIP / 2 - 2;
@@ -262,7 +262,7 @@ function showFocus(view) {
     const record = records.get(pin.key);
     return element('button', {class: 'pin', 'data-key': pin.key, title: 'no longer assume this',
       onclick: () => togglePin(pin.depth, pin.key)},
-    `${pin.depth}: ${record ? oneLine(record.thread) + ' ' + shortText(record.operation) : oneLine(pin.key)} ✕`);
+    `${pin.depth}: ${record ? threadName(record.thread) + ' ' + shortText(record.operation) : oneLine(pin.key)} ✕`);
   });
   fill(byId('focus'),
     pins.length ? [element('span', {class: 'label'}, 'Assumed:'), ...pins] : element('span', {class: 'label'},

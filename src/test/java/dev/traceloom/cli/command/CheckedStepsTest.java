@@ -73,7 +73,7 @@ final class CheckedStepsTest {
         CommandRun far = validate(configuration, jump(3), "--check-steps");
         assertEquals(10, far.status(), far.out() + far.err());
         assertTrue(far.out().contains("every order breaks the property [Next]_vars of --check-steps"), far.out());
-        assertTrue(far.out().contains("cannot follow: thread b, record 1, Jump(by = 3)"), far.out());
+        assertTrue(far.out().contains("cannot follow: b #1, Jump(by = 3)"), far.out());
         assertTrue(far.out().contains("n' = n + k would break a property: n' is 4, n + k is 2"), far.out());
     }
 
@@ -108,7 +108,7 @@ final class CheckedStepsTest {
         CommandRun broken = validate("relation", jump(by));
         assertEquals(10, broken.status(), broken.out() + broken.err());
         assertTrue(broken.out().contains("every order breaks the invariant Small"), broken.out());
-        assertTrue(broken.out().contains("cannot follow: thread b, record 1, Jump(by = " + by + ")"), broken.out());
+        assertTrue(broken.out().contains("cannot follow: b #1, Jump(by = " + by + ")"), broken.out());
         assertTrue(broken.out().contains("n < 5 would break an invariant: n is " + (by + 1)), broken.out());
         CommandRun written = validate("relation", writing(by), "--events-alone");
         assertEquals(10, written.status(), written.out() + written.err());

@@ -69,13 +69,13 @@ final class ExplainedLogsTest {
         Path page = folder.resolve("page.html");
         CommandRun run = run("explain", "wrong", "--html", page.toString());
         assertEquals(10, run.status(), run.err());
-        assertTrue(run.out().contains("no step explains record 3 of 4, line 3 of the log"), run.out());
-        assertTrue(run.out().contains("✗ thread log, record 3, line 3, up(at = [x |-> 3])"), run.out());
+        assertTrue(run.out().contains("no step explains record #3 of 4, line 3 of the log"), run.out());
+        assertTrue(run.out().contains("✗ log #3, line 3, up(at = [x |-> 3])"), run.out());
         assertTrue(run.out().contains("x' = Log[l].at.x is false"), run.out());
         assertTrue(run.out().contains("Log[l + 1].name = \"skip\" is false"), run.out());
         assertTrue(run.out().contains("Log[l].name = name is false"), run.out());
         assertTrue(run.out().contains("~rested is false"), run.out());
-        assertTrue(Files.readString(page).contains("no step explains record 3 of 4"));
+        assertTrue(Files.readString(page).contains("no step explains record #3 of 4"));
         assertTrue(run("explain", "right").out().contains("a behaviour of the specification explains all records"));
     }
 

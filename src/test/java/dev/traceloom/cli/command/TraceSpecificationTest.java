@@ -104,7 +104,7 @@ final class TraceSpecificationTest {
         assertLine(right, 0, "3 records, 4 states");
         CommandRun wrong = validate("wrong");
         assertEquals(10, wrong.status(), wrong.out() + wrong.err());
-        assertLine(wrong, 1, "no step explains record 2 of 3, line 2 of the log");
+        assertLine(wrong, 1, "no step explains record #2 of 3, line 2 of the log");
     }
 
     @Test
@@ -137,7 +137,7 @@ final class TraceSpecificationTest {
             configure("PROPERTY Eventually " + settings);
             CommandRun run = validate("right");
             assertEquals(10, run.status(), run.out());
-            assertLine(run, 1, "record 2 of 3");
+            assertLine(run, 1, "record #2 of 3");
             assertTrue(run.out().contains("< 2 is false: x"), run.out());
         }
     }
@@ -252,7 +252,7 @@ final class TraceSpecificationTest {
         log("three", "{\"x\": 2}\n{\"x\": 3}\n");
         CommandRun run = validate("three");
         assertEquals(10, run.status());
-        assertLine(run, 1, "record 2 of 2");
+        assertLine(run, 1, "record #2 of 2");
         // Up is possible up to 5, so that the state between has to be looked at.
         log("five", "{\"x\": 2}\n{\"x\": 4}\n{\"x\": 6}\n");
         assertEquals(10, validate("five").status());
@@ -274,11 +274,11 @@ final class TraceSpecificationTest {
         CommandRun ups = validate("ups");
         assertEquals(0, ups.status(), ups.out() + ups.err());
         log("downs", "{\"op\": \"up\", \"x\": 2}\n{\"op\": \"down\", \"x\": 4}\n");
-        assertLine(validate("downs"), 1, "record 2 of 2");
+        assertLine(validate("downs"), 1, "record #2 of 2");
         configure("PROPERTY OnceOrTwice\n");
         CommandRun once = validate("ups");
         assertEquals(10, once.status());
-        assertLine(once, 1, "record 1 of 2, line 1 of the log; some behaviours end because they break the property OnceOrTwice");
+        assertLine(once, 1, "record #1 of 2, line 1 of the log; some behaviours end because they break the property OnceOrTwice");
     }
 
     @Test

@@ -38,7 +38,7 @@ class ValidateCommandTest {
         CommandRun run = CommandRun.of("validate", QUEUE, REJECTED);
         assertEquals(10, run.status());
         assertTrue(run.lines().get(0).startsWith("rejected    " + REJECTED + "  30 of 123 operations in order"), run.out());
-        assertEquals("            cannot follow: thread 1, record 12, Dequeue(elem = 45)", run.lines().get(1));
+        assertEquals("            cannot follow: t1 #12, Dequeue(elem = 45)", run.lines().get(1));
     }
 
     @Test
@@ -68,7 +68,7 @@ class ValidateCommandTest {
         CommandRun run = CommandRun.of("validate", "--budget", "60s,1m", endless, climbing);
         assertEquals(11, run.status());
         assertTrue(run.out().contains("            the search was widest after 0 operations: "), run.out());
-        assertTrue(run.out().contains("            open there: thread a, record 1, Climb"), run.out());
+        assertTrue(run.out().contains("            open there: a #1, Climb"), run.out());
         assertTrue(run.out().contains("            what may help: let steps and silent actions come to"), run.out());
         assertTrue(run.out().contains("            what may help: give it more memory: --budget TIME,MEM"), run.out());
 
@@ -111,7 +111,7 @@ class ValidateCommandTest {
         List<String> verdicts =
                 run.lines().stream().map(line -> line.replaceFirst(".*\"verdict\":\"(\\w+)\".*", "$1")).toList();
         assertEquals(List.of("accepted", "error", "accepted"), verdicts);
-        assertTrue(run.lines().get(1).contains("b.ndjson, record 1, field"), run.out());
+        assertTrue(run.lines().get(1).contains("b.ndjson, line 1, field"), run.out());
     }
 
     @Test
@@ -138,7 +138,7 @@ class ValidateCommandTest {
         Files.writeString(unfit, "{\"thread\":\"t\",\"op\":\"Enqeue\",\"args\":{\"elem\":1},\"start\":1,\"end\":2}\n");
         CommandRun run = CommandRun.of("validate", QUEUE, unfit.toString());
         assertTrue(
-                run.out().contains("thread t, record 1, operation Enqeue: the specification Queue has no action Enqeue; "
+                run.out().contains("t #1, operation Enqeue: the specification Queue has no action Enqeue; "
                         + "did you mean Enqueue? It offers Enqueue(elem), Dequeue(elem)"),
                 run.out());
     }
@@ -254,7 +254,7 @@ class ValidateCommandTest {
         assertEquals("1", suite.getAttribute("failures"));
         assertEquals("1", suite.getAttribute("errors"));
         Element failure = (Element) suite.getElementsByTagName("failure").item(0);
-        assertTrue(failure.getAttribute("message").contains("thread 1, record 12, Dequeue(elem = 45)"));
+        assertTrue(failure.getAttribute("message").contains("t1 #12, Dequeue(elem = 45)"));
         Element odd = (Element) suite.getElementsByTagName("testcase").item(2);
         assertEquals(bad.toString(), odd.getAttribute("name"));
     }

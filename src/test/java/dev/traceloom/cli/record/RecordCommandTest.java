@@ -81,7 +81,7 @@ class RecordCommandTest {
         assertTrue(run.lines().get(0).matches(".*  accepted  100 % contended, \\d+\\.\\d states wide"), run.out());
         assertTrue(run.lines().stream().anyMatch(line -> line.matches("all accepted runs together: 100 % of 148 operations overlapped a conflicting one; \\d+\\.\\d states wide")), run.out());
         assertTrue(run.out().contains("rejected    " + played.output().resolve("run-0003")), run.out());
-        assertTrue(run.out().contains("cannot follow: thread 1, record 12, Dequeue(elem = 45)"), run.out());
+        assertTrue(run.out().contains("cannot follow: t1 #12, Dequeue(elem = 45)"), run.out());
         try (RunDatabase database = RunDatabase.open(played.database())) {
             List<KnownRun> runs = database.runs(RunFilter.ALL);
             assertEquals("rejected", runs.get(0).validation().orElseThrow().validation().verdict());

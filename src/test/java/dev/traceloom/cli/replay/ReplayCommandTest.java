@@ -75,7 +75,7 @@ class ReplayCommandTest {
         assertEquals(0, said.status, said.text);
         assertTrue(said.text.contains("cannot follow: the specification does not allow it after the longest order, which has 2"),
                 said.text);
-        assertTrue(said.text.contains("=> x  thread 0, index 1: Put(key = 1, value = 1)"), said.text);
+        assertTrue(said.text.contains("=> x  t0 #2: Put(key = 1, value = 1)"), said.text);
         // The operation has a class of its own, and what others did before has no place in that.
         assertTrue(said.text.contains("  among the first of 2 in the longest order"), said.text);
     }
@@ -256,9 +256,9 @@ class ReplayCommandTest {
                 """);
         String run = trace.toString();
         refuses("Nothing is known to be wrong in " + run + ": say where to stop", "replay", run, "--gdb", "--", "true");
-        refuses("--at takes THREAD:INDEX or THREAD:INDEX:end, not 7", "replay", run, "--at", "7");
+        refuses("--at takes THREAD#NUMBER or THREAD#NUMBER:end, as in t2#10, not 7", "replay", run, "--at", "7");
         refuses("has no thread 3; its threads are 0, main", "replay", run, "--gdb", "--at", "3:0", "--", "true");
-        refuses("there is none with index 9", "replay", run, "--gdb", "--at", "0:9", "--", "true");
+        refuses("there is no t0 #10", "replay", run, "--gdb", "--at", "0:9", "--", "true");
         refuses("never returned: it has no end to stop at", "replay", run, "--gdb", "--at", "main:0:end", "--", "true");
         refuses("has no number that the C++ recorder", "replay", run, "--gdb", "--at", "main:0", "--", "true");
         refuses("was not recorded with rr, as far as is known", "replay", run, "--at", "0:0");

@@ -53,7 +53,7 @@ class TeamCityReporterTest {
         ParsedMessage failed = one(messages, "testFailed");
         assertEquals(
                 "Dequeue(elem = 45) cannot follow, because queue # <<>> is false: queue is <<>> (Queue.tla:13:8);"
-                        + " thread 2, record 10, after 30 of 123 operations in order",
+                        + " t2 #10, after 30 of 123 operations in order",
                 failed.get("message"));
         assertFalse(failed.attributes().containsKey("error"));
         String report = CommandRun.of("explain", QUEUE, REJECTED).out();
@@ -86,7 +86,7 @@ class TeamCityReporterTest {
         assertEquals("true", failed.get(0).get("error"));
         assertTrue(failed.get(0).get("message").contains("no such file"), failed.get(0).get("message"));
         assertEquals("true", failed.get(1).get("error"));
-        assertTrue(failed.get(1).get("message").contains("record 1, field"), failed.get(1).get("message"));
+        assertTrue(failed.get(1).get("message").contains("line 1, field"), failed.get(1).get("message"));
     }
 
     @Test

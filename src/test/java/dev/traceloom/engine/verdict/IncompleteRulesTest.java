@@ -80,7 +80,7 @@ class IncompleteRulesTest {
         assertEquals(UNDECIDED, before.verdict(), before::toString);
         Result error = given.validate(trace(truncated("a", op(8, 9, "Write", 1)), thread("b", op(5, 6, "Fail", 0))));
         assertIs(ERROR, 0, error);
-        assertSays("trace, thread b, record 1, operation Fail: it failed at 0", error);
+        assertSays("trace, b #1, operation Fail: it failed at 0", error);
         Result after = given.validate(trace(truncated("a", op(0, 1, "Write", 1)), thread("b", op(5, 6, "Fail", 1))));
         assertIs(UNDECIDED, 1, after);
     }
@@ -120,7 +120,7 @@ class IncompleteRulesTest {
         Result result = given.validate(probed(false), register, Options.USUAL, Budget.of(LONG_ENOUGH));
         assertIs(ERROR, 1, result);
         assertTrue(
-                result.message().orElseThrow().startsWith("trace, thread b, record 1, operation Probe: it failed"),
+                result.message().orElseThrow().startsWith("trace, b #1, operation Probe: it failed"),
                 result::toString);
     }
 
@@ -132,7 +132,7 @@ class IncompleteRulesTest {
         ScriptedRegister register = new ScriptedRegister().failing(firstInPart(given, fails));
         Result result = given.validate(probed(false, fails), register, Options.USUAL, Budget.of(LONG_ENOUGH));
         assertIs(ERROR, 2, result);
-        assertSays("trace, thread b, record 1, operation Fail: it failed at 0", result);
+        assertSays("trace, b #1, operation Fail: it failed at 0", result);
     }
 
     @ParameterizedTest

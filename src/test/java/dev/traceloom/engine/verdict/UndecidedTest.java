@@ -123,8 +123,8 @@ class UndecidedTest {
         assertEquals(
                 List.of(
                         "the search was widest after 12 operations: 3210 states",
-                        "open there: thread 3, record 17, Put, 40 times as long as most; thread 5, record 3, Get, which"
-                                + " never returned; thread 6, record 1, Get; and 4 more",
+                        "open there: t3 #17, Put, 40 times as long as most; t5 #3, Get, which"
+                                + " never returned; t6 #1, Get; and 4 more",
                         "Size is in the way",
                         "what may help: record narrower timeboxes: start right before an operation can take effect, end"
                                 + " right after",

@@ -110,7 +110,7 @@ class VerdictRulesTest {
         Result result = given.validate(trace(thread("a", op(0, 1, "Write", 1), op(2, 3, "Nonsense", 1))));
         assertEquals(ERROR, result.verdict());
         assertTrue(result.unfit());
-        assertSays("trace, thread a, record 2, operation Nonsense: there is no such thing", result);
+        assertSays("trace, a #2, operation Nonsense: there is no such thing", result);
     }
 
     @ParameterizedTest
@@ -174,7 +174,7 @@ class VerdictRulesTest {
         assertIs(REJECTED, 3, result);
         assertSays("the operations have an order that the specification allows, but a thread crashed: SIGSEGV", result);
         assertEquals(
-                List.of("thread a, record 2", "thread b, record 2"),
+                List.of("a #2", "b #2"),
                 result.stalled().stream().map(crash -> crash.record().inWords()).toList());
         assertEquals(2, result.order().orElseThrow().size());
         assertIs(ACCEPTED, 5, given.validate(trace, Options.USUAL.allowingCrashes()));
@@ -211,7 +211,7 @@ class VerdictRulesTest {
                 trace(thread("a", op(0, 5, "Write", 1)), thread("b", op(0, 5, "Fail", 0))),
                 Options.USUAL.exhausting());
         assertIs(ACCEPTED, 2, result);
-        assertWarns(result, "1 branches of the search failed to evaluate and were left: trace, thread b, record 1,"
+        assertWarns(result, "1 branches of the search failed to evaluate and were left: trace, b #1,"
                 + " operation Fail: it failed at 0");
         assertEquals(Optional.empty(), result.message());
     }
@@ -237,7 +237,7 @@ class VerdictRulesTest {
                 trace(thread("a", op(0, 5, "Write", 1), op(6, 7, "Read", 3)), thread("b", op(0, 5, "Fail", 0))));
         assertIs(ERROR, 2, result);
         assertFalse(result.unfit());
-        assertSays("trace, thread b, record 1, operation Fail: it failed at 0", result);
+        assertSays("trace, b #1, operation Fail: it failed at 0", result);
         assertWarns(result);
     }
 

@@ -71,7 +71,7 @@ class VerdictTest {
     void aFailingBranchIsAnError() {
         Result result = error(CARELESS, trace(thread("a", op(0, 1, "Length", 0), op(2, 3, "Dequeue", 1))));
         String message = result.message().orElseThrow();
-        assertTrue(message.contains("thread a, record 2, operation Dequeue"), message);
+        assertTrue(message.contains("a #2, operation Dequeue"), message);
         assertTrue(message.contains("Head"), message);
         assertTrue(message.contains("PartialQueue.tla:11"), message);
         assertFalse(result.unfit());
@@ -237,7 +237,7 @@ class VerdictTest {
         Result result = AllStrategies.validate(REGISTER, trace(thread("a", op(0, 1, "Push", 1))));
         assertEquals(Verdict.ERROR, result.verdict());
         assertTrue(result.unfit());
-        assertTrue(result.message().orElseThrow().contains("thread a, record 1, operation Push"), result.message()::toString);
+        assertTrue(result.message().orElseThrow().contains("a #1, operation Push"), result.message()::toString);
     }
 
     private static Result error(Specification specification, Trace trace) {

@@ -233,7 +233,7 @@ class ResultsFileTest {
                 List.of(new TraceOutcome.ActionOutcome("Dequeue", 4, List.of(stalled), 9, List.of())),
                 List.of(new TraceOutcome.RecordingLine("src/Queue.java", 17, "Dequeue", 13, List.of(stalled))),
                 List.of(
-                        new TraceOutcome.StallReason(stalled, "Dequeue", "thread t, record 12", Optional.of(reason)),
-                        new TraceOutcome.StallReason(stalled, "Dequeue", "thread t, record 13", Optional.empty())));
+                        new TraceOutcome.StallReason(stalled, "Dequeue", "t #12", Optional.of(reason)),
+                        new TraceOutcome.StallReason(stalled, "Dequeue", "t #13", Optional.empty())));
     }
 }

@@ -55,7 +55,7 @@ class FrontierTextTest {
     @Test
     void oneStateAfterDifferentOperationsSaysWhich() {
         assertEquals(
-                List.of("  A  x = 1", "  B  the same as A, after thread b, record 2 instead of thread a, record 2"),
+                List.of("  A  x = 1", "  B  the same as A, after b #2 instead of a #2"),
                 lines(
                         new Node(0, 3, List.of(2, 1), Map.of("x", Value.Int.of(1)), true),
                         new Node(1, 3, List.of(1, 2), Map.of("x", Value.Int.of(1)), true)));

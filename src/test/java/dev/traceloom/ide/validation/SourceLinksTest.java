@@ -67,7 +67,7 @@ public final class SourceLinksTest extends BasePlatformTestCase {
     public void testALineOfTheImplementationIsFoundInTheProject() throws Exception {
         VirtualFile right = myFixture.addFileToProject("src/ring/Ring.java", "1\n2\n3\n4\n").getVirtualFile();
         myFixture.addFileToProject("src/other/Ring.java", "1\n2\n3\n4\n");
-        String line = "  ✗ thread 2, record 10, Dequeue(elem = 45)  Queue.tla:12:1  recorded at /build/ring/Ring.java:3";
+        String line = "  ✗ t2 #10, Dequeue(elem = 45)  Queue.tla:12:1  recorded at /build/ring/Ring.java:3";
         List<Filter.ResultItem> found = links.applyFilter(line, line.length()).getResultItems();
         assertEquals(2, found.size());
         found.get(1).getHyperlinkInfo().navigate(getProject());

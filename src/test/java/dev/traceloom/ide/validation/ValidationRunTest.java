@@ -73,9 +73,9 @@ public final class ValidationRunTest extends BasePlatformTestCase {
         String report = run.shown(run.test("two.ndjson"));
         assertTrue(report, report.contains("Dequeue(elem = 45) cannot follow, because queue # <<>> is false"));
         assertTrue(report, report.contains("states where orders end"));
-        assertTrue(report, report.contains("✗ thread 2, record 10, Dequeue(elem = 45)  Queue.tla:12:1"));
+        assertTrue(report, report.contains("✗ t2 #10, Dequeue(elem = 45)  Queue.tla:12:1"));
         String problem = run.shown(run.test("three.ndjson"));
-        assertTrue(problem, problem.contains("record 1, field"));
+        assertTrue(problem, problem.contains("line 1, field"));
         String covered = run.shown(run.test("one.ndjson"));
         assertTrue(covered, covered.contains("Enqueue 63, Dequeue 57"));
 

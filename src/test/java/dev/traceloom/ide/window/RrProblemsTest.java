@@ -52,7 +52,7 @@ public final class RrProblemsTest extends DebuggerTestCase {
         debug();
         untilIn("t0 #5");
         type("traceloom goto 0 1");
-        until("it is told", () -> console().text().contains("The run differs from the trace: operation 1 of thread 0 is"
+        until("it is told", () -> console().text().contains("The run differs from the trace: t0 #2 is"
                 + " Enqueue(elem = 7) here, and Enqueue(elem = 2) in the trace. The process stands there."));
         until("it stands there", () -> console().standing().startsWith("in enqueue"));
     }

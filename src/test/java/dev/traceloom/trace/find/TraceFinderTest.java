@@ -78,7 +78,7 @@ class TraceFinderTest {
         List<FoundTrace> found = TraceFinder.find(root);
         assertEquals(List.of("bad", "good", "mixed"), relativeNames());
         assertEquals(
-                root + "/bad/t.log, record 1: expected a map, found 5",
+                root + "/bad/t.log, record #1: expected a map, found 5",
                 assertThrows(TraceException.class, found.get(0)::read).getMessage());
         assertEquals(1, found.get(1).read().operationCount());
         assertEquals(

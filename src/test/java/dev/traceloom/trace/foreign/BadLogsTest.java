@@ -36,78 +36,78 @@ class BadLogsTest {
         return Stream.of(
                 of(
                         RECORD + RECORD.substring(0, 30),
-                        ", record 2: the file ends inside this line: it was cut, or is still being written; let the program end,"
+                        ", line 2: the file ends inside this line: it was cut, or is still being written; let the program end,"
                                 + " or remove the line"),
-                of(RECORD + "{\"tag\":", ", record 2: the file ends inside this line: it was cut, or is still being written; let"
+                of(RECORD + "{\"tag\":", ", line 2: the file ends inside this line: it was cut, or is still being written; let"
                         + " the program end, or remove the line"),
                 of(
                         "{\"thread\":\"a\",\"op\":\"P\",\"start\":1,\"end\":2,\"state\":{}}\n{\"thread\":\"a\",\"op\":\"P\",\"st",
-                        ", record 2: the file ends inside this line: it was cut, or is still being written; let the program end,"
+                        ", line 2: the file ends inside this line: it was cut, or is still being written; let the program end,"
                                 + " or remove the line"),
-                of(RECORD + "panic: nil\n", ", record 2: expected JSON, found something else at column 1"),
-                of(RECORD + "[1]\n", ", record 2: expected an object, found an array"),
-                of(RECORD + "{} {}\n", ", record 2: expected one object a line, found more after it"),
+                of(RECORD + "panic: nil\n", ", line 2: expected JSON, found something else at column 1"),
+                of(RECORD + "[1]\n", ", line 2: expected an object, found an array"),
+                of(RECORD + "{} {}\n", ", line 2: expected one object a line, found more after it"),
                 of(
                         RECORD + "{\"tag\":\"trace\",\"event\":{\"nid\":\"1\"}}\n",
-                        ", record 2, field \"event.name\": expected the name of an operation, found nothing; where=FIELD:VALUE in"
+                        ", line 2, field \"event.name\": expected the name of an operation, found nothing; where=FIELD:VALUE in"
                                 + " --fields leaves out lines that are no records"),
                 of(
                         RECORD + "\n\n{\"tag\":\"trace\",\"event\":{\"name\":5}}\n",
-                        ", record 2 (line 4), field \"event.name\": expected the name of an operation, found 5; where=FIELD:VALUE"
+                        ", line 4, field \"event.name\": expected the name of an operation, found 5; where=FIELD:VALUE"
                                 + " in --fields leaves out lines that are no records"),
                 of(
                         RECORD + RECORD.replace("{\"x\":1}", "[1]"),
-                        ", record 2, field \"event.state\": expected an object of what was seen, by name, found an array"),
+                        ", line 2, field \"event.state\": expected an object of what was seen, by name, found an array"),
                 of(
                         RECORD + RECORD.replace("\"1\"", "{}"),
-                        ", record 2, field \"event.nid\": expected a name or a number, found an object"),
+                        ", line 2, field \"event.nid\": expected a name or a number, found an object"),
                 of(
                         RECORD + RECORD.replace("\"x\":1", "\"x\":1,\"x\":2"),
-                        ", record 2: expected each key once, found \"x\" twice"),
+                        ", line 2: expected each key once, found \"x\" twice"),
                 of(
                         RECORD + RECORD.replace("1}", "[".repeat(300) + "]".repeat(300) + "}"),
-                        ", record 2: expected at most 200 levels of nesting, found more"),
+                        ", line 2: expected at most 200 levels of nesting, found more"),
                 of(
                         RECORD + RECORD.replace("1}", "[".repeat(50_000) + "]".repeat(50_000) + "}"),
-                        ", record 2: expected at most 200 levels of nesting, found more"),
+                        ", line 2: expected at most 200 levels of nesting, found more"),
                 of(
                         RECORD + RECORD.replace("\"x\":1", "\"x\":" + "9".repeat(2000)),
-                        ", record 2: expected a number of at most 1000 characters, found 999999999999999999999999999999…"),
+                        ", line 2: expected a number of at most 1000 characters, found 999999999999999999999999999999…"),
                 of(
                         RECORD + RECORD.replace("\"x\":1", "\"x\":{\"#set\":[1,\"a\"]}"),
-                        ", record 2, field \"event.state\": expected values that TLC can compare, found \"a\" beside 1"),
+                        ", line 2, field \"event.state\": expected values that TLC can compare, found \"a\" beside 1"),
                 of(
                         "{\"x\":[{\"op\":\"Grow\",\"path\":[],\"args\":[]}]}\n",
-                        ", record 1, field \"x\": expected one of Update, AddElement, AddElements, RemoveElement, Clear,"
+                        ", line 1, field \"x\": expected one of Update, AddElement, AddElements, RemoveElement, Clear,"
                                 + " AddElementToBag, RemoveElementFromBag, AddToBag, RemoveFromBag, ClearBag, AppendElement,"
                                 + " ResetKey, SetKey, UpdateRec, Init, InitRec, Add, Sub, Unchanged, found \"Grow\""),
                 of(
                         "{\"x\":[{\"op\":\"Update\",\"path\":[],\"args\":[]}]}\n",
-                        ", record 1, field \"x\": expected 1 argument of Update, found none"),
+                        ", line 1, field \"x\": expected 1 argument of Update, found none"),
                 of(
                         "{\"event\":\"A\"}\n{\"x\":5}\n",
-                        ", record 2, field \"x\": expected an array, found 5"),
+                        ", line 2, field \"x\": expected an array, found 5"),
                 of(
                         "{\"event\":\"A\"}\n{\"x\":[{\"op\":\"Update\",\"path\":[]}]}\n",
-                        ", record 2, field \"x\": expected an update with op, path and args, found an object"),
+                        ", line 2, field \"x\": expected an update with op, path and args, found an object"),
                 of(
                         "{\"x\":[{\"op\":\"Update\",\"map\":\"f\",\"path\":[],\"args\":[1]}]}\n",
-                        ", record 1, field \"x\": expected op, path and args, found a map too, which only a trace specification"
+                        ", line 1, field \"x\": expected op, path and args, found a map too, which only a trace specification"
                                 + " knows: validate with that, --trace-spec"),
                 of(
                         "{\"event\":\"A\"}\n{\"event\":\"__exception\",\"desc\":\"out of disk\"}\n",
-                        ", record 2, field \"event\": expected an event, found an exception that the program reports: out of"
+                        ", line 2, field \"event\": expected an event, found an exception that the program reports: out of"
                                 + " disk"),
                 of(
                         "{\"thread\":\"a\",\"op\":\"P\",\"start\":-1,\"end\":2,\"state\":{}}\n",
-                        ", record 1, field \"start\": expected an unsigned 64-bit number, found -1"));
+                        ", line 1, field \"start\": expected an unsigned 64-bit number, found -1"));
     }
 
     /** Ours are no better off where only the order of the file says what came when. */
     @Test
     void aTornFileOfOursInFileOrderIsRefused() throws Exception {
         assertEquals(
-                ", record 2: the file ends inside this line: it was cut, or is still being written; let the program end, or"
+                ", line 2: the file ends inside this line: it was cut, or is still being written; let the program end, or"
                         + " remove the line",
                 logs.refusal("own.ndjson", "{\"op\":\"A\",\"after\":{\"x\":1}}\n{\"op\":\"A\",\"aft"));
     }

@@ -108,7 +108,7 @@ class LogMergerTest {
         log("a.ndjson", "A n1 1");
         Path bad = Files.writeString(folder.resolve("b.ndjson"), "{\"tag\":\"trace\",\"event\":{\"name\":\"B\",\"nid\":\"2\"}}\n");
         assertEquals(
-                bad + ", record 1: expected a time, by which records are put in order, found nothing; time=FIELD in --fields"
+                bad + ", line 1: expected a time, by which records are put in order, found nothing; time=FIELD in --fields"
                         + " says where it is",
                 refusal());
     }
@@ -136,7 +136,7 @@ class LogMergerTest {
     void whatIsNoTimeIsRefused() throws Exception {
         Path bad = log("a.ndjson", "A n1 \"noon\"");
         assertEquals(
-                bad + ", record 1: expected a number, or a date and time such as 2026-02-20T10:55:05.042Z, found \"noon\"",
+                bad + ", line 1: expected a number, or a date and time such as 2026-02-20T10:55:05.042Z, found \"noon\"",
                 refusal());
     }
 
@@ -145,7 +145,7 @@ class LogMergerTest {
         Path good = log("a.ndjson", "A n1 1");
         Path torn = Files.writeString(folder.resolve("b.ndjson"), Files.readString(good) + "{\"tag\":\"tr");
         assertEquals(
-                torn + ", record 2: the file ends inside this line: it was cut, or is still being written; let the program"
+                torn + ", line 2: the file ends inside this line: it was cut, or is still being written; let the program"
                         + " end, or remove the line",
                 refusal());
     }

@@ -126,7 +126,7 @@ class RecordTableTest {
         try (RecordTable table = LogTable.ofLog(log, () -> false)) {
             assertEquals(3, table.size());
             String problem = table.row(1).problem().orElseThrow();
-            assertTrue(problem.startsWith("tracing-0.log, record 2, field \"elem\": expected"), problem);
+            assertTrue(problem.startsWith("tracing-0.log, record #2, field \"elem\": expected"), problem);
             assertTrue(table.row(2).operation().isPresent());
         }
     }
@@ -147,9 +147,9 @@ class RecordTableTest {
             assertEquals(6, table.size());
             assertEquals(List.of("t1", "t2"), table.threads());
             assertEquals(Optional.empty(), table.row(0).problem());
-            assertTrue(table.row(1).problem().orElseThrow().startsWith("run.ndjson, record 2 (line 3): expected JSON"));
+            assertTrue(table.row(1).problem().orElseThrow().startsWith("run.ndjson, line 3: expected JSON"));
             assertEquals(new Row("t2", 0, Optional.empty(), Optional.empty()), table.row(2));
-            assertTrue(table.row(3).problem().orElseThrow().contains("record 4 (line 5), field \"elem\""));
+            assertTrue(table.row(3).problem().orElseThrow().contains("line 5, field \"elem\""));
             assertEquals(1, table.row(3).index());
             assertEquals(Optional.of("The recording breaks off inside this record."), table.row(4).problem());
             assertEquals(2, table.row(4).index());

@@ -5,10 +5,10 @@ import gdb
 from . import live, plan, recorded, session, skipping
 
 HELP = """\
-traceloom goto THREAD INDEX [end]   stop where that operation starts, or ends
-traceloom next [THREAD]             stop at the next operation in the logical order, of that or any thread
-traceloom prev [THREAD]             stop at the one before
-traceloom where                     tell where we are in the logical order
+traceloom goto THREAD #NUMBER [end]   stop where that operation starts, or ends
+traceloom next [THREAD]               stop at the next operation in the logical order, of that or any thread
+traceloom prev [THREAD]               stop at the one before
+traceloom where                       tell where we are in the logical order
 """
 
 
@@ -72,18 +72,18 @@ class _Walking(gdb.Command):
 
 
 class _Goto(_Walking):
-    """Stop where an operation starts or ends: traceloom goto THREAD INDEX [end]"""
+    """Stop where an operation starts or ends: traceloom goto THREAD #NUMBER [end]"""
 
     name = "goto"
 
     def run(self, words):
         self.dont_repeat()
-        if len(words) not in (2, 3) or not words[1].isdigit() or words[2:] not in ([], [plan.START], [plan.END]):
-            raise gdb.GdbError("It is: traceloom goto THREAD INDEX [end]")
+        index = _index(words[1]) if len(words) in (2, 3) else None
+        if index is None or words[2:] not in ([], [plan.START], [plan.END]):
+            raise gdb.GdbError("It is: traceloom goto THREAD #NUMBER [end], as in: traceloom goto t2 #10")
         thread = self._thread(words[0])
-        index = int(words[1])
-        if index >= thread.records:
-            raise gdb.GdbError("Thread %s has %d records, numbered from 0." % (thread.name, thread.records))
+        if not 0 <= index < thread.records:
+            raise gdb.GdbError("Thread %s has %d records, and no %s." % (thread.name, thread.records, thread.place(index)))
         entry = self._here.plan.find(thread, index)
         moment = plan.END if words[2:] == [plan.END] else plan.START
         if not entry.can_be_reached:
@@ -133,6 +133,12 @@ class _Where(_Walking):
 
     def run(self, words):
         self._here.tell_order()
+
+
+def _index(word):
+    """People count from 1 and write #10; programs count from 0 and write 9. None where it is neither."""
+    number = word[1:] if word.startswith("#") else word
+    return None if not number.isdigit() else int(number) - 1 if word.startswith("#") else int(number)
 
 
 def _when_connected(here, action):

@@ -8,8 +8,8 @@ def of_call(call, entry, compare_time, moment):
     if call.action is None:
         return None
     if call.action != entry.action or differs(call.arguments, entry.arguments, moment):
-        return "operation %d of thread %s is %s here, and %s in the trace" % (
-            entry.index, entry.thread.name, values.call_text(call.action, call.arguments), entry)
+        return "%s is %s here, and %s in the trace" % (
+            entry.number, values.call_text(call.action, call.arguments), entry)
     if compare_time and call.timestamp != entry.time(moment):
         return "%s is at time %d here, and at %d in the trace" % (entry, call.timestamp, entry.time(moment))
     return None

@@ -102,13 +102,12 @@ class Live:
             target = Target(entry, moment, False)
             found = self._start(target) or self._go_on(target)
         if target.missed:
-            raise gdb.GdbError("The run differs from the trace: operation %d of thread %s ends here without a start."
-                               % (entry.index, entry.thread.name))
+            raise gdb.GdbError("The run differs from the trace: %s ends here without a start." % entry.number)
         if not found:
             raise gdb.GdbError(
-                "The run differs from the trace: the program ended (%s) before thread %s came to operation %d, %s. "
+                "The run differs from the trace: the program ended (%s) before it came to %s, %s. "
                 "Are its arguments and its seed those of the recording?"
-                % (self._stops.ending(), entry.thread.name, entry.index, entry))
+                % (self._stops.ending(), entry.number, entry))
         return target
 
     def _is_alive(self):

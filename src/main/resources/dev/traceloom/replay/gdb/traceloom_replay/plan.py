@@ -28,6 +28,10 @@ class Thread(collections.namedtuple("Thread", "id number records first")):
     def name(self):
         return values.visible(self.id)
 
+    def place(self, index):
+        """One of its records, as a person counts: t2 #10."""
+        return "%s%s #%d" % ("t" if self.id.isdigit() else "", self.name, index + 1)
+
 
 class Entry:
     """One record of the trace, at its place in the logical order."""
@@ -62,6 +66,11 @@ class Entry:
 
     def has(self, moment):
         return moment == START or self.outcome != NEVER_RETURNED
+
+    @property
+    def number(self):
+        """Where it stands, as a person counts."""
+        return self.thread.place(self.index)
 
     @property
     def can_be_reached(self):
@@ -113,7 +122,9 @@ class Plan:
         return Entry(self, place)
 
     def thread(self, name):
-        return next((thread for thread in self.threads if thread.id == name), None)
+        """By its name; one that is called by a number alone also as it is shown, t2."""
+        number = name[1:] if name[:1] == "t" and name[1:].isdigit() else name
+        return next((thread for wanted in (name, number) for thread in self.threads if thread.id == wanted), None)
 
     def find(self, thread, index):
         return self.entry(PLACE.unpack_from(self._places, (thread.first + index) * PLACE.size)[0])

@@ -46,9 +46,9 @@ class Recorded:
                 raise stops.Elsewhere(stops.INTERRUPTED) from None
             if call is None:
                 raise gdb.GdbError(ABSENT if waiting.is_pending() else (
-                    "The recording has no operation %d of thread %s: it is not the recording of this trace, or another "
+                    "The recording has no operation %s: it is not the recording of this trace, or another "
                     "process made the trace (rr ps lists them, traceloom replay --process chooses one)."
-                    % (entry.index, entry.thread.name)))
+                    % entry.number))
             self._met(call)
             return call
 

@@ -78,27 +78,24 @@ class Session:
         """What we stand in."""
         entry = self._at
         gdb.write("%s of %s\n" % ("Start" if self._moment == plan.START else "End", entry))
-        # Explanations count records from 1.
-        gdb.write("  thread %s, index %d (record %d), time %d%s\n" % (
-            entry.thread.name, entry.index, entry.index + 1, entry.time(self._moment), _called_at(entry)))
+        gdb.write("  %s, time %d%s\n" % (entry.number, entry.time(self._moment), _called_at(entry)))
         gdb.write("  %s\n" % self._standing(entry))
         gdb.execute("frame")
 
     def tell_order(self):
         """What comes before and after, in the logical order."""
         if self._at is None:
-            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD INDEX")
+            raise gdb.GdbError("We stand in no operation that is known. Say: traceloom goto THREAD #NUMBER")
         first = max(0, self._at.place - AROUND)
         for place in range(first, min(self.plan.records, self._at.place + AROUND + 1)):
             entry = self.plan.entry(place)
             mark = "  " if place != self._at.place else "=>" if self._is_there else "->"
-            gdb.write("%s %s  thread %s, index %d: %s%s\n" % (
-                mark, self._number(entry), entry.thread.name, entry.index, entry, _ended(entry)))
+            gdb.write("%s %s  %s: %s%s\n" % (mark, self._number(entry), entry.number, entry, _ended(entry)))
         if self._is_there:
             self.tell()
         else:
-            gdb.write("We stood at -> last. The program has moved since, and may have left it: traceloom goto %s %d\n" % (
-                self._at.thread.name, self._at.index))
+            gdb.write("We stood at -> last. The program has moved since, and may have left it: traceloom goto %s #%d\n" % (
+                self._at.thread.name, self._at.index + 1))
 
     def _number(self, entry):
         width = len(str(self.plan.records))
