@@ -1,7 +1,7 @@
 package dev.traceloom.replay;
 
 import dev.traceloom.trace.RecordRef;
-import dev.traceloom.trace.Trace;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,16 +37,12 @@ public record StopPoint(RecordRef operation, TimeboxBorder moment) {
     }
 
     /** The same with the thread that is meant: one that is called by a number alone is shown as {@code t2}. */
-    public StopPoint in(Trace trace) {
+    public StopPoint among(Collection<String> threads) {
         Matcher numbered = NUMBERED.matcher(operation.thread());
-        if (isIn(trace, operation.thread()) || !numbered.matches() || !isIn(trace, numbered.group(1))) {
+        if (threads.contains(operation.thread()) || !numbered.matches() || !threads.contains(numbered.group(1))) {
             return this;
         }
         return new StopPoint(new RecordRef(numbered.group(1), operation.index()), moment);
-    }
-
-    private static boolean isIn(Trace trace, String thread) {
-        return trace.threads().stream().anyMatch(each -> each.id().equals(thread));
     }
 
     @Override

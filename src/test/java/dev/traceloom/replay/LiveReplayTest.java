@@ -85,9 +85,9 @@ class LiveReplayTest {
                 "print me",
                 "traceloom prev",
                 "print me",
-                "traceloom prev 2",
+                "traceloom prev t2",
                 "print me",
-                "traceloom goto 2 3 end",
+                "traceloom goto t2 #4 end",
                 "print me");
         assertEquals(0, said.status(), said.text());
         assertEquals(
@@ -100,7 +100,7 @@ class LiveReplayTest {
                         "The program runs once more, from its start.",
                         "  t2 #2, time 9, recorded at replay.cpp:", "$5 = 2",
                         "  t2 #4, time 26, recorded at replay.cpp:", "$6 = 2"),
-                said.lines("  thread ", "$", "once more").stream().map(line -> line.replaceAll("cpp:\\d+$", "cpp:")).toList());
+                said.lines(", time ", "$", "once more").stream().map(line -> line.replaceAll("cpp:\\d+$", "cpp:")).toList());
     }
 
     @Test

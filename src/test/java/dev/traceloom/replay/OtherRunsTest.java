@@ -151,7 +151,7 @@ class OtherRunsTest {
         assertTrue(refusal(() -> replay.live(live, StopPoint.start("7", 1))).endsWith("has no thread 7; its threads are 0"));
         assertTrue(refusal(() -> replay.live(live, StopPoint.start("0", 21))).endsWith("there is no t0 #22"));
         assertEquals(
-                "0:20 is the end of its thread, and no operation; the last operation is 0:19",
+                "t0 #21 is the end of its thread, and no operation; the last operation is t0 #20",
                 refusal(() -> replay.live(live, StopPoint.start("0", 20))));
     }
 

@@ -70,12 +70,12 @@ class RrJumpsTest extends RealRrTestCase {
         assertEquals(
                 List.of(
                         "from here",
-                        "Start of Get(key = 26, value = 260)", "  thread 0", "  no linearization", "#0  ", "58\t",
-                        "Start of Put(key = 2, value = 20)", "  thread 0", "  no linearization", "#0  ", "41\t",
-                        "Start of Get(key = 0, value = 0)", "  thread 0", "  no linearization", "#0  ", "58\t"),
+                        "Start of Get(key = 26, value = 260)", "  t0 #", "  no linearization", "#0  ", "58\t",
+                        "Start of Put(key = 2, value = 20)", "  t0 #", "  no linearization", "#0  ", "41\t",
+                        "Start of Get(key = 0, value = 0)", "  t0 #", "  no linearization", "#0  ", "58\t"),
                 text.lines()
                         .filter(line -> !line.startsWith("[Inferior 1 "))
-                        .map(line -> line.replaceAll("^(  thread 0|  no linearization|#0  |[0-9]+\t).*", "$1"))
+                        .map(line -> line.replaceAll("^(  t0 #|  no linearization|#0  |[0-9]+\t).*", "$1"))
                         .toList(),
                 text);
     }

@@ -7,6 +7,7 @@ import dev.traceloom.record.cpp.CppProgram;
 import dev.traceloom.replay.DebuggedProgram.Said;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Value;
@@ -101,12 +102,12 @@ class RrWalkTest {
         Said said = recorded.debug(
                 StopPoint.start(middle.thread, middle.index), "traceloom where", "next", "traceloom where", "traceloom next");
         assertEquals(0, said.status(), said.text());
-        String here = "thread " + middle.thread + ", index " + middle.index + ": " + middle.operation.name() + "(";
+        String here = new RecordRef(middle.thread, middle.index).inWords() + ": " + middle.operation.name() + "(";
         assertEquals(List.of("=>", "->"), said.lines(here).stream().map(line -> line.substring(0, 2)).toList(), said.text());
         assertTrue(said.text().contains("We stood at -> last. The program has moved since"), said.text());
         Stop next = starts.get(starts.size() / 2 + 1);
         assertTrue(
-                said.lines("  thread " + next.thread + ", index " + next.index + " (record ").size() == 1, said.text());
+                said.lines("  " + new RecordRef(next.thread, next.index).inWords() + ", time ").size() == 1, said.text());
     }
 
     private static void assertHolds(List<Stop> some) throws Exception {
@@ -116,13 +117,12 @@ class RrWalkTest {
             commands.add(stop.command());
             commands.add(stop.told());
             expected.add(stop.heading());
-            expected.add("  thread " + stop.thread + ", index " + stop.index + " (record " + (stop.index + 1) + "), time "
-                    + stop.time() + ",");
+            expected.add("  " + new RecordRef(stop.thread, stop.index).inWords() + ", time " + stop.time() + ",");
             expected.add(stop.expected());
         }
         Said said = recorded.debug(StopPoint.start("0", 0), commands.toArray(String[]::new));
         assertEquals(0, said.status(), said.text());
-        List<String> told = said.lines("Start of ", "End of ", "  thread ", "in the process").stream()
+        List<String> told = said.lines("Start of ", "End of ", ", time ", "in the process").stream()
                 .map(line -> line.replaceFirst("(?<=^(Start|End) of [A-Za-z]{1,9}\\().*", "").replaceFirst(" recorded at .*", ""))
                 .toList();
         // The first two lines are of where the debugger was sent at the beginning.

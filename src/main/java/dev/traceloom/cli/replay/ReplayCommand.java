@@ -15,6 +15,7 @@ import dev.traceloom.replay.StopPoint;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.validate.run.FoundTraces;
@@ -172,7 +173,8 @@ public final class ReplayCommand implements Callable<Integer> {
             Trace trace = found.read();
             RunFacts facts = RunFacts.of(recording, terminal::complain);
             Optional<Path> recorded = recorded(facts);
-            Optional<StopPoint> wanted = named.map(point -> point.in(trace));
+            List<String> threads = trace.threads().stream().map(TraceThread::id).toList();
+            Optional<StopPoint> wanted = named.map(point -> point.among(threads));
             if (wanted.isPresent()) {
                 Replay.require(recording, trace, wanted.get());
             }

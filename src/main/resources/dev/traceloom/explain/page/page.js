@@ -79,7 +79,7 @@ function showHead() {
         `${summary.linearized} of ${summary.operations} operations in order`,
         `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
     record ? element('p', {class: 'headline'},
-      element('code', {}, operationText(record.operation)), ` of ${numberText(record)} ${stalledWords}`,
+      numberText(record) + ' ', element('code', {}, operationText(record.operation)), ' ' + stalledWords,
       reason && !undecided ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
       values && !undecided ? ' – ' + values : '', undecided ? '; whether there is an order is not known.' : '.') : null,
     summary.message ? element('p', {class: 'note'}, summary.message) : null,

@@ -47,7 +47,7 @@ class ReplayCommandTest {
     void walksAlongTheLinearizationThatTheSpecificationAllows() throws Exception {
         Path trace = recordTurns();
         Said said = debug(
-                "replay", "--gdb", trace.toString(), "--spec", specification("-1").toString(), "--at", "1:0",
+                "replay", "--gdb", trace.toString(), "--spec", specification("-1").toString(), "--at", "t1 #1",
                 "--do", "traceloom next", "--do", "traceloom next", "--do", "traceloom prev 1",
                 "--", program(), "turns", "2", "3");
         assertEquals(0, said.status, said.text);
@@ -85,7 +85,7 @@ class ReplayCommandTest {
         needsGdb();
         Path run = recorded(folder.resolve(".traceloom/runs.db"));
         Said said = ended(start(
-                folder, List.of(), "replay", run.toString(), "--at", "0:6:end", "--do", "show environment TRACELOOM_SEED"));
+                folder, List.of(), "replay", run.toString(), "--at", "t0#7:end", "--do", "show environment TRACELOOM_SEED"));
         assertEquals(0, said.status, said.text);
         assertTrue(said.text.contains("This runs `" + program() + " single 8` once more, with seed 4711."), said.text);
         assertTrue(said.text.contains("End of Put(key = 6, value = 60)"), said.text);
@@ -258,7 +258,7 @@ class ReplayCommandTest {
         refuses("Nothing is known to be wrong in " + run + ": say where to stop", "replay", run, "--gdb", "--", "true");
         refuses("--at takes THREAD#NUMBER or THREAD#NUMBER:end, as in t2#10, not 7", "replay", run, "--at", "7");
         refuses("has no thread 3; its threads are 0, main", "replay", run, "--gdb", "--at", "3:0", "--", "true");
-        refuses("there is no t0 #10", "replay", run, "--gdb", "--at", "0:9", "--", "true");
+        refuses("there is no t0 #10", "replay", run, "--gdb", "--at", "t0#10", "--", "true");
         refuses("never returned: it has no end to stop at", "replay", run, "--gdb", "--at", "main:0:end", "--", "true");
         refuses("has no number that the C++ recorder", "replay", run, "--gdb", "--at", "main:0", "--", "true");
         refuses("was not recorded with rr, as far as is known", "replay", run, "--at", "0:0");

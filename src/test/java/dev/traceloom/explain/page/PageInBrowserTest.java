@@ -73,7 +73,7 @@ class PageInBrowserTest {
     void itOpensWithTheReasonInItsHeadline() throws Exception {
         browser.open(page, "");
         assertEquals(
-                "Dequeue(elem = 7) of thread t3 cannot follow: Head(queue) = elem is false"
+                "t3 #3 Dequeue(elem = 7) cannot follow: Head(queue) = elem is false"
                         + " – Head(queue) is 9, elem is 7.",
                 browser.text("#head .headline"));
         assertEquals("rejected", browser.text("#head .verdict"));
@@ -90,7 +90,7 @@ class PageInBrowserTest {
         CommandRun.of("explain", module.toString(), log.toString(), "--html", written.toString());
         browser.open(written, "");
         assertEquals(
-                "a step, role[\"n2\"] = \"leader\" of thread 0 cannot follow: role[\"n2\"] is not what the record saw"
+                "t0 #3 a step, role[\"n2\"] = \"leader\" cannot follow: role[\"n2\"] is not what the record saw"
                         + " – observed is \"leader\", expected is \"follower\".",
                 browser.text("#head .headline"));
         assertEquals("a step, role[\"n2\"] = \"leader\"", browser.text("#lanes .box.stalled text:not(.cross)"));
@@ -106,7 +106,7 @@ class PageInBrowserTest {
     void nothingIsSaidAgainstWhatWouldBeNextInAnUndecidedTrace() throws Exception {
         browser.open(write(Explanations.miscount(), "undecided.html"), "");
         assertEquals(
-                "KVRangeQuery(lo = 2, hi = 9, count = 5) of thread 1 would be next; whether there is an order is not known.",
+                "t1 #3 KVRangeQuery(lo = 2, hi = 9, count = 5) would be next; whether there is an order is not known.",
                 browser.text("#head .headline"));
         assertEquals(0, browser.count("#lanes .box.stalled"));
         assertEquals(0, browser.count(".cross"));
