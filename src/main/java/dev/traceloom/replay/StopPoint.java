@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /** Where to stop: at a border of an operation's timebox. */
 public record StopPoint(RecordRef operation, TimeboxBorder moment) {
-    private static final Pattern WRITTEN =
-            Pattern.compile("(?:(.+?)\\s*#([1-9][0-9]{0,8})|(.+):([0-9]{1,9}))(?::(start|end))?", Pattern.DOTALL);
+    private static final Pattern BORDER = Pattern.compile("(.+?)(?::(start|end))?", Pattern.DOTALL);
+    private static final Pattern INDEXED = Pattern.compile("(.+):([0-9]{1,9})", Pattern.DOTALL);
     private static final Pattern NUMBERED = Pattern.compile("t([0-9]+)");
 
     public static StopPoint start(String thread, int index) {
@@ -25,15 +25,21 @@ public record StopPoint(RecordRef operation, TimeboxBorder moment) {
      * may have colons in their names.
      */
     public static Optional<StopPoint> parse(String text) {
-        Matcher matcher = WRITTEN.matcher(text);
-        if (!matcher.matches()) {
+        Matcher written = BORDER.matcher(text);
+        if (!written.matches()) {
             return Optional.empty();
         }
-        TimeboxBorder moment = "end".equals(matcher.group(5)) ? TimeboxBorder.END : TimeboxBorder.START;
-        RecordRef operation = matcher.group(1) != null
-                ? new RecordRef(matcher.group(1), Integer.parseInt(matcher.group(2)) - 1)
-                : new RecordRef(matcher.group(3), Integer.parseInt(matcher.group(4)));
-        return Optional.of(new StopPoint(operation, moment));
+        TimeboxBorder moment = "end".equals(written.group(2)) ? TimeboxBorder.END : TimeboxBorder.START;
+        return RecordRef.read(written.group(1))
+                .or(() -> indexed(written.group(1)))
+                .map(operation -> new StopPoint(operation, moment));
+    }
+
+    private static Optional<RecordRef> indexed(String text) {
+        Matcher matcher = INDEXED.matcher(text);
+        return matcher.matches()
+                ? Optional.of(new RecordRef(matcher.group(1), Integer.parseInt(matcher.group(2))))
+                : Optional.empty();
     }
 
     /** The same with the thread that is meant: one that is called by a number alone is shown as {@code t2}. */
