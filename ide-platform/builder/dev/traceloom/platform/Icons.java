@@ -7,17 +7,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /**
- * Stand-ins for the platform's icons, which Debian's archive does not have. Every icon that the sources name becomes a
- * small square whose colour comes from its name; the few that a picture of the IDE would look odd without are drawn.
+ * Stand-ins for the platform's icons, which Debian's archive does not have: every icon that the sources name becomes a
+ * small square whose colour comes from its name. {@link Drawings} lie over some of them.
  */
 final class Icons {
     private static final Pattern NAME = Pattern.compile("\"/?([A-Za-z0-9_@/-]+)\\.(?:png|svg|gif)\"");
@@ -27,33 +24,25 @@ final class Icons {
     private static final int MARGIN = 2;
     private static final Color PRODUCT = new Color(0x3c6eaa);
 
-    private final Path recipe;
     private final Path sources;
     private final Path target;
 
-    Icons(Path recipe, Path sources, Platform platform) {
-        this.recipe = recipe;
+    Icons(Path sources, Platform platform) {
         this.sources = sources;
         this.target = platform.icons();
     }
 
     void draw() throws IOException {
         FileTree.emptyFolder(target);
-        Map<String, String> drawings = drawings();
         Set<String> names = names();
-        // Some names are put together where the icon is needed; those of the look and feel are.
-        names.addAll(drawings.keySet());
         for (String name : names) {
-            int size = name.startsWith("toolwindows") ? SMALL : NORMAL;
-            Color colour = colour(name);
-            square(name, size, size, colour);
-            FileTree.write(target.resolve(name + ".svg"), svg(size, drawings.getOrDefault(name, square(colour))));
+            write(target, name, square(colour(name)));
         }
         // The smallest serves as a tool window's icon too, whatever its name says.
-        square("platform_icon_12", SMALL, SMALL, PRODUCT);
-        square("platform_icon_16", NORMAL, NORMAL, PRODUCT);
-        square("platform_icon_32", 2 * NORMAL, 2 * NORMAL, PRODUCT);
-        square("platform_logo", 320, 200, PRODUCT);
+        square(target, "platform_icon_12", SMALL, SMALL, PRODUCT);
+        square(target, "platform_icon_16", NORMAL, NORMAL, PRODUCT);
+        square(target, "platform_icon_32", 2 * NORMAL, 2 * NORMAL, PRODUCT);
+        square(target, "platform_logo", 320, 200, PRODUCT);
         Progress.say(names.size() + " icons");
     }
 
@@ -68,39 +57,30 @@ final class Icons {
         return names;
     }
 
-    /** In recipe/icons.txt a line of SVG says what is drawn; the names on the lines after it look so. */
-    private Map<String, String> drawings() throws IOException {
-        Map<String, String> drawings = new HashMap<>();
-        String drawing = "";
-        for (String line : Files.readAllLines(recipe.resolve("recipe/icons.txt"))) {
-            if (line.startsWith("<")) {
-                drawing = line;
-            } else if (!line.isBlank() && !line.startsWith("#")) {
-                String look = drawing;
-                Stream.of(line.strip().split("\\s+")).forEach(name -> drawings.put(name, look));
-            }
-        }
-        return drawings;
-    }
-
     private static Color colour(String name) {
         int hash = name.hashCode();
         return new Color(90 + (hash & 0x7f) % 110, 90 + (hash >> 8 & 0x7f) % 110, 90 + (hash >> 16 & 0x7f) % 110);
     }
 
-    /** Drawings are made for the normal size; the platform measures an icon by its field of view. */
-    private static String svg(int size, String drawing) {
-        return """
+    /**
+     * As a drawing, and as a picture of the same size: the look and feel asks whether there is a picture, and takes the
+     * drawing then. Drawings are made for the normal size; the platform measures an icon by its field of view.
+     */
+    static void write(Path target, String name, String drawing) throws IOException {
+        int size = name.startsWith("toolwindows") ? SMALL : NORMAL;
+        square(target, name, size, size, colour(name));
+        FileTree.write(target.resolve(name + ".svg"), """
                 <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%1$d" viewBox="0 0 %1$d %1$d">\
                 <g transform="scale(%2$s)">%3$s</g></svg>
-                """.formatted(size, (double) size / NORMAL, drawing);
+                """.formatted(size, (double) size / NORMAL, drawing));
     }
 
     private static String square(Color colour) {
         return "<rect x='2' y='2' width='12' height='12' rx='2' fill='#%06x'/>".formatted(colour.getRGB() & 0xffffff);
     }
 
-    private void square(String name, int width, int height, Color colour) throws IOException {
+    private static void square(Path target, String name, int width, int height, Color colour)
+            throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         Graphics2D graphics = image.createGraphics();
         graphics.setColor(colour);

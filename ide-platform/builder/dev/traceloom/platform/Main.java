@@ -16,7 +16,7 @@ public final class Main {
     private Main() {
     }
 
-    /** Arguments: the recipe's folder, the folder to build into, what identifies the recipe and its shims, options. */
+    /** Arguments: the recipe's folder, the folder to build into, what identifies the recipe and what lies over it, options. */
     @SuppressWarnings("try") // a lock is held, not used
     public static void main(String[] arguments) {
         Path recipe = Path.of(arguments[0]);
@@ -62,6 +62,7 @@ public final class Main {
         if (!shims.says(recipeKey + shimsKey)) {
             shims.clear();
             Shims.compile(recipe.resolve("shims"), directory);
+            Drawings.draw(recipe.resolve("drawings/icons.txt"), new Platform(directory).shims());
             shims.write(recipeKey + shimsKey);
         }
     }
@@ -80,7 +81,7 @@ public final class Main {
         Platform platform = new Platform(directory);
         ClassNames built = new Jars(workshop, platform).pack(modules, libraries);
         new Resources(sources, platform).copy(modules);
-        new Icons(recipe, sources, platform).draw();
+        new Icons(sources, platform).draw();
         new Descriptors(platform, built).removeWhatIsNotBuilt();
         new Home(sources, platform).write();
         if (!keepWork) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class WindowIT {
     private static final Path PICTURES = Path.of("target", "window").toAbsolutePath();
-    private static final int LIMIT_MINUTES = 5;
+    private static final int LIMIT_MINUTES = 15;
 
     @TempDir
     static Path folder;
@@ -119,6 +119,11 @@ class WindowIT {
     }
 
     @Test
+    void rerunFailedTestsCanBePressedAndValidatesThatTraceAlone() {
+        assertTrue(Files.exists(PICTURES.resolve("rerun.txt")), "the session did not come so far");
+    }
+
+    @Test
     void theRunsThatTheDatabaseKnowsAreListedAndOpenBesideTheList() throws Exception {
         Map<String, Rectangle> listed = showing("runs");
         assertTrue(listed.get("traceloom.runs.table").width > listed.get("window").width / 2, listed::toString);
@@ -152,6 +157,16 @@ class WindowIT {
                 List.of("Unknown operator: `Capacty'"), Files.readAllLines(PICTURES.resolve("mistakes-found.txt")));
         List<String> offered = Files.readAllLines(PICTURES.resolve("completion-offered.txt"));
         assertTrue(offered.containsAll(List.of("Push", "Pop", "e", "Elements", "stack", "Append")), offered::toString);
+    }
+
+    @Test
+    void theDialogOfConfigurationsIsPaintedWithItsCheckBoxes() throws Exception {
+        List<String> boxes = Files.readAllLines(PICTURES.resolve("check-boxes.txt"));
+        assertTrue(boxes.stream().anyMatch(box -> box.endsWith(" Share")), boxes::toString);
+        for (String box : boxes) {
+            int colours = Integer.parseInt(box.substring(0, box.indexOf(' ')));
+            assertTrue(colours > 4, () -> "hardly anything is painted: " + boxes);
+        }
     }
 
     @Test

@@ -37,6 +37,12 @@ final class Mouse {
         press(component, where, InputEvent.BUTTON3_DOWN_MASK);
     }
 
+    /** The key beside it. */
+    void press(int key) {
+        robot.keyPress(key);
+        robot.keyRelease(key);
+    }
+
     /**
      * To and fro by a pixel. A toolbar looks at its actions only when something happens in its window, and a user's mouse
      * is never still.
@@ -48,7 +54,7 @@ final class Mouse {
     }
 
     private void press(Component component, Rectangle where, int button) throws Exception {
-        Point corner = screen.ask(component::getLocationOnScreen);
+        Point corner = screen.awaitInDialog("where it is", component::getLocationOnScreen);
         robot.mouseMove(corner.x + where.x + where.width / 2, corner.y + where.y + where.height / 2);
         robot.mousePress(button);
         robot.mouseRelease(button);

@@ -9,6 +9,7 @@ import java.awt.Rectangle;
 import java.awt.Robot;
 import java.awt.Toolkit;
 import java.awt.Window;
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
@@ -25,7 +27,7 @@ import javax.swing.SwingUtilities;
 /** Looks at the window from a thread of its own, as a user does. */
 final class Screen {
     private static final String OURS = "traceloom.";
-    private static final long LIMIT_MILLIS = 60_000;
+    private static final long LIMIT_MILLIS = 240_000;
     private static final long PAUSE_MILLIS = 100;
     /** For what the window still has to paint, and for balloons that come late. */
     private static final long SETTLE_MILLIS = 2_000;
@@ -53,7 +55,11 @@ final class Screen {
 
     /** The showing component of that name; null when there is none. */
     Component named(String name) {
-        return all(Component.class).stream()
+        return named(name, frame.get());
+    }
+
+    Component named(String name, Window window) {
+        return all(Component.class, window).stream()
                 .filter(found -> name.equals(found.getName()) && found.isShowing())
                 .findFirst()
                 .orElse(null);
@@ -95,7 +101,7 @@ final class Screen {
         return all(type, frame.get());
     }
 
-    private static <T extends Component> List<T> all(Class<T> type, Container parent) {
+    <T extends Component> List<T> all(Class<T> type, Container parent) {
         List<T> found = new ArrayList<>();
         for (Component child : parent.getComponents()) {
             if (type.isInstance(child)) {
@@ -121,7 +127,19 @@ final class Screen {
             return found;
         });
         Files.write(folder.resolve(name + ".txt"), lines);
-        picture(folder.resolve(name + ".png"));
+        ImageIO.write(picture(whole()), "png", folder.resolve(name + ".png").toFile());
+    }
+
+    /** What is on the screen, whatever window it belongs to. */
+    void picture(String name) throws Exception {
+        Thread.sleep(SETTLE_MILLIS);
+        ImageIO.write(picture(whole()), "png", folder.resolve(name + ".png").toFile());
+    }
+
+    /** How many colours a part of the screen has: one, if nothing is painted there. */
+    long colours(Rectangle part) throws Exception {
+        BufferedImage picture = picture(part);
+        return IntStream.of(picture.getRGB(0, 0, part.width, part.height, null, 0, part.width)).distinct().count();
     }
 
     void perform(Runnable step) throws Exception {
@@ -132,9 +150,13 @@ final class Screen {
     }
 
     <T> T ask(Callable<T> question) throws Exception {
-        FutureTask<T> task = new FutureTask<>(question);
         // Not Swing's: the platform lets nobody change files from there.
-        ApplicationManager.getApplication().invokeLater(task, ModalityState.NON_MODAL);
+        return ask(question, ModalityState.NON_MODAL);
+    }
+
+    private static <T> T ask(Callable<T> question, ModalityState modality) throws Exception {
+        FutureTask<T> task = new FutureTask<>(question);
+        ApplicationManager.getApplication().invokeLater(task, modality);
         return task.get();
     }
 
@@ -144,21 +166,30 @@ final class Screen {
 
     /** Asks until there is an answer. */
     <T> T await(String what, Callable<T> question) throws Exception {
+        return await(what, question, ModalityState.NON_MODAL);
+    }
+
+    /** While a dialog is open nobody else is asked. */
+    <T> T awaitInDialog(String what, Callable<T> question) throws Exception {
+        return await(what, question, ModalityState.any());
+    }
+
+    private <T> T await(String what, Callable<T> question, ModalityState modality) throws Exception {
         long end = System.currentTimeMillis() + LIMIT_MILLIS;
-        for (T answer = ask(question); ; answer = ask(question)) {
+        for (T answer = ask(question, modality); ; answer = ask(question, modality)) {
             if (answer != null) {
                 return answer;
             }
             if (System.currentTimeMillis() > end) {
-                picture(folder.resolve("late.png"));
-                throw new AssertionError("not within a minute: " + what);
+                picture("late");
+                throw new AssertionError("not within four minutes: " + what);
             }
             Thread.sleep(PAUSE_MILLIS);
         }
     }
 
-    private static void picture(Path file) throws Exception {
-        ImageIO.write(new Robot().createScreenCapture(whole()), "png", file.toFile());
+    private static BufferedImage picture(Rectangle part) throws Exception {
+        return new Robot().createScreenCapture(part);
     }
 
     private static Rectangle whole() {

@@ -1,6 +1,9 @@
 package dev.traceloom.ide.started;
 
+import com.intellij.execution.ExecutionManager;
+import com.intellij.execution.process.ProcessHandler;
 import com.intellij.execution.testframework.TestTreeView;
+import com.intellij.execution.testframework.actions.AbstractRerunFailedTestsAction;
 import com.intellij.ide.projectView.ProjectView;
 import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.AnAction;
@@ -20,6 +23,8 @@ import java.awt.Point;
 import java.awt.Rectangle;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JTable;
@@ -28,6 +33,7 @@ import javax.swing.JTree;
 /** From a right click on a folder of recordings to the conjunct that is false: what a new user does first. */
 final class Session {
     private static final String REJECTED = "same-element-twice";
+    private static final String ACCEPTED = "three-threads";
     private static final int ACTION_LINE = 12;
     private static final Rectangle FIRST_CARD = new Rectangle(30, 20, 40, 10);
 
@@ -51,6 +57,8 @@ final class Session {
         pinAndReveal();
         jumpToTheConjunct();
         comeBackFromTheGutter();
+        rerunTheRedOne();
+        new EditedConfigurations(screen, mouse, folder).run();
         new Writing(project, screen, folder).run();
         openARunThatIsKnown();
         validateARunThatIsKnown();
@@ -124,13 +132,27 @@ final class Session {
         screen.waitUntil("the list is gone", () -> !operations.isShowing());
     }
 
+    /** The button beside the tests, which the platform enables only if it can tell which ones failed. */
+    private void rerunTheRedOne() throws Exception {
+        screen.perform(() -> window("Run").activate(null));
+        press("Rerun Failed Tests", action -> action instanceof AbstractRerunFailedTestsAction);
+        screen.waitUntil("only the rejected trace is among the tests", () -> {
+            TestTreeView tree = screen.find(TestTreeView.class);
+            return tree != null && row(tree, REJECTED) >= 0 && row(tree, ACCEPTED) < 0;
+        });
+        screen.waitUntil("it is over", () -> Stream.of(ExecutionManager.getInstance(project).getRunningProcesses())
+                .allMatch(ProcessHandler::isProcessTerminated));
+        screen.record("rerun");
+        screen.perform(() -> window("Traceloom").activate(null));
+    }
+
     /** The validation has entered its traces; the rejected one has its explanation. */
     private void openARunThatIsKnown() throws Exception {
         screen.perform(() -> {
             ContentManager tabs = window("Traceloom").getContentManager();
             tabs.setSelectedContent(tabs.getContents()[1]);
         });
-        JTable runs = runs(3);
+        JTable runs = runs(4);
         screen.record("runs");
         mouse.doubleClick(runs, bounds(runs, "rejected"));
         screen.waitUntil("the explanation is showing beside the runs",
@@ -142,11 +164,11 @@ final class Session {
 
     /** An accepted one has no explanation. The list grows by itself when its file does, also behind the tests. */
     private void validateARunThatIsKnown() throws Exception {
-        JTable runs = runs(3);
+        JTable runs = runs(4);
         mouse.doubleClick(runs, bounds(runs, "accepted"));
         screen.waitUntil("the tests come to the front", () -> !runs.isShowing());
         screen.perform(() -> window("Traceloom").activate(null));
-        runs(4);
+        runs(5);
         screen.record("runs-grown");
     }
 
@@ -179,10 +201,14 @@ final class Session {
 
     private void press(String id) throws Exception {
         AnAction action = ActionManager.getInstance().getAction(id);
-        mouse.click(screen.await(id + " has a button that can be pressed", () -> {
+        press(id, found -> found == action);
+    }
+
+    private void press(String name, Predicate<AnAction> meant) throws Exception {
+        mouse.click(screen.await(name + " has a button that can be pressed", () -> {
             mouse.stir();
             return screen.all(ActionButton.class).stream()
-                    .filter(button -> button.getAction() == action && button.isShowing() && button.isEnabled())
+                    .filter(button -> meant.test(button.getAction()) && button.isShowing() && button.isEnabled())
                     .findFirst()
                     .orElse(null);
         }));

@@ -13,7 +13,10 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.openapi.wm.ToolWindowManager;
 import com.intellij.openapi.wm.WindowManager;
+import java.awt.Dialog;
+import java.awt.Window;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.jetbrains.annotations.NotNull;
 
 /**
@@ -42,6 +45,8 @@ public final class WindowProbe implements StartupActivity {
         } catch (Exception | AssertionError failed) {
             System.out.println("window probe: " + failed);
         } finally {
+            // An IDE does not end behind an open dialog.
+            Stream.of(Window.getWindows()).filter(Dialog.class::isInstance).forEach(Window::dispose);
             ApplicationManagerEx.getApplicationEx().exit(true, true);
         }
     }
