@@ -95,6 +95,8 @@ class MissingRegistrationsIT {
                     "language.StructureAndHintsTest.testTheParametersOfACallAreShown"),
             entry("projectService ModuleGutters", "validation.ModuleGuttersTest.testTheLineOfTheModuleHasAnIcon"),
             entry("postStartupActivity ModuleGuttersStart", "validation.ModuleGuttersTest.testItBeginsWithTheProject"),
+            entry("action dev.traceloom.ValidateAgainstAnother",
+                    "validation.ValidateTracesTest.testAllOthersAreOfferedWhereverOneIsNamed"),
             entry("action dev.traceloom.ValidateTraces", "validation.ValidateTracesTest.testTheActionStandsInTheMenus"),
             entry("action dev.traceloom.ValidateSpecification",
                     "validation.ValidateSpecificationTest.testTheActionStandsInTheMenus"),

@@ -18,7 +18,11 @@ final class SelectedTraces {
     private SelectedTraces() {}
 
     /** Nothing when something else is selected too. */
-    static List<VirtualFile> in(DataContext context) {
+    static List<String> paths(DataContext context) {
+        return in(context).stream().map(VirtualFile::getPath).toList();
+    }
+
+    private static List<VirtualFile> in(DataContext context) {
         VirtualFile[] selected = context.getData(CommonDataKeys.VIRTUAL_FILE_ARRAY);
         if (selected == null || selected.length == 0 || selected.length > MOST_FILES) {
             return List.of();

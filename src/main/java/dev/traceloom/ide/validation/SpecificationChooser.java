@@ -22,25 +22,35 @@ final class SpecificationChooser {
         this.traces = traces;
     }
 
+    /** What is meant, as far as one can tell. It looks at the disk, so not on the UI thread. */
+    static SpecificationChoice meant(Project project, List<String> traces) {
+        return SpecificationChoice.atOnce(project).existing().near(traces, ProjectFolder.of(project));
+    }
+
     void choose(DataContext context) {
-        choose((title, offers) -> PopupChoice.show(title, offers, context));
+        choose(true, (title, offers) -> PopupChoice.show(title, offers, context));
+    }
+
+    /** Asks even if there is no doubt. */
+    void ask(DataContext context) {
+        choose(false, (title, offers) -> PopupChoice.show(title, offers, context));
     }
 
     /** With the list in the middle, where no event tells the best place. */
     void choose() {
-        choose(PopupChoice::showInTheMiddle);
+        choose(true, PopupChoice::showInTheMiddle);
     }
 
-    private void choose(BiConsumer<String, List<PopupChoice>> list) {
+    private void choose(boolean atOnce, BiConsumer<String, List<PopupChoice>> list) {
         SpecificationChoice known = SpecificationChoice.atOnce(project);
         BackgroundLookup.compute(
                 project,
                 () -> known.existing().near(traces, ProjectFolder.of(project)),
-                choice -> offer(choice, list));
+                choice -> offer(choice, atOnce, list));
     }
 
-    private void offer(SpecificationChoice choice, BiConsumer<String, List<PopupChoice>> list) {
-        if (choice.clear().isPresent()) {
+    private void offer(SpecificationChoice choice, boolean atOnce, BiConsumer<String, List<PopupChoice>> list) {
+        if (atOnce && choice.clear().isPresent()) {
             validate(choice.clear().get());
         } else if (choice.candidates().isEmpty()) {
             ask();

@@ -50,8 +50,7 @@ public final class TraceConfigurationProducer extends LazyRunConfigurationProduc
         Optional<String> trace = TraceTarget.of(element)
                 .map(TraceTarget::path)
                 .or(() -> Optional.ofNullable(file(element)).filter(SelectedTraces::isTrace).map(VirtualFile::getPath));
-        return trace.flatMap(path -> SpecificationChoice.atOnce(context.getProject())
-                .existing()
+        return trace.flatMap(path -> SpecificationChooser.meant(context.getProject(), List.of(path))
                 .clear()
                 .map(specification -> new ValidationTarget(specification, List.of(path))));
     }

@@ -5,7 +5,6 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.Presentation;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
-import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import dev.traceloom.ui.kit.PlainText;
@@ -25,10 +24,11 @@ public final class ValidateTracesAction extends DumbAwareAction {
     public void update(@NotNull AnActionEvent event) {
         Project project = event.getProject();
         Presentation presentation = event.getPresentation();
-        boolean offered = project != null && !SelectedTraces.in(event.getDataContext()).isEmpty();
+        List<String> traces = SelectedTraces.paths(event.getDataContext());
+        boolean offered = project != null && !traces.isEmpty();
         presentation.setEnabledAndVisible(offered);
         if (offered) {
-            Optional<String> specification = SpecificationChoice.atOnce(project).existing().clear();
+            Optional<String> specification = SpecificationChooser.meant(project, traces).clear();
             presentation.setText(specification
                     .map(path -> PlainText.words(TraceloomBundle.message("action.validate.against", ValidationTarget.fileName(path))))
                     .orElse(TraceloomBundle.message("action.validate.against.some")), false);
@@ -38,8 +38,7 @@ public final class ValidateTracesAction extends DumbAwareAction {
     @Override
     public void actionPerformed(@NotNull AnActionEvent event) {
         Project project = event.getProject();
-        List<String> traces =
-                SelectedTraces.in(event.getDataContext()).stream().map(VirtualFile::getPath).toList();
+        List<String> traces = SelectedTraces.paths(event.getDataContext());
         if (project != null && !traces.isEmpty()) {
             new SpecificationChooser(project, traces).choose(event.getDataContext());
         }

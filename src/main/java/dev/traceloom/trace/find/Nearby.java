@@ -38,12 +38,13 @@ public final class Nearby {
     public record TraceFolder(Path folder, int traces) {}
 
     /**
-     * The modules in the folders above a file and in those beside them, the nearest first; not above {@code top}.
+     * The modules in a folder or in the one of a file, in the folders above and in those beside them, the nearest first;
+     * not above {@code top}.
      */
     public static List<Path> specifications(Path file, Path top) {
         Nearby search = new Nearby();
         Set<Path> found = new LinkedHashSet<>();
-        Path folder = file.toAbsolutePath().normalize().getParent();
+        Path folder = folder(file);
         for (int i = 0; folder != null && folder.startsWith(top) && i < MOST_UPWARDS; i++) {
             List<Path> beside = search.list(folder);
             beside.stream().filter(Nearby::isModule).forEach(found::add);
@@ -55,6 +56,29 @@ public final class Nearby {
             folder = folder.getParent();
         }
         return List.copyOf(found);
+    }
+
+    /**
+     * How far a module is from a file or folder: first by the folders that one has to go up, then by those down again. The
+     * order that {@link #specifications} has.
+     */
+    public static Comparator<Path> nearestTo(Path file) {
+        Path folder = folder(file);
+        return Comparator.<Path>comparingInt(module -> folder.getNameCount() - shared(folder, module))
+                .thenComparingInt(module -> module.getNameCount() - shared(folder, module));
+    }
+
+    private static Path folder(Path file) {
+        Path absolute = file.toAbsolutePath().normalize();
+        return Files.isDirectory(absolute) ? absolute : absolute.getParent();
+    }
+
+    private static int shared(Path folder, Path module) {
+        Path above = folder;
+        while (above != null && !module.startsWith(above)) {
+            above = above.getParent();
+        }
+        return above == null ? 0 : above.getNameCount();
     }
 
     /** The folders with traces below that of a specification, or of the one above it; the largest first. */

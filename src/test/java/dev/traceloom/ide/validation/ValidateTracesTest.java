@@ -24,7 +24,6 @@ import dev.traceloom.ide.validation.setting.LastUsed;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** From selected traces to a validation. */
@@ -34,7 +33,7 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
     @Override
     protected void setUp() throws Exception {
         super.setUp();
-        folder = FileUtil.createTempDirectory("project", null).toPath().toRealPath();
+        folder = Path.of(getProject().getBasePath(), "validate-traces").toAbsolutePath().normalize();
         new Recordings(folder)
                 .specification()
                 .write("other/Other.tla", "---- MODULE Other ----\n====\n")
@@ -51,6 +50,7 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
             FileEditorManager editors = FileEditorManager.getInstance(getProject());
             Stream.of(editors.getOpenFiles()).forEach(editors::closeFile);
             forget();
+            FileUtil.delete(folder.toFile());
         } finally {
             super.tearDown();
         }
@@ -64,37 +64,62 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
         AnAction action = ActionManager.getInstance().getAction("dev.traceloom.ValidateTraces");
         assertInstanceOf(action, ValidateTracesAction.class);
         for (String group : List.of("ProjectViewPopupMenuRunGroup", "EditorPopupMenu.Run")) {
-            assertContainsElements(
-                    List.of(((DefaultActionGroup) ActionManager.getInstance().getAction(group))
-                            .getChildActionsOrStubs()).stream().map(child -> ActionManager.getInstance().getId(child)).toList(),
-                    "dev.traceloom.ValidateTraces");
+            assertContainsElements(inMenu(group), "dev.traceloom.ValidateTraces");
         }
     }
 
     public void testATestsMenuOffersToDebugItsTrace() {
         assertInstanceOf(
                 ActionManager.getInstance().getAction("dev.traceloom.DebugTest"), DebugTestedTraceAction.class);
-        assertContainsElements(
-                List.of(((DefaultActionGroup) ActionManager.getInstance().getAction("TestTreePopupMenu"))
-                        .getChildActionsOrStubs()).stream().map(child -> ActionManager.getInstance().getId(child)).toList(),
-                "dev.traceloom.DebugTest");
+        assertContainsElements(inMenu("TestTreePopupMenu"), "dev.traceloom.DebugTest");
     }
 
-    public void testTheActionNamesTheSpecificationThatIsOpen() {
-        FileEditorManager.getInstance(getProject()).openFile(file("Queue.tla"), false);
+    public void testTheActionNamesTheNearestSpecificationWhateverIsOpenOrWasUsedLast() {
+        FileEditorManager.getInstance(getProject()).openFile(file("other/Other.tla"), false);
+        LastUsed.remember(getProject(), new ValidationTarget("other/Other.tla", List.of("runs")), folder);
         assertEquals("Validate Against Queue.tla", text("runs/one.ndjson", "runs/two.ndjson"));
         assertEquals("Validate Against Queue.tla", text("runs"));
         assertEquals("Validate Against Queue.tla", text("logs/run-1"));
         assertEquals("Validate Against Queue.tla", text("logs"));
-        FileEditorManager.getInstance(getProject()).openFile(file("other/Other.tla"), false);
-        assertEquals("the one that is looked at", "Validate Against Other.tla", text("runs"));
+        new Recordings(folder).write("accounts/AccountStore.tla", "").accepted("accounts/one.ndjson");
+        assertEquals("the one in the folder itself", "Validate Against AccountStore.tla", text("accounts"));
     }
 
-    public void testTheActionNamesTheSpecificationThatWasUsedLast() {
+    public void testOfTracesOutsideTheProjectTheFolderAndTheOneAboveAreLookedAt() throws Exception {
+        Path outside = FileUtil.createTempDirectory("outside", null).toPath().toRealPath();
+        try {
+            new Recordings(outside).specification().accepted("runs/one.ndjson");
+            String trace = FileUtil.toSystemIndependentName(outside.resolve("runs/one.ndjson").toString());
+            assertEquals(
+                    List.of(FileUtil.toSystemIndependentName(outside.resolve("Queue.tla").toString())),
+                    SpecificationChooser.meant(getProject(), List.of(trace)).candidates());
+        } finally {
+            FileUtil.delete(outside.toFile());
+        }
+    }
+
+    public void testOfTwoThatAreEquallyNearTheOpenOneIsNamedThenTheLastUsed() {
+        new Recordings(folder).write("Stack.tla", "---- MODULE Stack ----\n====\n");
         assertEquals("Validate Against…", text("runs"));
-        LastUsed.remember(
-                getProject(), new ValidationTarget("Queue.tla", List.of("runs")), folder);
+        LastUsed.remember(getProject(), new ValidationTarget("Queue.tla", List.of("runs")), folder);
         assertEquals("Validate Against Queue.tla", text("runs"));
+        FileEditorManager.getInstance(getProject()).openFile(file("Stack.tla"), false);
+        assertEquals("Validate Against Stack.tla", text("runs"));
+    }
+
+    public void testAllOthersAreOfferedWhereverOneIsNamed() {
+        AnAction another = ActionManager.getInstance().getAction("dev.traceloom.ValidateAgainstAnother");
+        assertInstanceOf(another, ValidateAgainstAnotherAction.class);
+        assertTrue(update(another, "runs").getPresentation().isEnabledAndVisible());
+        assertFalse(update(another, "text").getPresentation().isVisible());
+        for (String group : List.of("ProjectViewPopupMenuRunGroup", "EditorPopupMenu.Run")) {
+            assertContainsElements(inMenu(group), "dev.traceloom.ValidateAgainstAnother");
+        }
+        assertEquals(
+                List.of(path("Queue.tla"), path("other/Other.tla")),
+                SpecificationChooser.meant(getProject(), List.of(path("runs"))).candidates());
+        new Recordings(folder).write("Stack.tla", "---- MODULE Stack ----\n====\n");
+        assertFalse("the first asks anyway", update(another, "runs").getPresentation().isVisible());
     }
 
     public void testTheActionIsNotOfferedOnOtherFiles() {
@@ -102,17 +127,6 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
         assertFalse(update("text").getPresentation().isVisible());
         assertFalse(update("Queue.tla").getPresentation().isVisible());
         assertFalse("one of them is no trace", update("runs", "text").getPresentation().isVisible());
-    }
-
-    public void testTheOnlySpecificationNearTheTracesIsTaken() {
-        SpecificationChoice none = SpecificationChoice.atOnce(getProject());
-        assertEquals(Optional.empty(), none.clear());
-        String trace = folder.resolve("runs/one.ndjson").toString();
-        SpecificationChoice both = none.near(List.of(trace), folder);
-        assertEquals(Optional.empty(), both.clear());
-        assertEquals(List.of(path("Queue.tla"), path("other/Other.tla")), both.candidates());
-        FileUtil.delete(folder.resolve("other").toFile());
-        assertEquals(Optional.of(path("Queue.tla")), none.near(List.of(trace), folder).clear());
     }
 
     public void testATraceUnderTheCaretCanBeRun() {
@@ -141,6 +155,12 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
         manager.removeConfiguration(settings);
     }
 
+    private static List<String> inMenu(String group) {
+        return Stream.of(((DefaultActionGroup) ActionManager.getInstance().getAction(group)).getChildActionsOrStubs())
+                .map(child -> ActionManager.getInstance().getId(child))
+                .toList();
+    }
+
     private String text(String... selected) {
         AnActionEvent event = update(selected);
         assertTrue(event.getPresentation().isEnabledAndVisible());
@@ -148,11 +168,14 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
     }
 
     private AnActionEvent update(String... selected) {
+        return update(new ValidateTracesAction(), selected);
+    }
+
+    private AnActionEvent update(AnAction action, String... selected) {
         VirtualFile[] files = Stream.of(selected).map(this::file).toArray(VirtualFile[]::new);
         DataContext context = id -> CommonDataKeys.VIRTUAL_FILE_ARRAY.is(id) ? files
                 : CommonDataKeys.PROJECT.is(id) ? getProject()
                 : null;
-        AnAction action = new ValidateTracesAction();
         AnActionEvent event = TestActionEvent.createTestEvent(action, context);
         action.update(event);
         return event;

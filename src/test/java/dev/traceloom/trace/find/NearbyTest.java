@@ -24,6 +24,21 @@ class NearbyTest {
     }
 
     @Test
+    void theSpecificationInAFolderIsNearerThanThatAboveIt() throws IOException {
+        file("Above.tla");
+        file("store/AccountStore.tla");
+        file("store/specs/Deeper.tla");
+        file("other/Other.tla");
+        List<Path> nearest = Nearby.specifications(folder.resolve("store"), folder);
+        assertEquals(
+                List.of("store/AccountStore.tla", "store/specs/Deeper.tla", "Above.tla", "other/Other.tla"),
+                nearest.stream().map(found -> folder.relativize(found).toString()).toList());
+        assertEquals(
+                nearest,
+                nearest.stream().sorted().sorted(Nearby.nearestTo(folder.resolve("store"))).toList());
+    }
+
+    @Test
     void aSpecificationInAFolderBesideIsFoundAndNothingAboveTheTop() throws IOException {
         file("Outside.tla");
         file("project/specs/Queue.tla");
