@@ -29,8 +29,8 @@ import javax.swing.JPopupMenu;
 import javax.swing.JSplitPane;
 
 /**
- * All there is to see of a trace that was not accepted: the records, the linearizations, why operations cannot
- * follow, and one state. They share one selection.
+ * All there is to see of a trace: the records, the linearizations, why operations cannot follow, and one state. They share one
+ * selection.
  */
 public final class CounterexamplePanel extends JPanel {
     private static final double LEFT = 0.66;
@@ -73,7 +73,7 @@ public final class CounterexamplePanel extends JPanel {
         stalls = new StallsPanel(investigation, prepared.reasons(), navigation);
         state = new StatePanel(investigation, navigation::openText);
         right = new Sections(
-                new Sections.Section("Why it stops", stalls.title(), stalls),
+                new Sections.Section(investigation.counterexample().ending().title(), stalls.title(), stalls),
                 new Sections.Section("State", state.title(), state),
                 0.52,
                 this::reasonsHeight);
@@ -109,7 +109,7 @@ public final class CounterexamplePanel extends JPanel {
     private SectionTitle treeTitle() {
         SectionTitle title = new SectionTitle("Linearizations, from the end backwards");
         title.addTool(new FlatButton(
-                investigation.counterexample().isDecided() ? "Reveal stalled" : "Reveal ends",
+                investigation.counterexample().ending().reveal(),
                 "Show every level at which an order ends (R)",
                 investigation::revealStalled));
         title.addTool(new FlatButton("Earlier", "Show earlier operations (M)", investigation::showMoreRows));

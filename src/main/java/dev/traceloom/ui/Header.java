@@ -1,6 +1,5 @@
 package dev.traceloom.ui;
 
-import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.VisibleText;
@@ -100,7 +99,11 @@ final class Header extends JPanel {
             Graphics2D g = (Graphics2D) graphics.create();
             Theme theme = Theme.now();
             Theme.prepare(g);
-            Color hue = summary.verdict() == Verdict.UNDECIDED ? theme.core : theme.stalled;
+            Color hue = switch (summary.verdict()) {
+                case ACCEPTED -> theme.added;
+                case UNDECIDED -> theme.core;
+                case REJECTED, ERROR -> theme.stalled;
+            };
             g.setFont(Theme.font().deriveFont(Font.BOLD));
             FontMetrics metrics = Label.metrics(g.getFont());
             String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);

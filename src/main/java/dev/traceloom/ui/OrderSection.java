@@ -11,6 +11,7 @@ import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.timebox.TimeboxSigns;
+import dev.traceloom.view.EndingWords;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class OrderSection extends JPanel {
     private final JPanel content = new JPanel(cards);
     private final List<JComponent> causalTools = new ArrayList<>();
     private final List<JComponent> timeTools = new ArrayList<>();
-    private final boolean decided;
+    private final EndingWords ending;
     private boolean showsCausal;
 
     OrderSection(PreparedView prepared, Navigation navigation, Runnable openDefinition) {
@@ -42,10 +43,8 @@ final class OrderSection extends JPanel {
         timeboxes = new TimeboxPanel(prepared.investigation(), prepared.timeboxes(), navigation);
         causal = prepared.causal().map(layout -> new CausalPanel(prepared.investigation(), layout, navigation));
         title = new SectionTitle(TIMES);
-        decided = prepared.investigation().counterexample().isDecided();
-        title.addTool(decided
-                ? new FlatButton("Show failure", "Scroll to the first stalled operation (Home)", this::showFailure)
-                : new FlatButton("Show end", "Scroll to where the search was ended (Home)", this::showFailure));
+        ending = prepared.investigation().counterexample().ending();
+        title.addTool(new FlatButton(ending.show(), ending.showing() + " (Home)", this::showFailure));
         causal.ifPresent(this::addTools);
         JComponent definition = new FlatButton(
                 "Definition", "Open where the selected operation's action is defined (F4)", openDefinition);
@@ -92,7 +91,7 @@ final class OrderSection extends JPanel {
     private void showCausal(boolean wanted) {
         showsCausal = wanted;
         title.setText(showsCausal ? CAUSES : TIMES);
-        title.setNote(showsCausal ? CausalSigns.legend(decided) : TimeboxSigns.legend(decided));
+        title.setNote(showsCausal ? CausalSigns.legend(ending) : TimeboxSigns.legend(ending));
         causalTools.forEach(tool -> tool.setVisible(showsCausal));
         timeTools.forEach(tool -> tool.setVisible(!showsCausal));
         cards.show(content, showsCausal ? CAUSES : TIMES);

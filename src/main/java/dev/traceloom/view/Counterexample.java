@@ -1,6 +1,5 @@
 package dev.traceloom.view;
 
-import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Stall;
@@ -53,9 +52,14 @@ public final class Counterexample {
         return explanation;
     }
 
-    /** Whether there is no order. Where that is not known, nothing is said against the operations that would be next. */
-    public boolean isDecided() {
-        return explanation.summary().verdict() != Verdict.UNDECIDED;
+    /** How to speak of the place where its orders end. */
+    public EndingWords ending() {
+        return EndingWords.of(explanation.summary().verdict());
+    }
+
+    /** Whether operations are refused where orders end. Where that is not known, nothing is said against those that would be next. */
+    public boolean isRefused() {
+        return ending() == EndingWords.REFUSED;
     }
 
     /** Processes and messages, where records have vector clocks; worked out when it is asked for first. */

@@ -1,5 +1,6 @@
 package dev.traceloom.view;
 
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ public record Headline(String trace, String facts) {
                 " · %,d deepest %s",
                 summary.frontierStates(),
                 summary.frontierStates() == 1 ? "state" : "states");
-        return List.of(threads + states, threads, operations, count + " in order");
+        return List.of(summary.verdict() == Verdict.ACCEPTED ? threads : threads + states, threads, operations, count + " in order");
     }
 
     /** The whole path, then without its first folders: the end tells most. */

@@ -24,6 +24,7 @@ import dev.traceloom.view.flow.Target;
 import dev.traceloom.view.flow.TextRun;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
+import dev.traceloom.view.tree.Linearizations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,9 +83,11 @@ public final class StallCards {
         counterexample.stalls().stream().limit(MOST_LISTED).forEach(stall -> cards.add(card(stall)));
         if (explanation.stalls().size() > MOST_LISTED) {
             cards.add(plain((explanation.stalls().size() - MOST_LISTED)
-                    + (counterexample.isDecided() ? " more cannot follow either." : " more would be next.")));
+                    + (counterexample.isRefused() ? " more cannot follow either." : " more would be next.")));
         }
-        if (cards.isEmpty()) {
+        if (counterexample.ending() == EndingWords.ACCEPTED) {
+            cards.add(plain(accepted()));
+        } else if (cards.isEmpty()) {
             cards.add(plain("No operation is known to be refused."));
         }
         explanation.core().ifPresent(core -> cards.add(card(core)));
@@ -102,6 +105,25 @@ public final class StallCards {
             cards.add(plain((warnings.size() - MOST_LISTED) + " more notes are in the file."));
         }
         return cards;
+    }
+
+    /** What is shown of the order that was found. */
+    private String accepted() {
+        Linearizations shown = counterexample.linearizations();
+        String found = "Every operation has its place in an order that the specification allows. There may be other such orders.";
+        if (shown.size() == 0) {
+            return found;
+        }
+        int first = shown.node(0).depth();
+        int last = shown.node(shown.size() - 1).depth();
+        return last - first == explanation.summary().linearized()
+                ? found
+                : found + String.format(
+                        Locale.ROOT,
+                        " Shown are its places %,d to %,d of %,d.",
+                        first + 1,
+                        last,
+                        explanation.summary().linearized());
     }
 
     private static Card plain(String text) {
@@ -149,13 +171,13 @@ public final class StallCards {
                         TextRun.of(" went first.", Style.NOTE))));
         tags(ref).ifPresent(paragraphs::add);
         return new Card(
-                counterexample.isDecided() ? Kind.STALLED : Kind.PLAIN, Optional.of(ref), List.copyOf(paragraphs));
+                counterexample.isRefused() ? Kind.STALLED : Kind.PLAIN, Optional.of(ref), List.copyOf(paragraphs));
     }
 
     private List<TextRun> where(Stall stall) {
         List<TextRun> runs = new ArrayList<>();
         String line = counterexample.operation(stall.operation()).map(RecordWords::lineAfterComma).orElse("");
-        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + line + (counterexample.isDecided() ? " cannot follow" : " would be next"), Style.NOTE));
+        runs.add(TextRun.of(OperationLabel.place(stall.operation()) + line + " " + counterexample.ending().next(), Style.NOTE));
         stall.definition().ifPresent(place -> {
             runs.add(TextRun.of(" · defined at ", Style.NOTE));
             runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));

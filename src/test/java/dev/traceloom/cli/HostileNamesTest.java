@@ -12,6 +12,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.StallCards;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -193,7 +195,7 @@ class HostileNamesTest {
                     }
 
                     @Override
-                    public void show(List<Explanation> explanations, boolean dark) {
+                    public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
                         shown.addAll(explanations);
                     }
                 },

@@ -3,17 +3,23 @@ package dev.traceloom.cli.command;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.window.Export;
 import dev.traceloom.ui.window.ViewWindow;
 import java.util.List;
+import java.util.Optional;
 
 /** A screen that can show explanations. */
 public interface Display {
 
     boolean isThere();
 
-    /** Shows a window and waits until it is closed; without explanations it says how to get one. */
-    void show(List<Explanation> explanations, boolean dark) throws InterruptedException;
+    /**
+     * Shows a window and waits until it is closed; without explanations it says how to get one.
+     *
+     * @param selected the record that is looked at first, where it is there
+     */
+    void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) throws InterruptedException;
 
     /** The screen of this machine. */
     final class Window implements Display {
@@ -26,8 +32,9 @@ public interface Display {
         }
 
         @Override
-        public void show(List<Explanation> explanations, boolean dark) throws InterruptedException {
-            ViewWindow.showAndWait(explanations, EXPORTS, dark);
+        public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark)
+                throws InterruptedException {
+            ViewWindow.showAndWait(explanations, selected, EXPORTS, dark);
         }
     }
 }

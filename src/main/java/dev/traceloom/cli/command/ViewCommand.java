@@ -18,6 +18,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,13 +28,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code traceloom view}: counterexamples in a window of their own. */
+/** {@code traceloom view}: traces in a window of their own. */
 @Command(
         name = "view",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         customSynopsis = "traceloom view [OPTIONS] [BUNDLE... | SPEC.tla TRACE...]",
-        description = "Look at counterexamples in a window.")
+        description = "Look at traces, and why they are not accepted, in a window.")
 public final class ViewCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "BUNDLE | SPEC.tla TRACE...",
@@ -85,7 +86,7 @@ public final class ViewCommand implements Callable<Integer> {
             err.println("traceloom: " + unreadable.getMessage());
             return ExitStatus.UNREADABLE;
         }
-        display.show(saved, dark);
+        display.show(saved, Optional.empty(), dark);
         return ExitStatus.ACCEPTED;
     }
 
@@ -103,8 +104,9 @@ public final class ViewCommand implements Callable<Integer> {
         int status = validation.isOfLogs()
                 ? validation.runLogs(traces, List.of(found))
                 : validation.run(FoundTraces.below(traces, settings.formats()), List.of(found));
-        if (!found.explanations().isEmpty()) {
-            display.show(found.explanations(), dark);
+        List<Explanation> explanations = found.explanations();
+        if (!explanations.isEmpty()) {
+            display.show(explanations, order.drawing(command).around(), dark);
             return ExitStatus.ACCEPTED;
         }
         if (status == ExitStatus.ACCEPTED) {

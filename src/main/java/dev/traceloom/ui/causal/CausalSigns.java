@@ -4,10 +4,12 @@ import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Legend;
 import dev.traceloom.ui.kit.Legend.Meaning;
 import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.EndingWords;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What the signs of a causal diagram mean. */
@@ -15,12 +17,15 @@ public final class CausalSigns {
     private CausalSigns() {}
 
     /** @param decided whether anything is said against records without a place */
-    public static Legend legend(boolean decided) {
-        return new Legend(List.of(
+    public static Legend legend(EndingWords ending) {
+        List<Meaning> signs = new ArrayList<>(List.of(
                 new Meaning("place in the order", CausalSigns::place),
-                new Meaning("core", CausalSigns::core),
-                decided ? new Meaning("cannot follow", CausalSigns::stalled) : new Meaning("would be next", CausalSigns::next),
                 new Meaning("not reached", CausalSigns::beyond)));
+        if (ending != EndingWords.ACCEPTED) {
+            signs.add(1, new Meaning("core", CausalSigns::core));
+            signs.add(2, new Meaning(ending.next(), ending == EndingWords.REFUSED ? CausalSigns::stalled : CausalSigns::next));
+        }
+        return new Legend(signs);
     }
 
     private static RoundRectangle2D sign(double x, double middle) {

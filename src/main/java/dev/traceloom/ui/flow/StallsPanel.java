@@ -18,10 +18,11 @@ import javax.swing.JScrollPane;
 /** The operations that cannot follow, each with its reasons; then the core, and what time forbids. */
 public final class StallsPanel extends JPanel {
     private final FlowCanvas cards;
-    private final SectionTitle title = new SectionTitle("Why it stops");
+    private final SectionTitle title;
 
     public StallsPanel(Investigation investigation, List<Card> reasons, Navigation navigation) {
         super(new BorderLayout());
+        title = new SectionTitle(investigation.counterexample().ending().title());
         title.addTool(new FlatButton(
                 "Copy",
                 "Copy all of this as text",

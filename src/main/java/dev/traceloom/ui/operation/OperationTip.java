@@ -63,7 +63,7 @@ public final class OperationTip {
             case NEXT -> "would be next, which is not decided: " + firstReason(ref);
             case WAITING -> "must wait for "
                     + counterexample.waiting(ref).map(wait -> counterexample.brief(wait.until())).orElse("");
-            case BEYOND -> counterexample.isDecided() ? "comes later than the failure" : "comes later than the search got";
+            case BEYOND -> counterexample.ending().beyond();
         };
     }
 

@@ -3,10 +3,12 @@ package dev.traceloom.ui.timebox;
 import dev.traceloom.ui.kit.Legend;
 import dev.traceloom.ui.kit.Legend.Meaning;
 import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.EndingWords;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What the signs of the timeboxes mean. */
@@ -14,12 +16,15 @@ public final class TimeboxSigns {
     private TimeboxSigns() {}
 
     /** @param decided whether anything is said against operations without a place */
-    public static Legend legend(boolean decided) {
-        return new Legend(List.of(
+    public static Legend legend(EndingWords ending) {
+        List<Meaning> signs = new ArrayList<>(List.of(
                 new Meaning("takes effect", TimeboxSigns::point),
-                new Meaning("core", TimeboxSigns::core),
-                decided ? new Meaning("cannot follow", TimeboxSigns::stalled) : new Meaning("would be next", TimeboxSigns::next),
                 new Meaning("not reached", TimeboxSigns::beyond)));
+        if (ending != EndingWords.ACCEPTED) {
+            signs.add(1, new Meaning("core", TimeboxSigns::core));
+            signs.add(2, new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
+        }
+        return new Legend(signs);
     }
 
     private static RoundRectangle2D box(double x, double middle) {

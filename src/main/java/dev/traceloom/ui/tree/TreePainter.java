@@ -54,7 +54,7 @@ final class TreePainter {
         double width = layout.cellWidth(row, cell);
         RoundRectangle2D shape =
                 new RoundRectangle2D.Double(x, y, width, TreeLayout.STATE_HEIGHT, ROUND, ROUND);
-        boolean stalled = counterexample.isDecided() && counterexample.linearizations().isStalled(shown.node());
+        boolean stalled = counterexample.isRefused() && counterexample.linearizations().isStalled(shown.node());
         boolean path = onPath.contains(shown.node());
         boolean selected = investigation.node().isPresent() && investigation.node().getAsInt() == shown.node();
         Color base = stalled ? theme.stalled : path ? theme.accent : theme.foreground;

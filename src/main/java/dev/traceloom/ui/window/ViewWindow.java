@@ -1,6 +1,7 @@
 package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
@@ -17,6 +18,7 @@ import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -48,11 +50,20 @@ public final class ViewWindow {
         }
     }
 
-    /** Shows the window and waits until it is closed; without explanations it says how to get one. */
-    public static void showAndWait(List<Explanation> explanations, List<Export> exports, boolean dark)
+    /**
+     * Shows the window and waits until it is closed; without explanations it says how to get one.
+     *
+     * @param selected the record that is looked at first, where it is there
+     */
+    public static void showAndWait(
+            List<Explanation> explanations, Optional<RecordRef> selected, List<Export> exports, boolean dark)
             throws InterruptedException {
         // Here and not where the window is painted: it would stand still meanwhile.
         List<PreparedView> views = explanations.stream().map(PreparedView::of).toList();
+        selected.ifPresent(record -> views.stream()
+                .map(PreparedView::investigation)
+                .filter(one -> one.counterexample().operation(record).isPresent())
+                .forEach(one -> one.select(record)));
         CountDownLatch closed = new CountDownLatch(1);
         SwingUtilities.invokeLater(() -> {
             LookAndFeels.use(dark);

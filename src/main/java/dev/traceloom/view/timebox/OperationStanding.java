@@ -20,7 +20,7 @@ public final class OperationStanding {
             return OperationStatus.LINEARIZED;
         }
         if (counterexample.stall(ref).isPresent() && (end.isEmpty() || ref.index() == next || isCrash(ref))) {
-            return counterexample.isDecided() ? OperationStatus.STALLED : OperationStatus.NEXT;
+            return counterexample.isRefused() ? OperationStatus.STALLED : OperationStatus.NEXT;
         }
         return counterexample.waiting(ref).isPresent() ? OperationStatus.WAITING : OperationStatus.BEYOND;
     }

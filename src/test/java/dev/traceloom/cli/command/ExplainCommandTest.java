@@ -37,11 +37,12 @@ class ExplainCommandTest {
     }
 
     @Test
-    void anAcceptedTraceSaysSoWithStatusZero() {
-        CommandRun run = run("explain", QUEUE, ACCEPTED);
+    void anAcceptedTraceSaysSoWithStatusZeroAndHasItsOrderDrawn() {
+        CommandRun run = CommandRun.of("explain", QUEUE, ACCEPTED);
         assertEquals(0, run.status());
         assertTrue(run.lines().get(0).startsWith("accepted"), run.out());
-        assertTrue(run.out().contains("There is nothing to explain"), run.out());
+        assertTrue(run.out().contains("The end of an order that is allowed, in time"), run.out());
+        assertTrue(run.out().contains("The state it leaves"), run.out());
     }
 
     @Test

@@ -8,11 +8,13 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -105,7 +107,7 @@ final class ExplainedLogsTest {
             }
 
             @Override
-            public void show(List<Explanation> explanations, boolean dark) {
+            public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
                 shown.addAll(explanations);
             }
         };

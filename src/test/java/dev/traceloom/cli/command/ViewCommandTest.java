@@ -8,11 +8,13 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +49,7 @@ class ViewCommandTest {
     @Test
     void tracesAreValidatedFirstAndABadOneHidesNoOther(@TempDir Path folder) throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.ndjson"), "no JSON");
-        CommandRun run = run(true, QUEUE, bad.toString(), RECORDINGS + "/rejected", RECORDINGS + "/accepted");
+        CommandRun run = run(true, QUEUE, bad.toString(), RECORDINGS + "/rejected");
         assertEquals(0, run.status(), run.err());
         assertEquals(List.of(RECORDINGS + "/rejected/same-element-twice.ndjson"), shownTraces());
         assertTrue(run.err().contains("bad.ndjson"), run.err());
@@ -69,11 +71,19 @@ class ViewCommandTest {
     }
 
     @Test
-    void acceptedTracesOpenNoWindow() {
-        CommandRun run = run(true, QUEUE, RECORDINGS + "/accepted");
+    void acceptedTracesAreShownTooBehindThoseThatAreNot() {
+        CommandRun run = run(true, QUEUE, RECORDINGS + "/accepted", RECORDINGS + "/rejected");
         assertEquals(0, run.status(), run.err());
-        assertEquals(List.of(), shown);
-        assertTrue(run.out().contains("accepted"), run.out());
+        assertEquals(
+                List.of(Verdict.REJECTED, Verdict.ACCEPTED, Verdict.ACCEPTED),
+                shown.get(0).stream().map(explanation -> explanation.summary().verdict()).toList());
+    }
+
+    @Test
+    void whatIsNoRecordIsWrongUsage() {
+        CommandRun run = run(true, "--at", "the middle", QUEUE, RECORDINGS + "/accepted");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("such as 't2 #10', found 'the middle'"), run.err());
     }
 
     @Test
@@ -128,7 +138,7 @@ class ViewCommandTest {
         }
 
         @Override
-        public void show(List<Explanation> explanations, boolean dark) {
+        public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
             shown.add(explanations);
         }
     }
