@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 public record StopPoint(RecordRef operation, TimeboxBorder moment) {
     private static final Pattern BORDER = Pattern.compile("(.+?)(?::(start|end))?", Pattern.DOTALL);
     private static final Pattern INDEXED = Pattern.compile("(.+):([0-9]{1,9})", Pattern.DOTALL);
-    private static final Pattern NUMBERED = Pattern.compile("t([0-9]+)");
 
     public static StopPoint start(String thread, int index) {
         return new StopPoint(new RecordRef(thread, index), TimeboxBorder.START);
@@ -44,11 +43,7 @@ public record StopPoint(RecordRef operation, TimeboxBorder moment) {
 
     /** The same with the thread that is meant: one that is called by a number alone is shown as {@code t2}. */
     public StopPoint among(Collection<String> threads) {
-        Matcher numbered = NUMBERED.matcher(operation.thread());
-        if (threads.contains(operation.thread()) || !numbered.matches() || !threads.contains(numbered.group(1))) {
-            return this;
-        }
-        return new StopPoint(new RecordRef(numbered.group(1), operation.index()), moment);
+        return new StopPoint(operation.among(threads), moment);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.traceloom.trace;
 
 import dev.traceloom.trace.text.VisibleText;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,17 @@ public record RecordRef(String thread, int index) {
         return matcher.matches()
                 ? Optional.of(new RecordRef(matcher.group("thread"), Integer.parseInt(matcher.group("number")) - 1))
                 : Optional.empty();
+    }
+
+    /** The same with the thread that is meant: one that is called by a number alone is shown as {@code t2}. */
+    public RecordRef among(Collection<String> threads) {
+        return threads.contains(thread)
+                ? this
+                : threads.stream()
+                        .filter(one -> nameOf(one).equals(thread))
+                        .findFirst()
+                        .map(one -> new RecordRef(one, index))
+                        .orElse(this);
     }
 
     /** The record as a person counts, and as it is called wherever a person reads: {@code t2 #41}. */

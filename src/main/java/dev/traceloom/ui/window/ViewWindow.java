@@ -2,6 +2,7 @@ package dev.traceloom.ui.window;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
@@ -60,16 +61,21 @@ public final class ViewWindow {
             throws InterruptedException {
         // Here and not where the window is painted: it would stand still meanwhile.
         List<PreparedView> views = explanations.stream().map(PreparedView::of).toList();
-        selected.ifPresent(record -> views.stream()
-                .map(PreparedView::investigation)
-                .filter(one -> one.counterexample().operation(record).isPresent())
-                .forEach(one -> one.select(record)));
+        selected.ifPresent(record -> views.forEach(view -> select(record, view)));
         CountDownLatch closed = new CountDownLatch(1);
         SwingUtilities.invokeLater(() -> {
             LookAndFeels.use(dark);
             open(views, exports, closed);
         });
         closed.await();
+    }
+
+    private static void select(RecordRef record, PreparedView view) {
+        RecordRef meant = record.among(
+                view.explanation().threads().stream().map(TraceThread::id).toList());
+        if (view.investigation().counterexample().operation(meant).isPresent()) {
+            view.investigation().select(meant);
+        }
     }
 
     private static void open(List<PreparedView> views, List<Export> exports, CountDownLatch closed) {

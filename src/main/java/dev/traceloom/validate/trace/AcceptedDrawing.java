@@ -8,6 +8,7 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.trace.ValidationSettings.Drawing;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -19,7 +20,9 @@ record AcceptedDrawing(ResultExplainer explainer, Notices notices, Drawing drawi
     private static final int LONGEST_LIST = 200;
 
     Optional<Explanation> of(Trace trace, AcceptedTrace accepted) {
-        Optional<RecordRef> around = drawing.around().filter(record -> isThere(record, trace));
+        List<String> threads = trace.threads().stream().map(TraceThread::id).toList();
+        Optional<RecordRef> around =
+                drawing.around().map(record -> record.among(threads)).filter(record -> isThere(record, trace));
         notices.progress(trace.name() + ": following the order");
         return explainer.draw(accepted, around, time);
     }
@@ -38,6 +41,6 @@ record AcceptedDrawing(ResultExplainer explainer, Notices notices, Drawing drawi
 
     private static String threads(Trace trace) {
         return VisibleText.within(
-                LONGEST_LIST, trace.threads().stream().map(TraceThread::id).collect(Collectors.joining(", ")));
+                LONGEST_LIST, trace.threads().stream().map(TraceThread::id).map(RecordRef::nameOf).collect(Collectors.joining(", ")));
     }
 }

@@ -78,7 +78,7 @@ final class ExplainedLogsTest {
         assertTrue(run.out().contains("Log[l].name = name is false"), run.out());
         assertTrue(run.out().contains("~rested is false"), run.out());
         assertTrue(Files.readString(page).contains("no step explains record #3 of 4"));
-        assertTrue(run("explain", "right").out().contains("a behaviour of the specification explains all records"));
+        assertTrue(run("explain", "right").out().contains("A behaviour of the specification explains all records"));
     }
 
     @Test
