@@ -11,7 +11,9 @@ import java.util.Map;
 /** Values that are too long for a line of the tool window, in editors of their own, to be read. */
 public final class LongTexts {
     private final Project project;
-    private final Map<String, LightVirtualFile> files = new HashMap<>();
+    private final Map<String, Opened> files = new HashMap<>();
+
+    private record Opened(String text, LightVirtualFile file) {}
 
     public LongTexts(Project project) {
         this.project = project;
@@ -19,12 +21,12 @@ public final class LongTexts {
 
     /** Opens the text; what is open already comes forward. */
     public void open(String title, String text) {
-        LightVirtualFile known = files.get(title);
-        if (known == null || !known.getContent().toString().equals(text)) {
-            known = new LightVirtualFile(PlainText.words(title), PlainTextFileType.INSTANCE, text);
-            known.setWritable(false);
+        Opened known = files.get(title);
+        if (known == null || !known.text.equals(text)) {
+            known = new Opened(text, new LightVirtualFile(PlainText.words(title), PlainTextFileType.INSTANCE, text));
+            known.file.setWritable(false);
             files.put(title, known);
         }
-        FileEditorManager.getInstance(project).openFile(known, true);
+        FileEditorManager.getInstance(project).openFile(known.file, true);
     }
 }

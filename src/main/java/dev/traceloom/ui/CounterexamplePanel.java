@@ -84,7 +84,11 @@ public final class CounterexamplePanel extends JPanel {
         columns.setResizeWeight(LEFT);
         add(header, BorderLayout.PAGE_START);
         add(columns, BorderLayout.CENTER);
-        Keys.bindInside(this, header::focusSearch, "ctrl F", "meta F");
+        Keys.bindInside(this, header.find()::focusField, "ctrl F", "meta F");
+        Keys.bindInside(this, () -> header.find().go(true), "F3");
+        Keys.bindInside(this, () -> header.find().go(false), "shift F3");
+        Keys.bindInside(this, investigation::goBack, "alt LEFT");
+        Keys.bindInside(this, investigation::goForward, "alt RIGHT");
         Keys.bindInside(this, this::openDefinition, "F4", "ctrl B", "meta B");
     }
 

@@ -1,17 +1,13 @@
 package dev.traceloom.ui;
 
 import dev.traceloom.explain.Summary;
-import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.text.VisibleText;
-import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.PlainText;
-import dev.traceloom.ui.kit.PromptField;
 import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Headline;
 import dev.traceloom.view.Investigation;
-import dev.traceloom.view.OperationSearch;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -19,32 +15,32 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
 import java.awt.geom.RoundRectangle2D;
 import java.util.Locale;
-import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
-/** The verdict in a line, and the search for an operation. */
+/** The verdict in a line, the way back, and the search for an operation; where it is narrow, in two lines. */
 final class Header extends JPanel {
-    private final Investigation investigation;
-    private final OperationSearch search;
-    private final PromptField field = new PromptField("Find an operation", 18);
+    /** Narrower than this, in pixels for the usual font, nothing would be left of the verdict. */
+    private static final int NARROW = 560;
+
+    private final FindBar find;
     private final JPanel right = new JPanel(new GridBagLayout());
+    private boolean narrow;
 
     Header(Investigation investigation) {
         super(new BorderLayout());
-        this.investigation = investigation;
-        search = new OperationSearch(investigation.counterexample().explanation().threads());
-        field.setName("traceloom.search");
-        field.putClientProperty("JTextField.showClearButton", true);
-        field.setToolTipText("Enter: the next one, Shift+Enter: the one before; KVInsert(7, or t1 #18");
-        Keys.bind(field, () -> find(true), "ENTER");
-        Keys.bind(field, () -> find(false), "shift ENTER");
+        find = new FindBar(investigation);
         right.setOpaque(false);
         right.setBorder(Scaled.gap(0, 16, 0, 0));
-        right.add(field);
+        right.add(new TrailButtons(investigation));
+        GridBagConstraints wide = new GridBagConstraints();
+        wide.weightx = 1;
+        wide.fill = GridBagConstraints.HORIZONTAL;
+        right.add(find, wide);
         add(new Words(investigation.counterexample().explanation().summary()), BorderLayout.CENTER);
         add(right, BorderLayout.LINE_END);
         setBorder(Scaled.gap(6, 12, 6, 12));
@@ -55,18 +51,22 @@ final class Header extends JPanel {
         right.add(tool);
     }
 
-    void focusSearch() {
-        field.requestFocusInWindow();
-        field.selectAll();
+    FindBar find() {
+        return find;
     }
 
-    private void find(boolean forwards) {
-        Optional<RecordRef> from = investigation.operation()
-                .filter(ref -> investigation.counterexample().operation(ref).isPresent());
-        Optional<RecordRef> found = search.next(field.getText(), from, forwards);
-        boolean wrong = found.isEmpty() && !field.getText().isBlank();
-        field.putClientProperty("JComponent.outline", wrong ? "error" : null);
-        found.ifPresent(investigation::select);
+    /** Here, because the height depends on it. */
+    @Override
+    @SuppressWarnings("deprecation")
+    public void reshape(int x, int y, int width, int height) {
+        boolean nowNarrow = width > 0 && width < NARROW * Theme.scale();
+        if (nowNarrow != narrow) {
+            narrow = nowNarrow;
+            right.setBorder(narrow ? Scaled.gap(6, 0, 0, 0) : Scaled.gap(0, 16, 0, 0));
+            add(right, narrow ? BorderLayout.PAGE_END : BorderLayout.LINE_END);
+            revalidate();
+        }
+        super.reshape(x, y, width, height);
     }
 
     @Override
@@ -85,6 +85,7 @@ final class Header extends JPanel {
 
         Words(Summary summary) {
             this.summary = summary;
+            setName("traceloom.verdict");
             setToolTipText(PlainText.tip(
                     VisibleText.line(summary.trace()), "checked against " + VisibleText.line(summary.specification())));
         }

@@ -34,6 +34,8 @@ public final class Investigation {
     private final Counterexample counterexample;
     private final Linearizations linearizations;
     private final List<Runnable> listeners = new ArrayList<>();
+    private final Trail trail = new Trail();
+    private Matches matches = Matches.NONE;
     private Focus focus;
     private TreeRows rows;
     private int rowCount = FIRST_ROWS;
@@ -50,6 +52,7 @@ public final class Investigation {
         rows = TreeRows.of(linearizations, focus, rowCount);
         selectEnd();
         operation = counterexample.stalls().stream().findFirst().map(Stall::operation);
+        trail.visit(new Trail.Moment(focus, path, node, operation));
     }
 
     public Counterexample counterexample() {
@@ -62,7 +65,50 @@ public final class Investigation {
     }
 
     private void changed() {
+        trail.visit(new Trail.Moment(focus, path, node, operation));
         List.copyOf(listeners).forEach(Runnable::run);
+    }
+
+    /** Whether something was looked at before what is now. */
+    public boolean canGoBack() {
+        return trail.has(-1);
+    }
+
+    public boolean canGoForward() {
+        return trail.has(1);
+    }
+
+    /** Selects what was selected before, under the assumptions that held then. */
+    public void goBack() {
+        go(-1);
+    }
+
+    /** Takes a step back back. */
+    public void goForward() {
+        go(1);
+    }
+
+    private void go(int by) {
+        if (trail.has(by)) {
+            Trail.Moment moment = trail.go(by);
+            focus = moment.focus();
+            rows = TreeRows.of(linearizations, focus, rowCount);
+            path = moment.path();
+            node = moment.node();
+            operation = moment.operation();
+            changed();
+        }
+    }
+
+    /** The operations that the reader looks for; none while nothing is looked for. */
+    public Matches matches() {
+        return matches;
+    }
+
+    /** Every part of the view shows which ones they are. */
+    public void setMatches(Matches found) {
+        matches = found;
+        changed();
     }
 
     public Focus focus() {

@@ -4,75 +4,82 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.view.text.OperationLabel;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds operations by their words, in the order in which they began: {@code insert(7} finds an insertion of 7,
  * {@code t1 #18} the eighteenth record of a thread.
  */
 public final class OperationSearch {
+    private static final int ASK = 1 << 10;
+
     private final List<TraceThread> threads;
 
     public OperationSearch(List<TraceThread> threads) {
         this.threads = threads;
     }
 
-    /** The next match after an operation, or before it, going on at the other end; the first one if none is given. */
-    public Optional<RecordRef> next(String text, Optional<RecordRef> from, boolean forwards) {
-        String wanted = text.strip().toLowerCase(Locale.ROOT);
-        if (wanted.isEmpty()) {
-            return Optional.empty();
-        }
-        int[] next = from.map(this::after).orElseGet(() -> new int[threads.size()]);
-        if (!forwards) {
-            from.ifPresent(ref -> next[lane(ref)]--);
-        }
-        int total = threads.stream().mapToInt(thread -> thread.operations().size()).sum();
-        PriorityQueue<Integer> lanes = lanes(next, forwards);
-        for (int looked = 0; looked < total; looked++) {
-            if (lanes.isEmpty()) {
-                restart(next, forwards);
-                lanes = lanes(next, forwards);
-            }
-            int lane = lanes.remove();
-            int position = forwards ? next[lane]++ : --next[lane];
-            if (hasMore(lane, next, forwards)) {
-                lanes.add(lane);
-            }
-            TraceThread thread = threads.get(lane);
-            RecordRef ref = new RecordRef(thread.id(), thread.first() + position);
-            if (matches(ref, thread.operations().get(position), wanted)) {
-                return Optional.of(ref);
-            }
-        }
-        return Optional.empty();
+    /** How many operations are looked at. */
+    public int size() {
+        return threads.stream().mapToInt(thread -> thread.operations().size()).sum();
     }
 
-    /**
-     * The threads that have records left, the one whose record comes next first. Of records that begin together, those
-     * of the earlier thread come first.
-     */
-    private PriorityQueue<Integer> lanes(int[] next, boolean forwards) {
-        int seen = forwards ? 0 : 1;
-        Comparator<Integer> byTime = (a, b) -> {
-            int order = Long.compareUnsigned(start(a, next[a] - seen), start(b, next[b] - seen));
+    /** Everything that has these words; nothing where somebody has lost interest meanwhile. */
+    public Matches find(String text, BooleanSupplier cancelled) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        List<RecordRef> found = new ArrayList<>();
+        int[] next = new int[threads.size()];
+        PriorityQueue<Integer> lanes = wanted.isEmpty() ? new PriorityQueue<>() : lanes(next);
+        for (int looked = 1; !lanes.isEmpty(); looked++) {
+            if (looked % ASK == 0 && cancelled.getAsBoolean()) {
+                return Matches.NONE;
+            }
+            int lane = lanes.remove();
+            TraceThread thread = threads.get(lane);
+            int position = next[lane]++;
+            if (next[lane] < thread.operations().size()) {
+                lanes.add(lane);
+            }
+            RecordRef ref = new RecordRef(thread.id(), thread.first() + position);
+            if (matches(ref, thread.operations().get(position), wanted)) {
+                found.add(ref);
+            }
+        }
+        return new Matches(wanted, found, this::compare);
+    }
+
+    /** Of operations that begin together, those of the earlier thread come first. */
+    private int compare(RecordRef a, RecordRef b) {
+        int laneA = lane(a);
+        int laneB = lane(b);
+        if (laneA == laneB) {
+            return Integer.compare(a.index(), b.index());
+        }
+        int order = Long.compareUnsigned(
+                threads.get(laneA).operation(a.index()).start(), threads.get(laneB).operation(b.index()).start());
+        return order != 0 ? order : Integer.compare(laneA, laneB);
+    }
+
+    /** The threads that have records, the one whose record comes next first. */
+    private PriorityQueue<Integer> lanes(int[] next) {
+        PriorityQueue<Integer> lanes = new PriorityQueue<>((a, b) -> {
+            int order = Long.compareUnsigned(start(a, next[a]), start(b, next[b]));
             return order != 0 ? order : Integer.compare(a, b);
-        };
-        PriorityQueue<Integer> lanes = new PriorityQueue<>(forwards ? byTime : byTime.reversed());
+        });
         for (int lane = 0; lane < next.length; lane++) {
-            if (hasMore(lane, next, forwards)) {
+            if (!threads.get(lane).operations().isEmpty()) {
                 lanes.add(lane);
             }
         }
         return lanes;
     }
 
-    private boolean hasMore(int lane, int[] next, boolean forwards) {
-        return forwards ? next[lane] < threads.get(lane).operations().size() : next[lane] > 0;
+    private long start(int lane, int position) {
+        return threads.get(lane).operations().get(position).start();
     }
 
     private static boolean matches(RecordRef ref, Operation operation, String wanted) {
@@ -87,44 +94,5 @@ public final class OperationSearch {
             }
         }
         throw new IllegalArgumentException("no record " + ref);
-    }
-
-    /** For each thread, how many of its records come up to and including this one. */
-    private int[] after(RecordRef ref) {
-        int own = lane(ref);
-        int position = ref.index() - threads.get(own).first();
-        long start = threads.get(own).operation(ref.index()).start();
-        int[] next = new int[threads.size()];
-        for (int lane = 0; lane < next.length; lane++) {
-            next[lane] = lane == own ? position + 1 : countBefore(lane, start, lane < own);
-        }
-        return next;
-    }
-
-    /** Of operations that begin together, those of the earlier thread come first. */
-    private int countBefore(int lane, long start, boolean orAt) {
-        List<Operation> operations = threads.get(lane).operations();
-        int low = 0;
-        int high = operations.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            int order = Long.compareUnsigned(operations.get(middle).start(), start);
-            if (order < 0 || order == 0 && orAt) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    private long start(int lane, int position) {
-        return threads.get(lane).operations().get(position).start();
-    }
-
-    private void restart(int[] next, boolean forwards) {
-        for (int lane = 0; lane < next.length; lane++) {
-            next[lane] = forwards ? 0 : threads.get(lane).operations().size();
-        }
     }
 }

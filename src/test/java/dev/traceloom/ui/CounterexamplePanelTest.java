@@ -13,6 +13,7 @@ import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.flow.FlowCanvas;
 import dev.traceloom.ui.kit.CodePane;
+import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.PinBar;
 import dev.traceloom.ui.timebox.TimeboxCanvas;
 import dev.traceloom.ui.tree.TreeCanvas;
@@ -37,6 +38,7 @@ import java.util.Optional;
 import javax.swing.Action;
 import javax.swing.JButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JTextField;
 import javax.swing.JTree;
@@ -159,6 +161,76 @@ class CounterexamplePanelTest {
             type(field, "ENTER");
             assertEquals(Optional.of(first), investigation.operation());
         });
+    }
+
+    @Test
+    void whatIsFoundIsCountedAndMarkedEverywhere() {
+        show(Explanations.miscount());
+        OffScreen.onEventThread(() -> {
+            JTextField field = OffScreen.find(panel, "traceloom.search", JTextField.class);
+            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
+            BufferedImage before = OffScreen.paint(panel);
+            field.setText("kvinsert(");
+            assertEquals("6 found", count.getText());
+            assertTrue(yellow(OffScreen.paint(panel.timeboxes())) > yellow(before));
+            assertTrue(yellow(OffScreen.paint(panel.tree())) > 0);
+            typeInside("F3");
+            assertTrue(count.getText().endsWith(" of 6"), count.getText());
+            RecordRef first = investigation.operation().orElseThrow();
+            typeInside("F3");
+            typeInside("shift F3");
+            assertEquals(Optional.of(first), investigation.operation());
+            type(field, "ESCAPE");
+            assertEquals("", count.getText());
+            assertEquals(0, yellow(OffScreen.paint(panel)));
+        });
+    }
+
+    @Test
+    void backAndForwardLeadThroughSelectionsAndPins() {
+        show(Explanations.busyQueue());
+        OffScreen.onEventThread(() -> {
+            JButton back = OffScreen.find(panel, "traceloom.back", JButton.class);
+            JButton forward = OffScreen.find(panel, "traceloom.forward", JButton.class);
+            assertFalse(back.isEnabled());
+            Optional<RecordRef> first = investigation.operation();
+            int end = investigation.node().getAsInt();
+            type(panel.tree().canvas(), "DOWN");
+            int earlier = investigation.node().getAsInt();
+            type(panel.tree().canvas(), "P");
+            assertEquals(1, investigation.focus().pins().size());
+            typeInside("alt LEFT");
+            assertEquals(List.of(), investigation.focus().pins());
+            assertEquals(earlier, investigation.node().getAsInt());
+            back.doClick();
+            assertEquals(end, investigation.node().getAsInt());
+            assertEquals(first, investigation.operation());
+            assertFalse(back.isEnabled());
+            typeInside("alt RIGHT");
+            forward.doClick();
+            assertEquals(1, investigation.focus().pins().size());
+            assertFalse(forward.isEnabled());
+            back.doClick();
+            type(panel.tree().canvas(), "DOWN");
+            assertFalse(forward.isEnabled(), "who goes elsewhere leaves what was ahead behind");
+        });
+    }
+
+    /** How many pixels have the ground of what was found. */
+    private static int yellow(BufferedImage image) {
+        int wanted = Theme.now().found.getRGB();
+        int count = 0;
+        for (int x = 0; x < image.getWidth(); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                count += image.getRGB(x, y) == wanted ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private void typeInside(String stroke) {
+        Object name = panel.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).get(KeyStroke.getKeyStroke(stroke));
+        panel.getActionMap().get(name).actionPerformed(new ActionEvent(panel, 0, stroke));
     }
 
     @Test

@@ -94,7 +94,7 @@ class HostileViewsTest {
         inWindow(() -> OffScreen.paint(panel[0]));
         inWindow(() -> investigation.selectStalled(explanation.stalls().get(0).operation()));
         inWindow(() -> investigation.compareWithAll(true));
-        inWindow(() -> new OperationSearch(explanation.threads()).next("nowhere", Optional.empty(), true));
+        inWindow(() -> new OperationSearch(explanation.threads()).find("nowhere", () -> false));
         inWindow(() -> StallCards.text(investigation.counterexample()));
         inWindow(() -> new OperationWords(investigation.counterexample()).order(investigation));
         investigation.node().ifPresent(node -> inWindow(() -> investigation.pin(new Pin.Passes(

@@ -97,6 +97,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());
         panel.onDividersMoved(memory::setDividers);
+        TrailKeys.register(panel, panel.investigation());
         counterexample = Optional.of(panel);
         show(panel);
         shown.run();

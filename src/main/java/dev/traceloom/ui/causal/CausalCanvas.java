@@ -46,7 +46,7 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
         this.layout = layout;
         words = new CausalWords(investigation.counterexample(), layout.diagram());
         highlight = new Highlight(layout.diagram());
-        dots = new DotPainter(investigation.counterexample(), highlight);
+        dots = new DotPainter(investigation, highlight);
         arrows = new ArrowPainter(highlight);
         setName("traceloom.causal");
         setFocusable(true);

@@ -4,6 +4,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.Investigation;
 import dev.traceloom.view.causal.Dot;
 import dev.traceloom.view.causal.LaneRoom;
 import dev.traceloom.view.text.OperationLabel;
@@ -30,12 +31,14 @@ final class DotPainter {
     static final Stroke DASHED =
             new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {3, 2.5f}, 0);
 
+    private final Investigation investigation;
     private final Counterexample counterexample;
     private final Highlight highlight;
     private final double width;
 
-    DotPainter(Counterexample counterexample, Highlight highlight) {
-        this.counterexample = counterexample;
+    DotPainter(Investigation investigation, Highlight highlight) {
+        this.investigation = investigation;
+        counterexample = investigation.counterexample();
         this.highlight = highlight;
         int digits = Integer.toString(counterexample.explanation().summary().linearized()).length();
         width = Math.max(NARROWEST, 10 + DIGIT * digits);
@@ -80,7 +83,8 @@ final class DotPainter {
         RoundRectangle2D shape = rounded(place, 0);
         g.setColor(theme.background);
         g.fill(shape);
-        Color ground = theme.tint(hue, done ? 0.2 : isRed(dot) ? 0.13 : 0);
+        boolean found = investigation.matches().has(dot.ref());
+        Color ground = found ? theme.found : theme.tint(hue, done ? 0.2 : isRed(dot) ? 0.13 : 0);
         g.setColor(ground);
         g.fill(shape);
         g.setColor(theme.outline(hue, done || isRed(dot) ? 0.9 : 0.6));

@@ -14,10 +14,17 @@ public final class FlatButton extends JButton {
         addActionListener(event -> action.run());
     }
 
+    /** One whose text is only a sign: others hear what it does. */
+    public FlatButton called(String name) {
+        getAccessibleContext().setAccessibleName(name);
+        return this;
+    }
+
     @Override
     public void updateUI() {
         if (FlatControls.isDoneByTheLook()) {
             super.updateUI();
+            FlatControls.fadeDisabled(this);
         } else {
             FlatControls.dress(this);
         }

@@ -3,6 +3,8 @@ package dev.traceloom.ui.kit;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Insets;
+import java.awt.Rectangle;
+import java.util.Map;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JSplitPane;
@@ -33,8 +35,23 @@ public final class FlatControls {
         button.setToolTipText(tip == null ? null : PlainText.tip(tip));
     }
 
+    /** What cannot be done now is fainter, and can be read all the same. */
+    static void fadeDisabled(AbstractButton button) {
+        button.putClientProperty("FlatLaf.style", Map.of("disabledText", Theme.now().faint));
+    }
+
     static void dress(AbstractButton button) {
-        button.setUI(new BasicButtonUI());
+        button.setUI(new BasicButtonUI() {
+            @Override
+            protected void paintText(Graphics g, AbstractButton shown, Rectangle place, String text) {
+                if (shown.isEnabled()) {
+                    super.paintText(g, shown, place, text);
+                } else {
+                    g.setColor(Theme.now().faint);
+                    g.drawString(text, place.x, place.y + g.getFontMetrics().getAscent());
+                }
+            }
+        });
         button.setFont(Theme.font());
         button.setForeground(Theme.now().accent);
         button.setOpaque(false);

@@ -16,6 +16,7 @@ public final class FlatToggleButton extends JToggleButton {
     public void updateUI() {
         if (FlatControls.isDoneByTheLook()) {
             super.updateUI();
+            FlatControls.fadeDisabled(this);
         } else {
             FlatControls.dress(this);
         }

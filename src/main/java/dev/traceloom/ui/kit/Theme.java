@@ -45,6 +45,8 @@ public final class Theme {
     public final Color added;
     public final Color changed;
     public final Color gone;
+    /** The ground of what somebody looks for. */
+    public final Color found;
     public final boolean dark;
     /** Whether somebody wants to see more of it than what is pleasant. */
     public final boolean highContrast;
@@ -65,6 +67,7 @@ public final class Theme {
         added = text(dark ? new Color(0x74C991) : new Color(0x22804A));
         changed = text(dark ? new Color(0x7FB4F5) : new Color(0x1F66B8));
         gone = text(dark ? new Color(0xE58F89) : new Color(0xB3443E));
+        found = dark ? new Color(0x5E5020) : new Color(0xFFE793);
     }
 
     /** Themes do not tell. Those of IDEs have the word in their name, and a ground of pure black; Windows says so. */

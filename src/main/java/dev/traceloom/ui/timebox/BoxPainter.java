@@ -66,7 +66,7 @@ final class BoxPainter {
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         Color hue = box.standing() == OperationStatus.STALLED ? theme.stalled : hue(theme, box);
-        g.setColor(theme.outline(hue, done ? 0.55 : 0.25));
+        g.setColor(investigation.matches().has(box.ref()) ? theme.core : theme.outline(hue, done ? 0.55 : 0.25));
         g.fill(new Rectangle2D.Double(
                 place.getX(), place.getY() + 3, Math.max(1, place.getWidth() - 0.5), place.getHeight() - 6));
     }
@@ -92,7 +92,10 @@ final class BoxPainter {
         g.draw(shape);
     }
 
-    private static Color fill(Theme theme, Box box, Color hue) {
+    private Color fill(Theme theme, Box box, Color hue) {
+        if (investigation.matches().has(box.ref())) {
+            return theme.found;
+        }
         return switch (box.standing()) {
             case LINEARIZED -> theme.tint(hue, 0.17);
             case STALLED -> theme.tint(hue, 0.13);

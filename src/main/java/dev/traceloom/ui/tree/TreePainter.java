@@ -91,7 +91,8 @@ final class TreePainter {
         paintLeg(g, theme, shown, x + width / 2, y + height, path);
         Color hue = theme.thread(counterexample.position(edge.operation().thread()));
         RoundRectangle2D shape = new RoundRectangle2D.Double(x, y, width, height, height, height);
-        Color ground = theme.tint(hue, path ? 0.24 : 0.09);
+        boolean found = investigation.matches().has(edge.operation());
+        Color ground = found ? theme.found : theme.tint(hue, path ? 0.24 : 0.09);
         g.setColor(ground);
         g.fill(shape);
         boolean selected = investigation.operation().filter(edge.operation()::equals).isPresent();

@@ -7,6 +7,7 @@ import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.Separator;
+import com.intellij.openapi.actionSystem.ex.ActionUtil;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ui.CounterexamplePanel;
@@ -58,6 +59,16 @@ public final class ToolbarTest extends WindowTestCase {
         TraceOpener.open(getProject(), real.finished(), RealRun.ACCEPTED, Optional.empty());
         assertTrue(panel.explanationView().counterexample().isEmpty());
         ABOUT_A_COUNTEREXAMPLE.forEach(id -> assertFalse(id, isEnabled(id)));
+    }
+
+    public void testTheKeysThatGoBackInEditorsGoBackInACounterexample() throws Exception {
+        CounterexamplePanel panel = shown();
+        int end = panel.investigation().node().getAsInt();
+        panel.investigation().select(panel.investigation().path().before(end).getAsInt());
+        ActionUtil.getActions(panel).get(0).actionPerformed(event(ActionUtil.getActions(panel).get(0)));
+        assertEquals(end, panel.investigation().node().getAsInt());
+        ActionUtil.getActions(panel).get(1).actionPerformed(event(ActionUtil.getActions(panel).get(0)));
+        assertFalse(end == panel.investigation().node().getAsInt());
     }
 
     public void testPinningKeepsTheSelectionAndUnpinningShowsAllAgain() throws Exception {

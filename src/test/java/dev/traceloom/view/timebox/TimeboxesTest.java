@@ -205,7 +205,7 @@ class TimeboxesTest {
                     lanes);
             assertEquals(Optional.of(new RecordRef("c1", 1)), timeboxes.neighbour(new RecordRef("c1", 0), 1));
             assertEquals(Optional.of(new RecordRef("c1", 3)), new OperationSearch(counterexample.explanation().threads())
-                    .next("Get(1, 0)", Optional.of(new RecordRef("c1", 2)), true));
+                    .find("Get(1, 0)", () -> false).next(Optional.of(new RecordRef("c1", 2)), true));
         }
     }
 
