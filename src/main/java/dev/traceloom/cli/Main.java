@@ -54,7 +54,7 @@ public final class Main {
 
     private static int run(String... arguments) {
         PrintWriter plain = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        PrintWriter err = new CarefulWriter(plain, false);
+        PrintWriter err = new CarefulWriter(plain, false, Terminal.columnsOfErrors());
         Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> LastResort.tell(err, problem));
         try {
             if (PathNames.workingFolderIsLost()) {
@@ -92,8 +92,8 @@ public final class Main {
             ResultExplainer anyExplainer,
             Display display,
             String... arguments) {
-        PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured());
-        PrintWriter err = new CarefulWriter(anyErr, false);
+        PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured(), Terminal.columnsOfOutput());
+        PrintWriter err = new CarefulWriter(anyErr, false, Terminal.columnsOfErrors());
         ResultExplainer explainer = new CarefulExplainer(anyExplainer, new Terminal(out, err));
         List<Subcommand> all = subcommands(explainer, display);
         List<Subcommand> called = all.stream()

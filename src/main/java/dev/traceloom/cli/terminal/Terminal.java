@@ -95,6 +95,20 @@ public final class Terminal implements StyledOutput, Notices {
         return isSet(OUT_IS_TERMINAL) ? width() : PLENTY;
     }
 
+    /** How wide lines of standard output may be, as far as that is known. */
+    public static int columnsOfOutput() {
+        return isSet(OUT_IS_TERMINAL) ? bounded() : CarefulWriter.UNBOUNDED;
+    }
+
+    /** The same of standard error. */
+    public static int columnsOfErrors() {
+        return isSet(ERR_IS_TERMINAL) ? bounded() : CarefulWriter.UNBOUNDED;
+    }
+
+    private static int bounded() {
+        return width() == PLENTY ? CarefulWriter.UNBOUNDED : width();
+    }
+
     /** Of the window, as the launcher found it. */
     private static int width() {
         try {

@@ -16,6 +16,7 @@ import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -90,7 +91,7 @@ public final class ExplanationText {
         boolean coreShown = addOrdered(order, rows);
         Set<RecordRef> shown = order.stream().map(LongestOrder.Step::operation).collect(Collectors.toSet());
         stalledAfterOrder().stream().filter(shown::add).limit(MOST_STALLED)
-                .forEach(operation -> add(rows, "✗", operation, OptionalLong.empty(), true));
+                .forEach(operation -> add(rows, stalledSign(), operation, OptionalLong.empty(), isDecided()));
         waiting().stream().map(Waiting::operation).filter(shown::add).limit(MOST_WAITING)
                 .forEach(operation -> add(rows, "·", operation, OptionalLong.empty(), false));
         if (rows.isEmpty()) {
@@ -99,7 +100,8 @@ public final class ExplanationText {
         out.println();
         boolean accepted = explanation.summary().verdict() == Verdict.ACCEPTED;
         String which = accepted ? "The end of an order that is allowed" : "The end of the longest order";
-        String signs = "   ● takes effect" + (accepted ? "" : "  ✗ cannot follow  · has to wait") + (coreShown ? "  ◆ core" : "");
+        String others = "  " + stalledSign() + (isDecided() ? " cannot follow" : " would be next") + "  · has to wait";
+        String signs = "   ● takes effect" + (accepted ? "" : others) + (coreShown ? "  ◆ core" : "");
         out.println(styled.bold(order.isEmpty() ? "In time" : which + ", in time") + styled.faint(signs));
         new TimeboxChart(styled).print(rows);
     }
@@ -169,12 +171,10 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        // Where the budget ended the search, nothing is said against them.
-        out.println(styled.bold(
-                explanation.summary().verdict() == Verdict.UNDECIDED ? "What would be next" : "What cannot follow"));
+        out.println(styled.bold(isDecided() ? "What cannot follow" : "What would be next"));
         ReasonText reasons = new ReasonText(styled, explanation.frontier().size() > 1, explanation.mappings());
         for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
-            out.println("  " + styled.red("✗ ") + styled.bold(words(stall.operation(), LONGEST_STALLED))
+            out.println("  " + (isDecided() ? styled.red(stalledSign()) : stalledSign()) + " " + styled.bold(words(stall.operation(), LONGEST_STALLED))
                     + styled.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
             List<String> lines = reasons.lines(stall, find(stall.operation()));
             lines.forEach(line -> out.println("      " + line));
@@ -210,15 +210,29 @@ public final class ExplanationText {
         }
         out.println();
         out.println(styled.bold("What " + Waiting.whatForbids(explanation)));
-        for (Waiting one : waiting.subList(0, Math.min(MOST_WAITING, waiting.size()))) {
-            out.println("  " + words(one.operation())
-                    + styled.faint(one.isByClock(explanation)
-                            ? "  knows of " + shortWords(one.until()) + " by its clock"
-                            : "  began after the end of " + shortWords(one.until())));
-        }
+        waiting.stream()
+                .limit(MOST_WAITING)
+                .collect(Collectors.groupingBy(this::reason, LinkedHashMap::new, Collectors.toList()))
+                .forEach(this::printWaiting);
         if (waiting.size() > MOST_WAITING) {
             out.println(styled.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));
         }
+    }
+
+    /** One sentence for all that it is true of. */
+    private void printWaiting(String reason, List<Waiting> waiting) {
+        if (waiting.size() == 1) {
+            out.println("  " + words(waiting.get(0).operation()) + styled.faint("  " + reason));
+            return;
+        }
+        out.println("  " + styled.faint(reason + ":"));
+        waiting.forEach(one -> out.println("    " + words(one.operation())));
+    }
+
+    private String reason(Waiting one) {
+        return one.isByClock(explanation)
+                ? "knows of " + shortWords(one.until()) + " by its clock"
+                : "began after the end of " + shortWords(one.until());
     }
 
     /** That a thread cannot end yet tells a person nothing. */
@@ -266,6 +280,15 @@ public final class ExplanationText {
     private String unexplained() {
         return "none of the specification's kinds of failure ("
                 + explanation.tags().stream().map(Tag::name).collect(Collectors.joining(", ")) + "): this one is new";
+    }
+
+    /** Where the search was ended before there was an answer, nothing is said against what would be next. */
+    private boolean isDecided() {
+        return explanation.summary().verdict() != Verdict.UNDECIDED;
+    }
+
+    private String stalledSign() {
+        return isDecided() ? "✗" : "?";
     }
 
     /** What is refused in the states to which the order leads; other states refuse others. */

@@ -24,11 +24,19 @@ public final class CarefulWriter extends PrintWriter {
     /** What GitHub looks for where a line begins, after white space: {@code ::error::}. */
     private static final Pattern COMMAND = Pattern.compile("^([\\s\\p{Z}]*):(?=:)");
 
+    /** Where nobody knows how wide a line may be, or nobody looks. */
+    public static final int UNBOUNDED = Integer.MAX_VALUE;
+
     private final Visible target;
 
     /** @param styled whether a person looks, in colours */
     public CarefulWriter(Writer target, boolean styled) {
-        this(new Visible(target, styled));
+        this(target, styled, UNBOUNDED);
+    }
+
+    /** @param columns how wide the terminal is; lines that are longer are folded, but for those of JSON */
+    public CarefulWriter(Writer target, boolean styled, int columns) {
+        this(new Visible(target, styled, columns));
     }
 
     private CarefulWriter(Visible target) {
@@ -65,10 +73,15 @@ public final class CarefulWriter extends PrintWriter {
         private final Writer target;
         private final boolean styled;
         private final StringBuilder pending = new StringBuilder();
+        private final FoldedLine folded;
+        private final boolean folds;
         private boolean lineBegun;
+        private boolean isJson;
 
-        private Visible(Writer target, boolean styled) {
+        private Visible(Writer target, boolean styled, int columns) {
             super(target);
+            this.folded = new FoldedLine(columns);
+            this.folds = columns != UNBOUNDED;
             this.target = target;
             this.styled = styled;
         }
@@ -91,12 +104,15 @@ public final class CarefulWriter extends PrintWriter {
             }
             pass();
             target.write('\n');
+            folded.end();
             lineBegun = false;
         }
 
         private void pass() throws IOException {
             if (!pending.isEmpty()) {
-                target.write(disarmed(styled ? withStyles() : VisibleText.line(pending.toString())));
+                isJson = lineBegun ? isJson : pending.charAt(0) == '{';
+                String line = disarmed(styled ? withStyles() : VisibleText.line(pending.toString()));
+                target.write(folds && !isJson ? folded.part(line) : line);
                 pending.setLength(0);
                 lineBegun = true;
             }
@@ -126,6 +142,8 @@ public final class CarefulWriter extends PrintWriter {
             try {
                 target.write(text);
                 lineBegun = !text.endsWith("\n");
+                // The cursor was moved, on purpose, or the line is a program's.
+                folded.end();
             } catch (IOException closed) {
                 // As of every PrintWriter: what it is read by has gone.
             }
