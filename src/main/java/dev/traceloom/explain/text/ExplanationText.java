@@ -212,27 +212,25 @@ public final class ExplanationText {
         out.println(styled.bold("What " + Waiting.whatForbids(explanation)));
         waiting.stream()
                 .limit(MOST_WAITING)
-                .collect(Collectors.groupingBy(this::reason, LinkedHashMap::new, Collectors.toList()))
-                .forEach(this::printWaiting);
+                .collect(Collectors.groupingBy(Waiting::until, LinkedHashMap::new, Collectors.groupingBy(
+                        one -> one.isByClock(explanation), LinkedHashMap::new, Collectors.toList())))
+                .forEach((until, ways) -> ways.forEach((byClock, group) -> printWaiting(until, byClock, group)));
         if (waiting.size() > MOST_WAITING) {
             out.println(styled.faint("  … and " + (waiting.size() - MOST_WAITING) + " more"));
         }
     }
 
     /** One sentence for all that it is true of. */
-    private void printWaiting(String reason, List<Waiting> waiting) {
+    private void printWaiting(RecordRef until, boolean byClock, List<Waiting> waiting) {
+        String end = shortWords(until);
         if (waiting.size() == 1) {
+            String reason = byClock ? "knows of " + end + " by its clock" : "began after the end of " + end;
             out.println("  " + words(waiting.get(0).operation()) + styled.faint("  " + reason));
             return;
         }
+        String reason = byClock ? "know of " + end + " by their clocks" : "began after the end of " + end;
         out.println("  " + styled.faint(reason + ":"));
         waiting.forEach(one -> out.println("    " + words(one.operation())));
-    }
-
-    private String reason(Waiting one) {
-        return one.isByClock(explanation)
-                ? "knows of " + shortWords(one.until()) + " by its clock"
-                : "began after the end of " + shortWords(one.until());
     }
 
     /** That a thread cannot end yet tells a person nothing. */
