@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A run that is not the recorded one is told, and processes that start others are followed. */
 class OtherRunsTest {
+    private static final String TRYING = "python\ntry:\n  gdb.execute('%s')\nexcept gdb.error as e:\n  print(e)\nend";
+
     @TempDir
     Path folder;
 
@@ -42,6 +44,21 @@ class OtherRunsTest {
                         + " Put(key = 4, value = 40) in the trace."),
                 said.text());
         assertFalse(said.text().contains("Start of"), said.text());
+    }
+
+    @Test
+    void afterARunThatDiffersOneGoesOnFromWhereOneWantedToBe() throws Exception {
+        Said said = program.butRunning(program.executable(), "other", "20", "4").debug(
+                StopPoint.start("0", 3), TRYING.formatted("traceloom next"), "traceloom next");
+        assertEquals(0, said.status(), said.text());
+        assertEquals(
+                List.of(
+                        "Start of Get(key = 2, value = 20)",
+                        "The run differs from the trace: t0 #5 is Get(key = -1) here, and Put(key = 4, value = 40) in the"
+                                + " trace. The process stands there.",
+                        "Start of Put(key = 5, value = 50)"),
+                said.lines("Start of", "differs"),
+                said.text());
     }
 
     @Test

@@ -103,8 +103,8 @@ class _Neighbour(_Walking):
         if len(words) > 1:
             raise gdb.GdbError("It is: traceloom %s [THREAD]" % self.name)
         thread = self._thread(words[0]) if words else None
-        at = self._here.at
-        entry = self._here.plan.neighbour(at.place if at else -1, self.step, thread)
+        last = self._here.last
+        entry = self._here.plan.neighbour(last.place if last else -1, self.step, thread)
         if entry is None:
             raise gdb.GdbError("There is no %s operation%s." % (self.none, " of thread " + thread.name if thread else ""))
         self._here.go(entry, plan.START)

@@ -17,6 +17,7 @@ class Session:
         self._process = process
         self._arriving = arriving.Arriving(the_plan, process)
         self._at = None
+        self._asked = None
         self._moment = None
         self._is_there = False
         self._is_going = False
@@ -28,8 +29,14 @@ class Session:
         """The entry that we stand in, or stood in last; None where that is not known."""
         return self._at
 
+    @property
+    def last(self):
+        """The same, or the entry that was asked for last and where the run was another; None before any."""
+        return self._at or self._asked
+
     def go(self, entry, moment):
         """Stops there, and says where that is; fails with a sentence where the run is not the recorded one."""
+        self._asked = entry
         self._is_there = False
         self._publish()
         self._is_going = True

@@ -49,6 +49,22 @@ class Functions:
         return [pc for function in self._compiled.values() for pc in function.body() if block.start <= pc < block.end]
 
 
+def called_in(frame, block, file):
+    """Where the code of a function has something inlined that a line of the file calls.
+
+    Of a function that is inlined with all that it calls, no line of its own may be left.
+    """
+    found = []
+    inside = False
+    for instruction in blocks.instructions(frame, blocks.regions(block, frame.pc())):
+        pc = instruction["addr"]
+        # Of what is inlined, gdb tells the file and line that call it.
+        was_inside, inside = inside, any(is_in(each.function.symtab, file) for each in blocks.functions_at(pc)[:-1])
+        if inside and (not was_inside or gdb.find_pc_line(pc).pc == pc):
+            found.append(pc)
+    return found
+
+
 class _Function:
     """A function, as it was compiled once: by itself, or inlined."""
 

@@ -63,7 +63,8 @@ class UserLine:
             functions = self._functions_of(file, line)
             function = blocks.function_at(frame.pc())
             found += functions.inside(line, filter(None, (blocks.function_at(caller.pc()) for caller in callers)))
-            found += functions.inlined_in(function) if function is not None and not callers else []
+            if function is not None and not callers:
+                found += functions.inlined_in(function) + user_code.called_in(frame, function, file)
         return found
 
     def _functions_of(self, file, line):
