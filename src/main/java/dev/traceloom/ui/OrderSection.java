@@ -50,6 +50,7 @@ final class OrderSection extends JPanel {
                 "Definition", "Open where the selected operation's action is defined (F4)", openDefinition);
         timeTools.add(definition);
         title.addTool(definition);
+        addFolding();
         content.add(timeboxes, TIMES);
         add(title, BorderLayout.PAGE_START);
         add(content, BorderLayout.CENTER);
@@ -58,6 +59,16 @@ final class OrderSection extends JPanel {
             Keys.bindInside(this, this::change, "T");
         });
         showCausal(causal.isPresent());
+    }
+
+    private void addFolding() {
+        if (timeboxes.canFold()) {
+            FlatToggleButton unfolded = new FlatToggleButton(
+                    "Unfold", "Show every thread, or fold those again that do nothing near the end (U)", timeboxes::unfold);
+            timeboxes.onChange(() -> unfolded.setSelected(timeboxes.isUnfolded()));
+            timeTools.add(unfolded);
+            title.addTool(unfolded);
+        }
     }
 
     private void addTools(CausalPanel panel) {

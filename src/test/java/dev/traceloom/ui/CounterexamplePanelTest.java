@@ -21,7 +21,6 @@ import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.flow.Flow;
 import dev.traceloom.view.flow.Target;
-import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeLayout;
 import java.awt.Component;
@@ -381,15 +380,7 @@ class CounterexamplePanelTest {
     }
 
     private static Point middleOf(TimeboxCanvas canvas, RecordRef ref) {
-        Box box = canvas.box(ref).orElseThrow();
-        for (int x = 70; x < canvas.getWidth(); x++) {
-            int y = (int) (TimeboxCanvas.RULER + (box.lane() + 0.5) * TimeboxCanvas.LANE);
-            Optional<Box> at = canvas.at(new Point(x, y));
-            if (at.isPresent() && at.get().ref().equals(ref)) {
-                return new Point(x + 4, y);
-            }
-        }
-        throw new AssertionError(ref + " is not in sight");
+        return canvas.middle(ref).orElseThrow(() -> new AssertionError(ref + " is not in sight"));
     }
 
     private static Point slot(TreeCanvas tree, int row, int cell, int slot) {

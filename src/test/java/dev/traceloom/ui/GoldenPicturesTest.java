@@ -49,6 +49,11 @@ class GoldenPicturesTest {
         "undecided, dark, 1400, 900",
         "undecided, light, 900, 640",
         "undecided, dark, 900, 640",
+        "threads, light, 1400, 900",
+        "threads, dark, 900, 640",
+        "threads, light, 300, 800",
+        "steps, light, 1400, 900",
+        "steps, dark, 900, 640",
         "pinned, light, 1400, 900",
         "pinned, dark, 900, 640",
         "sources, dark, 1400, 900",
@@ -87,6 +92,8 @@ class GoldenPicturesTest {
             case "insert" -> panel(Explanations.insert());
             case "queue" -> panel(Explanations.sameElementTwice());
             case "undecided" -> panel(Explanations.miscount());
+            case "threads" -> panel(Explanations.manyThreads());
+            case "steps" -> panel(Explanations.steps());
             case "pinned" -> pinned();
             case "sources" -> sources(width, height);
             case "runs" -> runs();

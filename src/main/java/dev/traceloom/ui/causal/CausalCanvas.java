@@ -2,6 +2,8 @@ package dev.traceloom.ui.causal;
 
 import dev.traceloom.explain.causal.Fold;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.access.PaintedContext;
+import dev.traceloom.ui.access.PaintedPart;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
@@ -22,12 +24,12 @@ import java.awt.event.MouseEvent;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
-import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import javax.swing.Scrollable;
 
@@ -180,28 +182,42 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
                 .toList();
     }
 
-    /** Tells those who listen instead of looking what is selected now. */
-    void speak() {
-        getAccessibleContext().setAccessibleDescription(spoken());
-    }
-
-    private String spoken() {
+    @Override
+    public String getToolTipText() {
         layout.show(investigation.path());
-        return investigation.operation().flatMap(layout::dot).map(words::spoken).orElse("nothing is selected");
+        return investigation.operation()
+                .flatMap(layout::dot)
+                .map(dot -> new OperationTip(investigation.counterexample()).of(dot.ref(), dot.standing(), more(dot)))
+                .orElse("");
     }
 
     @Override
     public AccessibleContext getAccessibleContext() {
         if (accessibleContext == null) {
-            accessibleContext = new AccessibleJComponent() {
-                @Override
-                public AccessibleRole getAccessibleRole() {
-                    return AccessibleRole.CANVAS;
-                }
-            };
-            accessibleContext.setAccessibleName("Causal order: " + words.summary());
+            accessibleContext = new PaintedContext(this, "Causal order: " + words.summary(), this::parts);
         }
         return accessibleContext;
+    }
+
+    /** The records in sight, and what is selected wherever it is. */
+    private List<PaintedPart> parts() {
+        layout.show(investigation.path());
+        Rectangle seen = getVisibleRect();
+        List<PaintedPart> parts = new ArrayList<>();
+        layout.dots(seen.getMinY() / Theme.scale(), seen.getMaxY() / Theme.scale()).forEach(dot -> parts.add(part(dot)));
+        if (parts.stream().noneMatch(PaintedPart::selected)) {
+            investigation.operation().flatMap(layout::dot).map(this::part).ifPresent(parts::add);
+        }
+        return parts;
+    }
+
+    private PaintedPart part(Dot dot) {
+        return new PaintedPart(
+                CausalWords.name(dot),
+                words.about(dot),
+                place(dot.ref()).orElseGet(Rectangle::new),
+                investigation.operation().equals(Optional.of(dot.ref())),
+                () -> investigation.select(dot.ref()));
     }
 
     @Override

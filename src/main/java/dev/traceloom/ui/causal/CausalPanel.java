@@ -2,6 +2,8 @@ package dev.traceloom.ui.causal;
 
 import dev.traceloom.explain.causal.CausalDiagram;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.access.PaintedContext;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
@@ -28,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javax.swing.BorderFactory;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
@@ -66,7 +67,7 @@ public final class CausalPanel extends JPanel {
         canvas = new CausalCanvas(investigation, layout);
         names = new LaneNames(diagram.records().processes(), canvas);
         scroll = new JScrollPane(canvas);
-        scroll.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroll, canvas, theme -> theme.surface);
         scroll.setColumnHeaderView(names);
         // What is folded stays in sight when it is scrolled sideways, so moved pixels cannot be copied.
         scroll.getViewport().setScrollMode(JViewport.SIMPLE_SCROLL_MODE);
@@ -83,7 +84,6 @@ public final class CausalPanel extends JPanel {
         });
         bindKeys();
         investigation.onChange(this::follow);
-        canvas.speak();
     }
 
     @Override
@@ -96,6 +96,7 @@ public final class CausalPanel extends JPanel {
         Keys.bind(canvas, () -> go(ref -> walk.along(ref, 1)), "DOWN");
         Keys.bind(canvas, () -> go(ref -> walk.across(ref, -1)), "LEFT");
         Keys.bind(canvas, () -> go(ref -> walk.across(ref, 1)), "RIGHT");
+        Keys.bindMenu(canvas, this::showMenu);
         Keys.bind(canvas, this::goToCause, "C");
         Keys.bind(canvas, () -> go(walk::effect), "E");
         Keys.bind(canvas, () -> go(walk::other), "shift C", "shift E");
@@ -117,6 +118,7 @@ public final class CausalPanel extends JPanel {
 
     private void changed() {
         canvas.repaint();
+        PaintedContext.changed(canvas);
         listeners.forEach(Runnable::run);
     }
 
@@ -243,7 +245,6 @@ public final class CausalPanel extends JPanel {
         if (!shown.equals(investigation.operation())) {
             shown = investigation.operation();
             shown.ifPresent(this::bringIntoSight);
-            canvas.speak();
         }
         changed();
     }
@@ -286,15 +287,24 @@ public final class CausalPanel extends JPanel {
     public JPopupMenu menu(RecordRef ref) {
         JPopupMenu all = menu.of(ref, Optional.empty());
         all.insert(new JPopupMenu.Separator(), 0);
-        JMenuItem past = PlainText.menuItem(showsWholePast() ? "Show everything again" : "Show its whole causal past");
+        JMenuItem past = PlainText.menuItem(showsWholePast() ? "Show Everything Again" : "Show Its Whole Causal Past");
         past.setName("traceloom.causal.past");
         past.addActionListener(event -> {
             investigation.select(ref);
             showWholePast(!showsWholePast());
         });
         all.insert(past, 0);
-        all.insert(goTo("Go to what it depends on", "causes", diagram.causes(ref)), 0);
+        all.insert(goTo("Go to What It Depends On", "causes", diagram.causes(ref)), 0);
         return all;
+    }
+
+    /** The menu of the selected record, where it is. */
+    private void showMenu() {
+        investigation.operation().ifPresent(ref -> {
+            bringIntoSight(ref);
+            canvas.place(ref).ifPresent(place ->
+                    menu(ref).show(canvas, (int) place.getCenterX(), (int) place.getCenterY()));
+        });
     }
 
     private JMenuItem goTo(String text, String name, List<RecordRef> where) {

@@ -29,6 +29,14 @@ public final class OperationTip {
 
     /** @param more what else there is to say where it is shown */
     public String of(RecordRef ref, OperationStatus standing, List<String> more) {
+        List<String> lines = new ArrayList<>(lines(ref, standing));
+        lines.addAll(more);
+        return PlainText.tipAbout(
+                counterexample.operation(ref).map(OperationLabel::full).orElseGet(() -> counterexample.brief(ref)), lines);
+    }
+
+    /** What there is to say about an operation besides its name, as plain text. */
+    public List<String> lines(RecordRef ref, OperationStatus standing) {
         Optional<Operation> operation = counterexample.operation(ref);
         List<String> lines = new ArrayList<>();
         lines.add(OperationLabel.place(ref) + operation.filter(OperationTip::tellsTime).map(known -> ", " + times(known)).orElse(""));
@@ -38,9 +46,7 @@ public final class OperationTip {
         }
         operation.filter(known -> !known.meta().isEmpty())
                 .ifPresent(known -> lines.add("recorded with " + meta(known.meta())));
-        lines.addAll(more);
-        return PlainText.tipAbout(
-                operation.map(OperationLabel::full).orElseGet(() -> counterexample.brief(ref)), lines);
+        return lines;
     }
 
     /** Where clocks tell the order, a moment without length may only stand for a place in it. */

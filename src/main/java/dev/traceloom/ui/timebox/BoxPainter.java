@@ -4,12 +4,13 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Investigation;
-import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.text.NarrowLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.OperationStatus;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.FontMetrics;
 import java.awt.GradientPaint;
 import java.awt.Graphics2D;
 import java.awt.Stroke;
@@ -25,7 +26,11 @@ final class BoxPainter {
     private static final double ROUND = 7;
     private static final double PADDING = 7;
     /** Too narrow for a word. */
-    private static final double NARROW = 22;
+    private static final double NARROW = 12;
+    /** What is narrower than this has no room to lose at its sides. */
+    private static final double SMALL = 60;
+    private static final double LITTLE_PADDING = 3;
+    private static final String CANNOT_FOLLOW = "✕ ";
 
     private static final Stroke THIN = new BasicStroke(1f);
     private static final Stroke THICK = new BasicStroke(2f);
@@ -40,7 +45,7 @@ final class BoxPainter {
 
     /** @param seenFrom where the lanes begin that are in sight, however little of them is painted now */
     void paint(Graphics2D g, Theme theme, Box box, Rectangle2D place, double seenFrom) {
-        if (box.many() > 1 || place.getWidth() < NARROW / 2) {
+        if (box.many() > 1 || place.getWidth() < NARROW) {
             paintSliver(g, theme, box, place);
             return;
         }
@@ -113,21 +118,20 @@ final class BoxPainter {
     }
 
     private void paintWords(Graphics2D g, Theme theme, Box box, Rectangle2D place, Color hue, double seenFrom) {
-        if (place.getWidth() < NARROW) {
-            return;
-        }
         boolean done = box.standing() == OperationStatus.LINEARIZED;
         boolean red = box.standing() == OperationStatus.STALLED || box.operation().outcome() == Outcome.CRASH;
         // A box that began before the window keeps its words in sight.
-        double left = Math.max(place.getX(), seenFrom) + PADDING;
-        double room = place.getMaxX() - left - PADDING;
-        String sign = box.standing() == OperationStatus.STALLED ? "✕ " : "";
+        double padding = place.getWidth() < SMALL ? LITTLE_PADDING : PADDING;
+        double left = Math.max(place.getX(), seenFrom) + padding;
+        double room = place.getMaxX() - left - padding;
         g.setFont(Theme.layoutFont(Font.PLAIN));
         boolean plain = done || box.standing() == OperationStatus.NEXT;
         Color ink = red ? Theme.mix(theme.foreground, hue, 0.75) : plain ? theme.foreground : theme.faint;
         g.setColor(theme.readable(ink, fill(theme, box, hue)));
-        double end = Label.draw(
-                g, sign + OperationLabel.brief(box.operation()), left, place.getY(), room, place.getHeight());
+        FontMetrics metrics = Label.metrics(g.getFont());
+        String sign = box.standing() == OperationStatus.STALLED ? CANNOT_FOLLOW : "";
+        String words = new NarrowLabel(text -> metrics.stringWidth(sign + text)).within(room, box.operation());
+        double end = Label.draw(g, sign + words, left, place.getY(), room + 1, place.getHeight());
         if (box.operation().outcome() == Outcome.ABORTED) {
             g.setStroke(THIN);
             g.draw(new Line2D.Double(left, place.getCenterY() + 1, end, place.getCenterY() + 1));

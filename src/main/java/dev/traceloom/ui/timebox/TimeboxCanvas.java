@@ -2,48 +2,55 @@ package dev.traceloom.ui.timebox;
 
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.ui.access.PaintedContext;
+import dev.traceloom.ui.access.PaintedPart;
 import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.LaneRows;
 import dev.traceloom.view.timebox.LinearizationPoints;
 import dev.traceloom.view.timebox.Timeboxes;
 import dev.traceloom.view.tree.Path;
-import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.Shape;
 import java.awt.event.MouseEvent;
-import java.awt.geom.Ellipse2D;
+import java.awt.geom.Area;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
 import javax.swing.JComponent;
 
 /** Paints a window of the timeboxes: lanes, boxes, and the order that is looked at woven through them. */
-public final class TimeboxCanvas extends JComponent {
-    public static final double NAMES = 64;
-    public static final double RULER = 26;
-    public static final double LANE = 40;
-    private static final double BOX = 26;
-    private static final double TICKS = 130;
-    private static final double DOT = 7;
+public final class TimeboxCanvas extends JComponent implements Accessible {
+    static final double BOX = 26;
+    private static final int LEAST_WIDTH = 128;
     /** Boxes narrower than this on the screen are drawn together. */
     private static final double GRAIN = 3;
 
     private final Investigation investigation;
     private final Timeboxes timeboxes;
-    private final BoxPainter boxPainter;
     private final TimeboxView view;
+    private final BoxPainter boxPainter;
+    private final OrderPainter orderPainter;
+    private final EdgePainter edgePainter;
+    private final OperationTip tips;
     private Path pointsOf = Path.NONE;
     private LinearizationPoints points;
 
@@ -52,6 +59,9 @@ public final class TimeboxCanvas extends JComponent {
         this.timeboxes = timeboxes;
         this.view = view;
         boxPainter = new BoxPainter(investigation);
+        orderPainter = new OrderPainter(investigation, view);
+        edgePainter = new EdgePainter(investigation.counterexample(), view, timeboxes.warp());
+        tips = new OperationTip(investigation.counterexample());
         points = LinearizationPoints.of(Path.NONE, investigation.counterexample(), timeboxes.warp());
         setName("traceloom.timeboxes");
         setFocusable(true);
@@ -62,12 +72,18 @@ public final class TimeboxCanvas extends JComponent {
     /** A lane; whatever room there is besides is used. */
     @Override
     public Dimension getPreferredSize() {
-        return Scaled.size((int) (2 * NAMES), (int) (RULER + LANE));
+        return Scaled.size(LEAST_WIDTH, (int) (TimeboxView.RULER + LaneRows.LANE));
     }
 
     @Override
     public Dimension getMinimumSize() {
         return getPreferredSize();
+    }
+
+    /** Tells the view how much room there is; to be called before anything asks it where something is. */
+    void measure() {
+        double width = getWidth() / Theme.scale();
+        view.resize(width, getHeight() / Theme.scale(), edgePainter.namesWidth(width));
     }
 
     /** The order's points, worked out again when it is another order. */
@@ -93,14 +109,13 @@ public final class TimeboxCanvas extends JComponent {
         if (timeboxes.warp().isEmpty()) {
             paintNothing(g, theme);
         } else {
+            measure();
             double scale = Theme.scale();
             g.scale(scale, scale);
             g.setFont(Theme.layoutFont(Font.PLAIN));
-            double width = getWidth() / scale;
-            double height = getHeight() / scale;
-            paintLanes(g, theme, width, height);
-            paintRuler(g, theme, width);
-            paintNames(g, theme, height);
+            paintLanes(g, theme);
+            edgePainter.paintRuler(g, theme);
+            edgePainter.paintNames(g, theme);
         }
         g.dispose();
     }
@@ -111,181 +126,178 @@ public final class TimeboxCanvas extends JComponent {
         Label.draw(g, "Nothing was recorded.", 16, 0, getWidth() - 32.0, getHeight());
     }
 
-    private void paintLanes(Graphics2D g, Theme theme, double width, double height) {
-        Graphics2D lanes = (Graphics2D) g.create();
-        lanes.clip(new Rectangle2D.Double(NAMES, RULER, width - NAMES, height - RULER));
-        int first = Math.max(0, (int) (view.y() / LANE));
-        int last = Math.min(timeboxes.laneCount() - 1, (int) ((view.y() + height - RULER) / LANE));
-        for (int lane = first; lane <= last; lane++) {
-            if (lane % 2 == 1) {
-                lanes.setColor(Theme.mix(theme.background, theme.foreground, 0.025));
-                lanes.fill(new Rectangle2D.Double(NAMES, top(lane), width, LANE));
+    private void paintLanes(Graphics2D g, Theme theme) {
+        Area room = new Area(new Rectangle2D.Double(
+                view.names(), TimeboxView.RULER, view.width() - view.names(), view.seenHeight()));
+        OptionalInt edge = view.atTheEdge();
+        edge.ifPresent(lane -> {
+            Rectangle2D place = place(lane);
+            paintPart(g, theme, place, List.of(lane), edge);
+            room.subtract(new Area(place));
+        });
+        List<Integer> lanes = new ArrayList<>();
+        for (int row = view.firstRow(); row <= view.lastRow() && row < view.rows().count(); row++) {
+            if (!edge.equals(OptionalInt.of(view.rows().lane(row)))) {
+                lanes.add(view.rows().lane(row));
             }
         }
-        paintMoment(lanes, theme, height);
-        paintThread(lanes, theme, width);
-        double from = view.x();
-        double to = from + (width - NAMES) / view.zoom();
-        for (int lane = first; lane <= last; lane++) {
-            for (Box box : timeboxes.between(lane, from, to, GRAIN / view.zoom(), end())) {
-                boxPainter.paint(lanes, theme, box, onScreen(box), NAMES);
+        paintPart(g, theme, room, lanes, OptionalInt.empty());
+        edge.ifPresent(lane -> {
+            Rectangle2D place = place(lane);
+            double y = place.getY() > TimeboxView.RULER ? place.getMinY() : place.getMaxY();
+            g.setColor(theme.outline(theme.stalled, 0.6));
+            g.draw(new Line2D.Double(view.names(), y, view.width(), y));
+        });
+    }
+
+    private Rectangle2D place(int lane) {
+        return new Rectangle2D.Double(view.names(), view.top(lane), view.width() - view.names(), LaneRows.LANE);
+    }
+
+    /** @param only the one lane that is painted; none where all are */
+    private void paintPart(Graphics2D graphics, Theme theme, Shape room, List<Integer> lanes, OptionalInt only) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        g.clip(room);
+        for (int lane : lanes) {
+            if (Math.round(view.rows().top(lane) / LaneRows.LANE) % 2 == 1) {
+                g.setColor(Theme.mix(theme.background, theme.foreground, 0.025));
+                g.fill(place(lane));
             }
         }
-        paintPoints(lanes, theme, width);
-        lanes.dispose();
+        orderPainter.paintMoment(g, theme, points());
+        if (only.isEmpty()) {
+            edgePainter.paintFold(g, theme);
+        }
+        orderPainter.paintLine(g, theme, points());
+        for (int lane : lanes) {
+            for (Box box : inSight(lane)) {
+                boxPainter.paint(g, theme, box, onScreen(box), view.names());
+            }
+        }
+        orderPainter.paintPoints(g, theme, points(), only);
+        g.dispose();
     }
 
-    private double top(int lane) {
-        return RULER + lane * LANE - view.y();
-    }
-
-    private double screenX(double x) {
-        return NAMES + (x - view.x()) * view.zoom();
+    private List<Box> inSight(int lane) {
+        return timeboxes.between(lane, view.x(), view.seenTo(), GRAIN / view.zoom(), end());
     }
 
     private Rectangle2D onScreen(Box box) {
         return new Rectangle2D.Double(
-                screenX(box.x()), top(box.lane()) + (LANE - BOX) / 2, box.width() * view.zoom(), BOX);
-    }
-
-    /** Where the selected state stands between the points before and after it. */
-    private void paintMoment(Graphics2D g, Theme theme, double height) {
-        Optional<Double> x = moment();
-        if (x.isEmpty()) {
-            return;
-        }
-        double at = screenX(x.get());
-        g.setColor(theme.tint(theme.accent, 0.03));
-        g.fill(new Rectangle2D.Double(NAMES, RULER, Math.max(0, at - NAMES), height));
-        g.setColor(theme.veiled(theme.accent, 150));
-        g.setStroke(new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {3, 3}, 0));
-        g.draw(new Line2D.Double(at, RULER, at, height));
-    }
-
-    private Optional<Double> moment() {
-        if (investigation.node().isEmpty()) {
-            return Optional.empty();
-        }
-        List<LinearizationPoints.Point> all = points().all();
-        for (int i = all.size() - 1; i >= 0; i--) {
-            if (all.get(i).node() == investigation.node().getAsInt()) {
-                double x = all.get(i).x();
-                return Optional.of(i + 1 < all.size() ? (x + all.get(i + 1).x()) / 2 : x + 12);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The line through all points that reach into the window. */
-    private void paintThread(Graphics2D g, Theme theme, double width) {
-        List<LinearizationPoints.Point> all = points().all();
-        int first = Math.max(0, points().firstFrom(view.x()) - 1);
-        double to = view.x() + (width - NAMES) / view.zoom();
-        Path2D line = new Path2D.Double();
-        for (int i = first; i < all.size(); i++) {
-            double x = screenX(all.get(i).x());
-            double y = pointY(all.get(i));
-            if (i == first) {
-                line.moveTo(x, y);
-            } else {
-                line.lineTo(x, y);
-            }
-            if (all.get(i).x() > to) {
-                break;
-            }
-        }
-        g.setColor(theme.veiled(theme.accent, theme.dark ? 150 : 120));
-        g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.draw(line);
-    }
-
-    private double pointY(LinearizationPoints.Point point) {
-        return top(point.lane()) + (LANE + BOX) / 2;
-    }
-
-    private void paintPoints(Graphics2D g, Theme theme, double width) {
-        List<LinearizationPoints.Point> all = points().all();
-        double to = view.x() + (width - NAMES) / view.zoom();
-        double size = Math.min(DOT, Math.max(2, DOT * view.zoom() * 1.5));
-        for (int i = points().firstFrom(view.x()); i < all.size() && all.get(i).x() <= to; i++) {
-            LinearizationPoints.Point point = all.get(i);
-            double x = screenX(point.x());
-            Ellipse2D dot = new Ellipse2D.Double(x - size / 2, pointY(point) - size / 2, size, size);
-            boolean selected = investigation.node().equals(OptionalInt.of(point.node()));
-            g.setColor(point.consumes() || selected ? theme.accent : theme.background);
-            g.fill(dot);
-            g.setColor(point.consumes() ? theme.background : theme.accent);
-            g.setStroke(new BasicStroke(1.2f));
-            g.draw(dot);
-        }
-    }
-
-    private void paintRuler(Graphics2D g, Theme theme, double width) {
-        g.setColor(theme.surface);
-        g.fill(new Rectangle2D.Double(0, 0, width, RULER));
-        g.setColor(theme.hairline);
-        g.draw(new Line2D.Double(0, RULER, width, RULER));
-        g.setFont(Theme.layoutFont(Font.PLAIN).deriveFont(10.5f));
-        double step = TICKS / view.zoom();
-        double last = Double.NEGATIVE_INFINITY;
-        double to = view.x() + (width - NAMES) / view.zoom();
-        for (double x = Math.floor(view.x() / step) * step; x < to; x += step) {
-            long time = timeboxes.warp().timeAt(x);
-            double at = screenX(timeboxes.warp().begin(time));
-            if (at > last + TICKS / 2 && at >= NAMES) {
-                g.setColor(theme.hairline);
-                g.draw(new Line2D.Double(at, RULER - 6, at, RULER));
-                g.setColor(theme.faint);
-                Label.draw(g, timeText(time), at + 4, 0, TICKS, RULER - 2);
-                last = at;
-            }
-        }
-        g.setFont(Theme.layoutFont(Font.PLAIN));
-    }
-
-    private String timeText(long time) {
-        return "+" + String.format(Locale.ROOT, "%,d", time - timeboxes.warp().first());
-    }
-
-    private void paintNames(Graphics2D g, Theme theme, double height) {
-        g.setColor(theme.surface);
-        g.fill(new Rectangle2D.Double(0, RULER + 0.5, NAMES, height - RULER));
-        g.setColor(theme.hairline);
-        g.draw(new Line2D.Double(NAMES, 0, NAMES, height));
-        g.clip(new Rectangle2D.Double(0, RULER + 1, NAMES, height));
-        List<TraceThread> threads = investigation.counterexample().explanation().threads();
-        int first = Math.max(0, (int) (view.y() / LANE));
-        for (int lane = first; lane < threads.size() && top(lane) < height; lane++) {
-            g.setColor(theme.thread(investigation.counterexample().position(threads.get(lane).id())));
-            g.fill(new Ellipse2D.Double(10, top(lane) + LANE / 2 - 4, 8, 8));
-            g.setColor(theme.foreground);
-            g.setFont(Theme.layoutFont(Font.BOLD));
-            Label.draw(
-                    g, OperationLabel.threadName(threads.get(lane).id()), 25, top(lane), NAMES - 30, LANE);
-        }
+                view.screenX(box.x()),
+                view.top(box.lane()) + (LaneRows.LANE - BOX) / 2,
+                box.width() * view.zoom(),
+                BOX);
     }
 
     /** What is under the pointer. */
     public Optional<Box> at(Point point) {
-        double scale = Theme.scale();
-        double x = point.x / scale;
-        double y = point.y / scale;
-        if (x < NAMES || y < RULER || timeboxes.warp().isEmpty()) {
+        double x = point.x / Theme.scale();
+        if (x < view.names() || timeboxes.warp().isEmpty()) {
             return Optional.empty();
         }
-        int lane = (int) ((y - RULER + view.y()) / LANE);
-        return timeboxes.at(lane, view.x() + (x - NAMES) / view.zoom(), GRAIN / view.zoom(), end());
+        OptionalInt lane = view.laneAt(point.y / Theme.scale());
+        return lane.isEmpty()
+                ? Optional.empty()
+                : timeboxes.at(lane.getAsInt(), view.lineX(x), GRAIN / view.zoom(), end());
+    }
+
+    /** Whether the line is under the pointer that stands for the lanes that are folded. */
+    boolean isFoldAt(Point point) {
+        return view.isFoldAt(point.y / Theme.scale());
+    }
+
+    /** The middle of the part of a box that is in sight, in pixels; empty where none is. */
+    public Optional<Point> middle(RecordRef ref) {
+        return box(ref).map(this::seenPart).filter(place -> !place.isEmpty()).map(place ->
+                new Point((int) place.getCenterX(), (int) place.getCenterY()));
+    }
+
+    private Rectangle seenPart(Box box) {
+        double scale = Theme.scale();
+        Rectangle2D place = onScreen(box);
+        Rectangle2D seen = place.createIntersection(new Rectangle2D.Double(
+                view.names(), TimeboxView.RULER, view.width() - view.names(), view.seenHeight()));
+        return view.rows().isFolded(box.lane()) || seen.isEmpty()
+                ? new Rectangle()
+                : new Rectangle(
+                        (int) (seen.getX() * scale),
+                        (int) (seen.getY() * scale),
+                        (int) Math.ceil(seen.getWidth() * scale),
+                        (int) Math.ceil(seen.getHeight() * scale));
     }
 
     @Override
     public String getToolTipText(MouseEvent event) {
+        if (event.getX() / Theme.scale() < view.names()) {
+            OptionalInt lane = view.laneAt(event.getY() / Theme.scale());
+            return lane.isPresent() ? laneTip(lane.getAsInt()) : isFoldAt(event.getPoint()) ? foldTip() : null;
+        }
         return at(event.getPoint())
-                .filter(box -> box.many() == 1)
-                .map(box -> new OperationTip(investigation.counterexample()).of(box.ref(), box.standing(), List.of()))
-                .orElse(null);
+                .map(this::tip)
+                .orElseGet(() -> isFoldAt(event.getPoint()) ? foldTip() : null);
+    }
+
+    /** What the keyboard asks for, with Ctrl+F1: that of the selected operation. */
+    @Override
+    public String getToolTipText() {
+        return investigation.operation().flatMap(this::box).map(this::tip).orElse("");
+    }
+
+    private String tip(Box box) {
+        return box.many() == 1
+                ? tips.of(box.ref(), box.standing(), List.of())
+                : PlainText.tip(count(box.many(), "operation") + ", too narrow to be told apart; zoom in to see them");
+    }
+
+    private String laneTip(int lane) {
+        TraceThread thread = investigation.counterexample().explanation().threads().get(lane);
+        return PlainText.tipAbout(
+                "Thread " + VisibleText.line(thread.id()), List.of(count(thread.operations().size(), "record")));
+    }
+
+    private static String foldTip() {
+        return "Click to show them (U)";
+    }
+
+    private static String count(int number, String word) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, word, number == 1 ? "" : "s");
     }
 
     public Optional<Box> box(RecordRef ref) {
         return timeboxes.box(ref, end());
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new PaintedContext(
+                    this, "Timeboxes of " + count(timeboxes.laneCount(), "thread"), this::parts);
+        }
+        return accessibleContext;
+    }
+
+    private List<PaintedPart> parts() {
+        List<PaintedPart> parts = new ArrayList<>();
+        for (int row = view.firstRow(); row <= view.lastRow() && row < view.rows().count(); row++) {
+            inSight(view.rows().lane(row)).stream()
+                    .filter(box -> box.many() == 1)
+                    .map(this::part)
+                    .forEach(parts::add);
+        }
+        // What is selected is told even where it is out of sight.
+        if (parts.stream().noneMatch(PaintedPart::selected)) {
+            investigation.operation().flatMap(this::box).map(this::part).ifPresent(parts::add);
+        }
+        return parts;
+    }
+
+    private PaintedPart part(Box box) {
+        return new PaintedPart(
+                OperationLabel.place(box.ref()) + " " + OperationLabel.brief(box.operation()),
+                String.join(", ", tips.lines(box.ref(), box.standing())),
+                seenPart(box),
+                investigation.operation().equals(Optional.of(box.ref())),
+                () -> investigation.select(box.ref()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.traceloom.ui.timebox;
 
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.access.PaintedContext;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.Navigation;
@@ -10,6 +12,7 @@ import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
+import dev.traceloom.view.timebox.LaneRows;
 import dev.traceloom.view.timebox.LinearizationPoints;
 import dev.traceloom.view.timebox.OperationStatus;
 import dev.traceloom.view.timebox.Timeboxes;
@@ -21,6 +24,7 @@ import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -43,11 +47,13 @@ public final class TimeboxPanel extends JPanel {
 
     private final Investigation investigation;
     private final Timeboxes timeboxes;
-    private final TimeboxView view = new TimeboxView();
+    private final LaneRows rows;
+    private final TimeboxView view;
     private final OperationMenu menu;
     private final TimeboxCanvas canvas;
     private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
     private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
+    private final List<Runnable> listeners = new ArrayList<>();
     private Optional<RecordRef> shown = Optional.empty();
     private boolean adjusting;
     private boolean placed;
@@ -57,8 +63,13 @@ public final class TimeboxPanel extends JPanel {
         this.investigation = investigation;
         menu = new OperationMenu(investigation, navigation);
         this.timeboxes = timeboxes;
+        rows = timeboxes.rows();
+        view = new TimeboxView(rows);
         canvas = new TimeboxCanvas(investigation, timeboxes, view);
-        add(canvas, BorderLayout.CENTER);
+        JPanel framed = new JPanel(new BorderLayout());
+        framed.add(canvas);
+        FocusRing.around(framed, canvas, theme -> theme.surface);
+        add(framed, BorderLayout.CENTER);
         add(along, BorderLayout.PAGE_END);
         add(across, BorderLayout.LINE_END);
         along.addAdjustmentListener(event -> scrolled());
@@ -87,12 +98,14 @@ public final class TimeboxPanel extends JPanel {
         Keys.bind(canvas, () -> go(ref -> timeboxes.neighbour(ref, 1)), "RIGHT");
         Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, -1)), "UP");
         Keys.bind(canvas, () -> go(ref -> timeboxes.across(ref, 1)), "DOWN");
-        Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, seenWidth() / 2), "PLUS", "EQUALS", "ADD");
-        Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, seenWidth() / 2), "MINUS", "SUBTRACT");
-        Keys.bind(canvas, () -> zoom(1, seenWidth() / 2), "0", "NUMPAD0");
+        Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, view.seenWidth() / 2), "PLUS", "EQUALS", "ADD");
+        Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, view.seenWidth() / 2), "MINUS", "SUBTRACT");
+        Keys.bind(canvas, () -> zoom(1, view.seenWidth() / 2), "0", "NUMPAD0");
         Keys.bind(canvas, this::returnToFailure, "HOME");
-        Keys.bind(canvas, () -> moveBy(-seenWidth(), 0), "PAGE_UP");
-        Keys.bind(canvas, () -> moveBy(seenWidth(), 0), "PAGE_DOWN");
+        Keys.bind(canvas, () -> moveBy(-view.seenWidth(), 0), "PAGE_UP");
+        Keys.bind(canvas, () -> moveBy(view.seenWidth(), 0), "PAGE_DOWN");
+        Keys.bind(canvas, () -> unfold(!isUnfolded()), "U");
+        Keys.bindMenu(canvas, this::showMenu);
         Keys.bind(canvas, () -> Clipboard.copy(text()), "ctrl C", "meta C");
     }
 
@@ -103,6 +116,14 @@ public final class TimeboxPanel extends JPanel {
                         .operation(ref)
                         .map(operation -> OperationLabel.place(ref) + "  " + OperationLabel.full(operation)))
                 .orElse("");
+    }
+
+    /** The menu of the selected operation, where it is. */
+    private void showMenu() {
+        investigation.operation().ifPresent(ref -> {
+            canvas.box(ref).ifPresent(this::bringIntoSight);
+            canvas.middle(ref).ifPresent(at -> menu.of(ref, Optional.empty()).show(canvas, at.x, at.y));
+        });
     }
 
     private void go(Function<RecordRef, Optional<RecordRef>> where) {
@@ -120,14 +141,12 @@ public final class TimeboxPanel extends JPanel {
      * if words stay readable then; of what is even longer, the end is what matters.
      */
     public void showFailure() {
+        canvas.measure();
         List<LinearizationPoints.Point> points = canvas.points().all();
         OptionalDouble end = points.isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(points.get(points.size() - 1).x());
-        List<Box> stalled = investigation.counterexample().stalls().stream()
-                .flatMap(stall -> canvas.box(stall.operation()).stream())
-                .filter(box -> box.standing() == OperationStatus.STALLED || box.standing() == OperationStatus.NEXT)
-                .toList();
+        List<Box> stalled = stalled();
         if (stalled.isEmpty() && end.isEmpty()) {
             return;
         }
@@ -138,42 +157,70 @@ public final class TimeboxPanel extends JPanel {
                 .min()
                 .orElse(from);
         double to = Math.max(end.orElse(from), ended);
-        double wanted = view.zoom() * seenWidth() * FAILURE / Math.max(1, to - from);
+        double wanted = view.zoom() * view.seenWidth() * FAILURE / Math.max(1, to - from);
         view.zoomTo(wanted < READABLE ? 1 : Math.min(1, wanted), READABLE);
-        double lane = stalled.stream().findFirst().map(box -> box.lane() * TimeboxCanvas.LANE).orElse(view.y());
-        moveTo(to - seenWidth() * BEFORE_END, lane - seenHeight() / 2);
+        double lane = stalled.stream().findFirst().map(box -> rows.middle(box.lane())).orElse(view.y());
+        moveTo(to - view.seenWidth() * BEFORE_END, lane - view.seenHeight() / 2);
+    }
+
+    /** What has no place in this order and would be next; the first of it is what the failure is about. */
+    private List<Box> stalled() {
+        return investigation.counterexample().stalls().stream()
+                .flatMap(stall -> canvas.box(stall.operation()).stream())
+                .filter(box -> box.standing() == OperationStatus.STALLED || box.standing() == OperationStatus.NEXT)
+                .toList();
+    }
+
+    /** Whether some lanes can be folded. */
+    public boolean canFold() {
+        return rows.canFold();
+    }
+
+    public boolean isUnfolded() {
+        return rows.canFold() && rows.folded() == 0;
+    }
+
+    /** Shows every lane, or folds those that do nothing near the end. */
+    public void unfold(boolean all) {
+        rows.unfold(all);
+        moveBy(0, 0);
+        investigation.operation().flatMap(canvas::box).ifPresent(this::bringIntoSight);
+        listeners.forEach(Runnable::run);
+    }
+
+    /** Tells when what the buttons above it show has changed. */
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
     }
 
     private void follow() {
+        canvas.measure();
         if (!shown.equals(investigation.operation())) {
             shown = investigation.operation();
             shown.flatMap(canvas::box).ifPresent(this::bringIntoSight);
         }
+        changed();
+    }
+
+    private void changed() {
+        view.keepInSight(stalled().stream().mapToInt(Box::lane).findFirst());
         canvas.repaint();
+        PaintedContext.changed(canvas);
     }
 
     private void bringIntoSight(Box box) {
-        double room = seenWidth();
+        double room = view.seenWidth();
         boolean inSight = box.x() >= view.x() && box.x() + Math.min(box.width(), room) <= view.x() + room;
-        double top = box.lane() * TimeboxCanvas.LANE;
-        boolean laneInSight = top >= view.y() && top + TimeboxCanvas.LANE <= view.y() + seenHeight();
+        if (rows.reveal(box.lane())) {
+            listeners.forEach(Runnable::run);
+        }
+        double top = rows.top(box.lane());
+        boolean laneInSight = top >= view.y() && top + LaneRows.LANE <= view.y() + view.seenHeight();
         if (!inSight || !laneInSight) {
             moveTo(
                     inSight ? view.x() : box.x() - (room - Math.min(box.width(), room)) / 2,
-                    laneInSight ? view.y() : top - (seenHeight() - TimeboxCanvas.LANE) / 2);
+                    laneInSight ? view.y() : top - (view.seenHeight() - LaneRows.LANE) / 2);
         }
-    }
-
-    private double seenWidth() {
-        return Math.max(1, (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom());
-    }
-
-    private double seenHeight() {
-        return Math.max(1, canvas.getHeight() / Theme.scale() - TimeboxCanvas.RULER);
-    }
-
-    private double lanes() {
-        return timeboxes.laneCount() * TimeboxCanvas.LANE;
     }
 
     private void moveBy(double x, double y) {
@@ -182,13 +229,13 @@ public final class TimeboxPanel extends JPanel {
 
     private void moveTo(double x, double y) {
         view.moveTo(
-                Math.max(0, Math.min(timeboxes.warp().width() - seenWidth(), x)),
-                Math.max(0, Math.min(lanes() - seenHeight(), y)));
+                Math.max(0, Math.min(timeboxes.warp().width() - view.seenWidth(), x)),
+                Math.max(0, Math.min(rows.height() - view.seenHeight(), y)));
         adjusting = true;
-        set(along, view.x(), seenWidth(), timeboxes.warp().width());
-        set(across, view.y(), seenHeight(), lanes());
+        set(along, view.x(), view.seenWidth(), timeboxes.warp().width());
+        set(across, view.y(), view.seenHeight(), rows.height());
         adjusting = false;
-        canvas.repaint();
+        changed();
     }
 
     private static void set(JScrollBar bar, double at, double seen, double all) {
@@ -202,13 +249,14 @@ public final class TimeboxPanel extends JPanel {
     private void scrolled() {
         if (!adjusting) {
             view.moveTo(
-                    along.getValue() * Math.max(seenWidth(), timeboxes.warp().width()) / SCROLL_BAR_STEPS,
-                    across.getValue() * Math.max(seenHeight(), lanes()) / SCROLL_BAR_STEPS);
-            canvas.repaint();
+                    along.getValue() * Math.max(view.seenWidth(), timeboxes.warp().width()) / SCROLL_BAR_STEPS,
+                    across.getValue() * Math.max(view.seenHeight(), rows.height()) / SCROLL_BAR_STEPS);
+            changed();
         }
     }
 
     private void resized() {
+        canvas.measure();
         if (!placed && canvas.getWidth() > 0) {
             placed = true;
             shown = investigation.operation();
@@ -220,16 +268,16 @@ public final class TimeboxPanel extends JPanel {
 
     /** Keeps what is at this distance from the left edge where it is. */
     private void zoom(double wanted, double anchor) {
-        double share = anchor / seenWidth();
+        double share = anchor / view.seenWidth();
         double fixed = view.x() + anchor;
-        double whole = (canvas.getWidth() / Theme.scale() - TimeboxCanvas.NAMES) / timeboxes.warp().width();
+        double whole = (view.width() - view.names()) / timeboxes.warp().width();
         view.zoomTo(wanted, Math.min(1, whole));
-        moveTo(fixed - share * seenWidth(), view.y());
+        moveTo(fixed - share * view.seenWidth(), view.y());
     }
 
     /** Room for every lane. */
     public int wantedHeight() {
-        return (int) ((lanes() + TimeboxCanvas.RULER) * Theme.scale()) + 16;
+        return (int) ((rows.height() + TimeboxView.RULER) * Theme.scale()) + 16;
     }
 
     public TimeboxCanvas canvas() {
@@ -255,6 +303,9 @@ public final class TimeboxPanel extends JPanel {
             fromX = view.x();
             fromY = view.y();
             canvas.at(pressed).ifPresent(box -> investigation.select(box.ref()));
+            if (canvas.isFoldAt(pressed) && !event.isPopupTrigger()) {
+                unfold(true);
+            }
             showMenu(event);
         }
 
@@ -283,12 +334,12 @@ public final class TimeboxPanel extends JPanel {
         public void mouseWheelMoved(MouseWheelEvent event) {
             double turns = event.getPreciseWheelRotation();
             if (Keys.isMenuKey(event)) {
-                double anchor = (event.getX() / Theme.scale() - TimeboxCanvas.NAMES) / view.zoom();
+                double anchor = view.lineX(event.getX() / Theme.scale()) - view.x();
                 zoom(view.zoom() * Math.pow(ZOOM_STEP, -turns), Math.max(0, anchor));
-            } else if (event.isShiftDown() || lanes() <= seenHeight()) {
-                moveBy(turns * seenWidth() / 10, 0);
+            } else if (event.isShiftDown() || rows.height() <= view.seenHeight()) {
+                moveBy(turns * view.seenWidth() / 10, 0);
             } else {
-                moveBy(0, turns * TimeboxCanvas.LANE);
+                moveBy(0, turns * LaneRows.LANE);
             }
         }
     }

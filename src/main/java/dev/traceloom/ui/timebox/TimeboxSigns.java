@@ -19,10 +19,11 @@ public final class TimeboxSigns {
     public static Legend legend(EndingWords ending) {
         List<Meaning> signs = new ArrayList<>(List.of(
                 new Meaning("takes effect", TimeboxSigns::point),
+                new Meaning("step", TimeboxSigns::step),
                 new Meaning("not reached", TimeboxSigns::beyond)));
         if (ending != EndingWords.ACCEPTED) {
-            signs.add(1, new Meaning("core", TimeboxSigns::core));
-            signs.add(2, new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
+            signs.add(2, new Meaning("core", TimeboxSigns::core));
+            signs.add(3, new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
         }
         return new Legend(signs);
     }
@@ -34,6 +35,12 @@ public final class TimeboxSigns {
     private static void point(Graphics2D g, Theme theme, double x, double middle) {
         g.setColor(theme.accent);
         g.fill(new Ellipse2D.Double(x + 5, middle - 3.5, 7, 7));
+    }
+
+    private static void step(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.accent);
+        g.setStroke(new BasicStroke(1.2f));
+        g.draw(new Ellipse2D.Double(x + 6, middle - 2.5, 5, 5));
     }
 
     private static void core(Graphics2D g, Theme theme, double x, double middle) {

@@ -2,7 +2,6 @@ package dev.traceloom.ui.tree;
 
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
-import dev.traceloom.ui.timebox.TimeboxCanvas;
 import dev.traceloom.view.tree.TreeLayout;
 import dev.traceloom.view.tree.TreeRows;
 import java.awt.Dimension;
@@ -16,7 +15,7 @@ import javax.swing.JComponent;
 
 /** The column left of the tree: how many records are behind the states of each row. */
 final class DepthHeader extends JComponent {
-    private static final double WIDTH = TimeboxCanvas.NAMES;
+    private static final double WIDTH = 64;
 
     private final TreeCanvas tree;
 

@@ -2,6 +2,8 @@ package dev.traceloom.ui.tree;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.ui.access.PaintedContext;
+import dev.traceloom.ui.access.PaintedPart;
 import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Theme;
@@ -26,12 +28,16 @@ import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
 import javax.swing.JComponent;
 
 /** Lays out the rows of the tree and paints those that are in sight. */
-public final class TreeCanvas extends JComponent {
+public final class TreeCanvas extends JComponent implements Accessible {
     private static final double WIDEST_CELL = 270;
     private static final double WIDEST_SLOT = 220;
     private static final double PADDING = 22;
@@ -41,6 +47,7 @@ public final class TreeCanvas extends JComponent {
     private final Investigation investigation;
     private final StateDigest digest;
     private final OperationWords words;
+    private final OperationTip tips;
     private final TreePainter painter;
     private TreeRows laidOut;
     private double laidOutWidth;
@@ -55,6 +62,7 @@ public final class TreeCanvas extends JComponent {
                 investigation.counterexample().explanation().threads().stream().map(TraceThread::id).toList(),
                 investigation.counterexample().explanation().mappings());
         words = new OperationWords(investigation.counterexample());
+        tips = new OperationTip(investigation.counterexample());
         painter = new TreePainter(investigation, words);
         setName("traceloom.tree");
         setFocusable(true);
@@ -187,23 +195,30 @@ public final class TreeCanvas extends JComponent {
         }
     }
 
-    /** Where the selected state is drawn, in pixels. */
-    Optional<Rectangle> selected() {
+    /** The cell of the selected state, where the ways to it are. */
+    Optional<TreeLayout.Hit> selectedCell() {
         List<TreeRows.Row> rows = treeLayout().rows().rows();
         for (int r = 0; r < rows.size() && investigation.node().isPresent(); r++) {
             for (int c = 0; c < rows.get(r).cells().size(); c++) {
                 Cell cell = rows.get(r).cells().get(c);
                 if (cell.node() == investigation.node().getAsInt() && !cell.repeated()) {
-                    double margin = TreeLayout.MARGIN;
-                    return Optional.of(new Rectangle(
-                            (int) ((layout.cellX(r, c) - margin) * unit()),
-                            (int) ((TreeLayout.y(r) - margin) * unit()),
-                            (int) ((layout.cellWidth(r, c) + 2 * margin) * unit()),
-                            (int) ((TreeLayout.ROW_HEIGHT + margin) * unit())));
+                    return Optional.of(new TreeLayout.Hit(r, c, -1));
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Where the selected state is drawn, in pixels. */
+    Optional<Rectangle> selected() {
+        return selectedCell().map(hit -> {
+            double margin = TreeLayout.MARGIN;
+            return new Rectangle(
+                    (int) ((layout.cellX(hit.row(), hit.cell()) - margin) * unit()),
+                    (int) ((TreeLayout.y(hit.row()) - margin) * unit()),
+                    (int) ((layout.cellWidth(hit.row(), hit.cell()) + 2 * margin) * unit()),
+                    (int) ((TreeLayout.ROW_HEIGHT + margin) * unit()));
+        });
     }
 
     @Override
@@ -211,16 +226,17 @@ public final class TreeCanvas extends JComponent {
         return at(event.getPoint()).map(this::tip).orElse(null);
     }
 
+    /** What the keyboard asks for, with Ctrl+F1: that of the selected state. */
+    @Override
+    public String getToolTipText() {
+        return selectedCell().map(this::tip).orElse("");
+    }
+
     private String tip(TreeLayout.Hit hit) {
-        TreeRows.Row row = treeLayout().rows().rows().get(hit.row());
-        Cell cell = row.cells().get(hit.cell());
         if (hit.slot() < 0) {
-            return PlainText.tipAbout("State after " + row.depth() + " operations", List.of(
-                    cellWords(hit.row(), hit.cell()),
-                    cell.repeated() ? "the same state as another one in this row" : ways(cell),
-                    "double click: only orders through this state"));
+            return PlainText.tipAbout(stateName(hit), stateLines(hit));
         }
-        ConsumingPath arrival = cell.slots().get(hit.slot()).arrival();
+        ConsumingPath arrival = arrival(hit);
         Edge edge = investigation.counterexample().linearizations().edge(arrival.consuming());
         List<String> more = new ArrayList<>();
         if (edge.found().size() > 0) {
@@ -230,11 +246,76 @@ public final class TreeCanvas extends JComponent {
             more.add("followed by " + words.steps(arrival));
         }
         more.add("double click: only orders in which it comes here");
-        return new OperationTip(investigation.counterexample()).of(edge.operation(), OperationStatus.LINEARIZED, more);
+        return tips.of(edge.operation(), OperationStatus.LINEARIZED, more);
+    }
+
+    private Cell cell(TreeLayout.Hit hit) {
+        return treeLayout().rows().rows().get(hit.row()).cells().get(hit.cell());
+    }
+
+    private ConsumingPath arrival(TreeLayout.Hit hit) {
+        return cell(hit).slots().get(hit.slot()).arrival();
+    }
+
+    private String stateName(TreeLayout.Hit hit) {
+        return "State after " + treeLayout().rows().rows().get(hit.row()).depth() + " operations";
+    }
+
+    private List<String> stateLines(TreeLayout.Hit hit) {
+        Cell cell = cell(hit);
+        return List.of(
+                cellWords(hit.row(), hit.cell()),
+                cell.repeated() ? "the same state as another one in this row" : ways(cell),
+                "double click: only orders through this state");
     }
 
     private static String ways(Cell cell) {
         int count = cell.slots().size();
         return count == 0 ? "here the graph begins" : count == 1 ? "one way leads here" : count + " ways lead here";
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new PaintedContext(this, "Linearizations, from the end backwards", this::parts);
+        }
+        return accessibleContext;
+    }
+
+    /** The states and operations in sight, and what is selected wherever it is. */
+    private List<PaintedPart> parts() {
+        List<PaintedPart> parts = new ArrayList<>();
+        TreeLayout now = treeLayout();
+        Rectangle seen = getVisibleRect();
+        double right = seen.getMaxX() / unit();
+        for (int r = now.rowAt(seen.y / unit()); r < now.rows().rows().size() && r <= now.rowAt(seen.getMaxY() / unit()); r++) {
+            List<Cell> cells = now.rows().rows().get(r).cells();
+            for (int c = now.cellAt(r, seen.x / unit()); c < cells.size() && now.cellX(r, c) <= right; c++) {
+                parts.add(part(new TreeLayout.Hit(r, c, -1)));
+                int slots = cells.get(c).slots().size();
+                for (int s = slots == 0 ? 0 : now.slotAt(r, c, seen.x / unit()); s < slots && now.slotX(r, c, s) <= right; s++) {
+                    parts.add(part(new TreeLayout.Hit(r, c, s)));
+                }
+            }
+        }
+        if (parts.stream().noneMatch(PaintedPart::selected)) {
+            selectedCell().map(this::part).ifPresent(parts::add);
+        }
+        return parts;
+    }
+
+    private PaintedPart part(TreeLayout.Hit hit) {
+        TreeLayout now = treeLayout();
+        boolean state = hit.slot() < 0;
+        double x = state ? now.cellX(hit.row(), hit.cell()) : now.slotX(hit.row(), hit.cell(), hit.slot());
+        double width = state ? now.cellWidth(hit.row(), hit.cell()) : now.slotWidth(hit.row(), hit.cell(), hit.slot());
+        double y = TreeLayout.y(hit.row()) + (state ? 0 : TreeLayout.STATE_HEIGHT + 3);
+        double height = state ? TreeLayout.STATE_HEIGHT : TreeLayout.SLOT_HEIGHT - 3;
+        return new PaintedPart(
+                state ? stateName(hit) : words.of(arrival(hit)),
+                state ? String.join(", ", stateLines(hit).subList(0, 2)) : "comes last before " + stateName(hit).toLowerCase(Locale.ROOT),
+                new Rectangle((int) (x * unit()), (int) (y * unit()), (int) (width * unit()), (int) (height * unit())),
+                state && !cell(hit).repeated() && investigation.node().equals(OptionalInt.of(cell(hit).node())),
+                () -> select(hit));
     }
 }

@@ -1,5 +1,7 @@
 package dev.traceloom.ui.tree;
 
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.access.PaintedContext;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
@@ -12,8 +14,10 @@ import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeLayout;
+import dev.traceloom.view.tree.TreeRows;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
@@ -21,7 +25,6 @@ import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.util.List;
 import java.util.Optional;
-import javax.swing.BorderFactory;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
@@ -48,7 +51,7 @@ public final class TreePanel extends JPanel {
         canvas = new TreeCanvas(investigation);
         pins = new PinBar(investigation);
         scroller = new JScrollPane(canvas);
-        scroller.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroller, canvas, theme -> theme.surface);
         scroller.setRowHeaderView(new DepthHeader(canvas));
         scroller.getVerticalScrollBar().setUnitIncrement(32);
         scroller.getHorizontalScrollBar().setUnitIncrement(32);
@@ -82,6 +85,9 @@ public final class TreePanel extends JPanel {
         Keys.bind(canvas, () -> walk(-1), "UP");
         Keys.bind(canvas, () -> sideways(-1), "LEFT");
         Keys.bind(canvas, () -> sideways(1), "RIGHT");
+        Keys.bind(canvas, () -> otherWay(-1), "shift LEFT");
+        Keys.bind(canvas, () -> otherWay(1), "shift RIGHT");
+        Keys.bindMenu(canvas, this::showMenu);
         Keys.bind(canvas, this::pinState, "P", "ENTER");
         Keys.bind(canvas, this::pinOperation, "O");
         Keys.bind(canvas, this::unpinLast, "BACK_SPACE", "DELETE");
@@ -106,6 +112,7 @@ public final class TreePanel extends JPanel {
             shown = selection;
             canvas.selected().ifPresent(canvas::scrollRectToVisible);
         }
+        PaintedContext.changed(canvas);
     }
 
     /** Along the order that is looked at: down is back in time. */
@@ -132,6 +139,51 @@ public final class TreePanel extends JPanel {
                 return;
             }
         }
+    }
+
+    /** Takes another of the ways that lead to the selected state. */
+    private void otherWay(int by) {
+        canvas.selectedCell().ifPresent(hit -> {
+            List<TreeRows.Slot> slots =
+                    canvas.treeLayout().rows().rows().get(hit.row()).cells().get(hit.cell()).slots();
+            int taken = -1;
+            for (int i = 0; i < slots.size(); i++) {
+                taken = investigation.path().edges().containsAll(slots.get(i).arrival().edges()) ? i : taken;
+            }
+            int wanted = taken + by;
+            if (wanted >= 0 && wanted < slots.size()) {
+                investigation.selectArrival(slots.get(wanted).arrival());
+            }
+        });
+    }
+
+    /** The menu of the selected state, where it is. */
+    private void showMenu() {
+        canvas.selectedCell().ifPresent(hit -> canvas.selected().ifPresent(place -> {
+            canvas.scrollRectToVisible(place);
+            Rectangle seen = place.intersection(canvas.getVisibleRect());
+            stateMenu(canvas.pin(hit)).show(canvas, (int) seen.getCenterX(), (int) seen.getCenterY());
+        }));
+    }
+
+    private void togglePin(Pin pin) {
+        if (investigation.focus().pins().contains(pin)) {
+            investigation.unpin(pin);
+        } else {
+            investigation.pin(pin);
+        }
+    }
+
+    private JPopupMenu stateMenu(Pin pin) {
+        JPopupMenu state = new JPopupMenu();
+        boolean pinned = investigation.focus().pins().contains(pin);
+        JMenuItem toggle = PlainText.menuItem(pinned ? "Take This Pin Back" : "Pin This State");
+        toggle.addActionListener(action -> togglePin(pin));
+        state.add(toggle);
+        JMenuItem copy = PlainText.menuItem("Copy This Order");
+        copy.addActionListener(action -> Clipboard.copy(words.order(investigation)));
+        state.add(copy);
+        return state;
     }
 
     private void pinState() {
@@ -188,32 +240,12 @@ public final class TreePanel extends JPanel {
             }
         }
 
-        private void togglePin(Pin pin) {
-            if (investigation.focus().pins().contains(pin)) {
-                investigation.unpin(pin);
-            } else {
-                investigation.pin(pin);
-            }
-        }
-
         private void showMenu(MouseEvent event, TreeLayout.Hit hit) {
             Pin pin = canvas.pin(hit);
             JPopupMenu shown = pin instanceof Pin.Comes comes
                     ? menu.of(comes.operation(), Optional.of(pin))
                     : stateMenu(pin);
             shown.show(canvas, event.getX(), event.getY());
-        }
-
-        private JPopupMenu stateMenu(Pin pin) {
-            JPopupMenu state = new JPopupMenu();
-            boolean pinned = investigation.focus().pins().contains(pin);
-            JMenuItem toggle = PlainText.menuItem(pinned ? "Take this pin back" : "Pin this state");
-            toggle.addActionListener(action -> togglePin(pin));
-            state.add(toggle);
-            JMenuItem copy = PlainText.menuItem("Copy this order");
-            copy.addActionListener(action -> Clipboard.copy(words.order(investigation)));
-            state.add(copy);
-            return state;
         }
 
         @Override

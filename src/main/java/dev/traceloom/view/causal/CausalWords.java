@@ -58,11 +58,15 @@ public final class CausalWords {
                 + (processes == 1 ? " process" : " processes");
     }
 
-    /** One record, for those who do not see it. */
-    public String spoken(Dot dot) {
+    /** A record by its place and its words. */
+    public static String name(Dot dot) {
+        return OperationLabel.place(dot.ref()) + " " + OperationLabel.brief(dot.operation());
+    }
+
+    /** What there is to say about a record, for those who do not see it. */
+    public String about(Dot dot) {
         String causes = causes(dot.ref());
-        return OperationLabel.place(dot.ref()) + " " + OperationLabel.brief(dot.operation()) + ", "
-                + switch (dot.standing()) {
+        return switch (dot.standing()) {
                     case LINEARIZED -> dot.place().isPresent()
                             ? "number " + dot.place().getAsInt() + " in this order"
                             : "has its place in the order";

@@ -7,6 +7,8 @@ import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 
 /** An operation in words: short where room is dear, in full where it is not. */
 public final class OperationLabel {
@@ -70,22 +72,32 @@ public final class OperationLabel {
     }
 
     private static String text(Operation operation, boolean named, int longest) {
-        Arguments arguments = operation.arguments();
-        StringBuilder text = new StringBuilder(nameOf(operation));
-        if (arguments.size() > 0) {
-            text.append('(');
-            for (int i = 0; i < arguments.size(); i++) {
-                text.append(i == 0 ? "" : ", ");
-                text.append(named && !arguments.positional() ? VisibleText.line(arguments.names().get(i)) + " = " : "");
-                text.append(ValueLabel.within(arguments.values().get(i), longest));
-            }
-            text.append(')');
-        }
-        text.append(RecordWords.seenAfterComma(operation, value -> ValueLabel.within(value, longest)));
-        return text.toString();
+        List<String> arguments = arguments(operation.arguments(), named, longest);
+        return nameOf(operation)
+                + (arguments.isEmpty() ? "" : "(" + String.join(", ", arguments) + ")")
+                + RecordWords.seenAfterComma(operation, value -> ValueLabel.within(value, longest));
     }
 
-    private static String nameOf(Operation operation) {
+    private static List<String> arguments(Arguments arguments, boolean named, int longest) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            parts.add((named && !arguments.positional() ? VisibleText.line(arguments.names().get(i)) + " = " : "")
+                    + ValueLabel.within(arguments.values().get(i), longest));
+        }
+        return parts;
+    }
+
+    /** What stands behind the name in {@link #brief}: each argument, and what was seen. */
+    static List<String> parts(Operation operation) {
+        List<String> parts = arguments(operation.arguments(), false, SHORT_VALUE);
+        String seen = RecordWords.seen(operation, value -> ValueLabel.within(value, SHORT_VALUE));
+        if (!seen.isEmpty()) {
+            parts.add(seen);
+        }
+        return parts;
+    }
+
+    static String nameOf(Operation operation) {
         return switch (operation.outcome()) {
             case THREAD_END -> "end";
             case CRASH -> operation.signal().isEmpty() ? "crash" : "crash " + VisibleText.line(operation.signal());

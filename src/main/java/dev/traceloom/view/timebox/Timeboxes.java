@@ -29,6 +29,7 @@ public final class Timeboxes {
     private final List<ThreadLane> lanes;
     private final TimeWarp warp;
     private final OperationStanding standing;
+    private final LaneRows rows;
 
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
@@ -36,6 +37,7 @@ public final class Timeboxes {
         List<TraceThread> threads = counterexample.explanation().threads();
         lanes = threads.stream().map(ThreadLane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
+        rows = new LaneRows(counterexample);
     }
 
     /** A rough width, since a long recording has too many labels to measure. */
@@ -49,6 +51,11 @@ public final class Timeboxes {
 
     public TimeWarp warp() {
         return warp;
+    }
+
+    /** In which order the lanes stand, and which are folded. */
+    public LaneRows rows() {
+        return rows;
     }
 
     public int laneCount() {
@@ -170,14 +177,20 @@ public final class Timeboxes {
         return counterexample.operation(next).map(operation -> next);
     }
 
-    /** The operation of another lane that is closest in time. */
+    /** The operation that is closest in time, in the next lane up or down that has any. */
     public Optional<RecordRef> across(RecordRef ref, int by) {
-        int lane = counterexample.position(ref) + by;
         Optional<Operation> operation = counterexample.operation(ref);
-        if (operation.isEmpty() || lane < 0 || lane >= lanes.size() || lanes.get(lane).size() == 0) {
+        if (operation.isEmpty()) {
             return Optional.empty();
         }
-        ThreadLane operations = lanes.get(lane);
+        OptionalInt lane = rows.next(counterexample.position(ref), by);
+        while (lane.isPresent() && lanes.get(lane.getAsInt()).size() == 0) {
+            lane = rows.next(lane.getAsInt(), by);
+        }
+        if (lane.isEmpty()) {
+            return Optional.empty();
+        }
+        ThreadLane operations = lanes.get(lane.getAsInt());
         return Optional.of(operations.ref(
                 Math.min(operations.size() - 1, operations.firstEndingFrom(operation.get().start()))));
     }

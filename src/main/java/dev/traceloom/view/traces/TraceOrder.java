@@ -1,6 +1,7 @@
 package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.view.text.NaturalOrder;
 import java.util.Comparator;
 
 /** What a list of traces can be sorted by; what asks for attention comes first. */

@@ -16,11 +16,16 @@ import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.find.TraceFinder;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.Supplier;
 
 /** Explanations of different shapes and sizes, each computed once and kept. */
@@ -83,6 +88,26 @@ public final class Explanations {
                 QUEUE,
                 LIMITS.withRecords(60),
                 () -> TraceGenerator.generate("busy-queue", QueueObject.correct(50, 8), shape).trace());
+    }
+
+    /** Fifty threads with long names, listed in no order; the failure is about one of them, and few do anything near it. */
+    public static Explanation manyThreads() {
+        TraceShape shape = TraceShape.of(5, 50, 8).busy(12).corrupted(Corruption.LATE);
+        return once("many-threads", SET, LIMITS, () -> {
+            Trace trace = TraceGenerator.generate("many-threads", new SetObject(20, SetObject.Flaw.NONE), shape).trace();
+            List<TraceThread> threads = new ArrayList<>();
+            for (TraceThread thread : trace.threads()) {
+                threads.add(new TraceThread("session-handler-" + thread.id(), thread.operations(), false));
+            }
+            Collections.shuffle(threads, new Random(7));
+            return new Trace(trace.name(), threads);
+        });
+    }
+
+    /** Operations that take several steps each, with the steps of others between them. */
+    public static Explanation steps() {
+        return recorded(
+                "producers/ProducerQueues.tla", Path.of("examples/producers/recordings/rejected/same-element-twice.ndjson"));
     }
 
     /** A set under ordinary load. */

@@ -194,7 +194,7 @@ class CausalLayoutTest {
         CausalWords words = new CausalWords(investigation.counterexample(), layout.diagram());
         assertEquals("300 records of 3 processes", words.summary());
         RecordRef stalled = explanation.stalls().get(0).operation();
-        String spoken = words.spoken(layout.dot(stalled).orElseThrow());
-        assertTrue(spoken.contains(", cannot follow"), spoken);
+        String spoken = words.about(layout.dot(stalled).orElseThrow());
+        assertTrue(spoken.startsWith("cannot follow"), spoken);
     }
 }

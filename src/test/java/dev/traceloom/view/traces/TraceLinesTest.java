@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.view.text.NaturalOrder;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

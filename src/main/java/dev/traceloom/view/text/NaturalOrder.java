@@ -1,9 +1,9 @@
-package dev.traceloom.view.traces;
+package dev.traceloom.view.text;
 
 import java.util.Comparator;
 
 /** Names as people sort them: numbers inside by their size, so that run-2 comes before run-10. */
-final class NaturalOrder implements Comparator<String> {
+public final class NaturalOrder implements Comparator<String> {
 
     @Override
     public int compare(String a, String b) {
