@@ -95,6 +95,8 @@ const inOrder = (record, edge) => edge.found ? {...record.operation, args: edge.
 
 // Where the search was ended before it was decided, nothing is said against the operations that would be next.
 const undecided = explanation.summary.verdict === 'undecided';
+// Where everything has its place, orders end because that is all.
+const accepted = explanation.summary.verdict === 'accepted';
 const stalledKind = undecided ? 'next' : 'stalled';
 const stalledWords = undecided ? 'would be next' : 'cannot follow';
 

@@ -7,6 +7,10 @@ const VERBS = {
 };
 
 function showWhy(view) {
+  if (accepted) {
+    fill(byId('why'));
+    return;
+  }
   fill(byId('why'),
     element('h2', {}, undecided ? 'What would be next' : 'What cannot follow'),
     explanation.stalled.length === 0

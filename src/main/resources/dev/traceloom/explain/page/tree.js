@@ -193,7 +193,7 @@ function rowElements(row, view) {
 
 function columnElement(column, row, view) {
   const frontier = column.nodes.some(chip => chip.node.frontier);
-  const made = element('div', {class: 'column' + (frontier && undecided ? ' frontier open' : frontier ? ' frontier' : '')},
+  const made = element('div', {class: 'column' + (frontier && (undecided || accepted) ? ' frontier open' : frontier ? ' frontier' : '')},
     element('div', {class: 'text', title: column.text}, column.text),
     column.nodes.map(chip => chipElement(chip, view)));
   made.style.left = column.x + 'px';
@@ -270,7 +270,7 @@ function showFocus(view) {
     element('span', {class: 'spring'}),
     element('button', {id: 'reveal', class: 'plain',
       title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',
-      onclick: () => choose({rows: rowsToReveal(view)})}, undecided ? 'Reveal ends ' : 'Reveal stalled ', key('r')));
+      onclick: () => choose({rows: rowsToReveal(view)})}, undecided || accepted ? 'Reveal ends ' : 'Reveal stalled ', key('r')));
   byId('orders-hint').textContent = `${view.focus.nodes.length} of ${nodes.length} states`
     + (explanation.graph.complete ? '' : ', some are left out') + ', the end comes first';
 }

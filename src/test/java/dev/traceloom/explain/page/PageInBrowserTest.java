@@ -115,6 +115,24 @@ class PageInBrowserTest {
     }
 
     @Test
+    void anAcceptedTraceHasItsOrderDrawnAndNothingIsRefused() throws Exception {
+        Path accepted = folder.resolve("accepted.html");
+        CommandRun.of("explain", "examples/queue/Queue.tla", "examples/queue/recordings/accepted/three-threads.ndjson",
+                "--html", accepted.toString());
+        browser.open(accepted, "");
+        assertEquals("accepted", browser.text("#head .verdict"));
+        assertEquals(
+                "Every operation has its place in an order that the specification allows. There may be other such orders.",
+                browser.text("#head .headline"));
+        // Only what is in sight is drawn.
+        assertTrue(browser.count("#lanes .box.done") > 20);
+        assertEquals(browser.count("#lanes .box"), browser.count("#lanes .box.done"));
+        assertEquals(0, browser.count("#lanes .box.stalled"));
+        assertEquals(0, browser.count(".cross"));
+        assertEquals(0, browser.count("#why *"));
+    }
+
+    @Test
     void timeboxesShowWhatIsDoneAndWhatIsStalled() throws Exception {
         browser.open(page, "");
         assertEquals(13, browser.count("#lanes .box"));
