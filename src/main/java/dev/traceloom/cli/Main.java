@@ -12,6 +12,7 @@ import dev.traceloom.cli.command.SpecificationParameters;
 import dev.traceloom.cli.command.UsageErrors;
 import dev.traceloom.cli.command.ValidateCommand;
 import dev.traceloom.cli.command.ViewCommand;
+import dev.traceloom.cli.compare.CompareCommand;
 import dev.traceloom.cli.doctor.DoctorCommand;
 import dev.traceloom.cli.option.PathNames;
 import dev.traceloom.cli.record.RecordCommand;
@@ -120,6 +121,7 @@ public final class Main {
                 new Subcommand(DemoCommand.class, () -> new DemoCommand(explainer)),
                 new Subcommand(ActionsCommand.class, ActionsCommand::new),
                 new Subcommand(ValidateCommand.class, () -> new ValidateCommand(explainer)),
+                new Subcommand(CompareCommand.class, CompareCommand::new),
                 new Subcommand(ExplainCommand.class, () -> new ExplainCommand(explainer)),
                 new Subcommand(ConvertCommand.class, () -> new ConvertCommand(new SpecificationParameters())),
                 new Subcommand(ViewCommand.class, () -> new ViewCommand(explainer, display)),

@@ -1,5 +1,6 @@
 package dev.traceloom.cli.command;
 
+import dev.traceloom.cli.compare.ComparingReporter;
 import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.RepeatedOptions;
 import dev.traceloom.cli.option.ValidationOptions;
@@ -91,6 +92,9 @@ public final class ValidateCommand implements Callable<Integer> {
                 command.commandLine().getOut(), command.commandLine().getErr());
         List<ValidationListener> listeners = new ArrayList<>();
         ValidationListener console = console(wanted, terminal);
+        // Before anything is saved: it may be into the same folder.
+        Optional<ComparingReporter> comparing = wanted.get(OutputOption.COMPARE)
+                .map(kept -> comparing(kept, wanted.get(OutputOption.JSON), terminal));
         Optional<Path> junit = wanted.get(OutputOption.JUNIT);
         junit.ifPresent(file -> FutureFiles.require(command, "--junit", file));
         Function<String, Optional<Path>> bundles = none -> Optional.empty();
@@ -114,6 +118,7 @@ public final class ValidateCommand implements Callable<Integer> {
                 terminal)) {
             listeners.add(runs);
             listeners.add(console);
+            comparing.ifPresent(listeners::add);
             junit.ifPresent(file -> listeners.add(new JUnitReporter(file, module, terminal)));
             TerminalValidation validation = new TerminalValidation(settings, terminal, explainer);
             int status = validation.isOfLogs()
@@ -134,11 +139,23 @@ public final class ValidateCommand implements Callable<Integer> {
         }
     }
 
+    private ComparingReporter comparing(Path kept, boolean json, Terminal terminal) {
+        try {
+            return ComparingReporter.with(kept, terminal, json);
+        } catch (IOException unreadable) {
+            throw new ParameterException(command.commandLine(), "--compare " + unreadable.getMessage());
+        }
+    }
+
     private ValidationListener console(OptionValues wanted, Terminal terminal) {
         boolean json = wanted.get(OutputOption.JSON);
         boolean teamcity = wanted.get(OutputOption.TEAMCITY);
         if (json && teamcity) {
             throw new ParameterException(command.commandLine(), "--json and --teamcity both print; choose one");
+        }
+        if (teamcity && wanted.get(OutputOption.COMPARE).isPresent()) {
+            throw new ParameterException(
+                    command.commandLine(), "--compare and --teamcity do not go together; --save, and then traceloom compare");
         }
         if (teamcity) {
             return new TeamCityReporter(terminal, module);

@@ -40,6 +40,13 @@ public final class OutputOption {
             .documented("enter the results into this run database; default: `.traceloom/runs.db` of the project, if it has"
                     + " a folder `.traceloom` ([recording.md](recording.md#the-run-database))"));
 
+    public static final ValidationOption<Optional<Path>> COMPARE = add(ValidationOption.of(
+                    "compare",
+                    OptionValue.file("EARLIER"),
+                    "Tell at the end what fails newly, what is fixed and what still fails since a validation that was saved.")
+            .documented("tell at the end what fails newly, what is fixed and what still fails since an earlier validation: the"
+                    + " folder of its `--save`, or what its `--json` printed (below)"));
+
     public static final ValidationOption<Boolean> QUIET =
             add(ValidationOption.of("quiet", OptionValue.flag(), "Print only what is not accepted."));
 

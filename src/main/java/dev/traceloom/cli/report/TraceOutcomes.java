@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** What became of a trace, in the words that {@code results.ndjson} keeps. */
-final class TraceOutcomes {
+public final class TraceOutcomes {
     private static final int MOST_STALLS = 50;
     private static final int LONGEST_WORDS = 200;
     private static final int LONGEST_MESSAGE = 4000;
 
     private TraceOutcomes() {}
 
-    static TraceOutcome report(TraceReport report, Optional<String> bundle) {
+    public static TraceOutcome report(TraceReport report, Optional<String> bundle) {
         Optional<Result> result = report.result();
         return new TraceOutcome(
                 report.name(),
