@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * Sends debuggers to operations of one trace.
@@ -20,7 +21,8 @@ import java.util.OptionalLong;
  * <p>Each call writes files for one debugger and returns what to start; close that when the process has ended.
  */
 public final class Replay {
-    private static final String CLOCK = "TRACELOOM_CLOCK";
+    private static final String OURS = "TRACELOOM_";
+    private static final String CLOCK = OURS + "CLOCK";
 
     private final Path trace;
     private final ReplayedTrace replayed;
@@ -137,7 +139,12 @@ public final class Replay {
         String seed = environment.containsKey("TRACELOOM_SEED")
                 ? "with seed " + environment.get("TRACELOOM_SEED")
                 : "without a recorded seed";
-        return List.of("This runs `" + ShellWords.of(command) + "` once more, " + seed + ". It is no replay: where threads race, or the"
+        Stream<String> variables = environment.keySet().stream()
+                .filter(name -> !name.startsWith(OURS))
+                .sorted()
+                .map(name -> name + "=" + environment.get(name));
+        List<String> words = Stream.concat(variables, command.stream()).toList();
+        return List.of("This runs `" + ShellWords.of(words) + "` once more, " + seed + ". It is no replay: where threads race, or the"
                 + " program depends on time or on the outside, it may do something else, and you are told when it does.");
     }
 }

@@ -75,7 +75,7 @@ class LockFreeQueueExampleTest {
         DebuggedProgram.requireGdb();
         List<String> record = new ArrayList<>(List.of(
                 "record", "--no-rr", "--seed", "1", "--output", folder.resolve("one").toString(), "--database",
-                folder.resolve("runs.db").toString(), "--", workload.toString(), "--threads", "1"));
+                folder.resolve("runs.db").toString(), "--", "QUEUE_BUG=check", workload.toString(), "--threads", "1"));
         record.addAll(SETTINGS);
         assertEquals(0, CommandRun.of(record.toArray(String[]::new)).status());
         List<String> replay = new ArrayList<>(List.of(
@@ -83,6 +83,7 @@ class LockFreeQueueExampleTest {
         for (int i = 0; i < 7; i++) {
             replay.addAll(List.of("--do", "traceloom next"));
         }
+        replay.addAll(List.of("--do", "show environment QUEUE_BUG"));
         CommandProcess stood = new RrRun("", folder).start(replay.toArray(String[]::new));
         assertEquals(0, stood.await(), stood.text());
         List<String> places = stood.text().lines().filter(line -> line.startsWith("#0 ")).toList();
@@ -91,6 +92,18 @@ class LockFreeQueueExampleTest {
             assertTrue(places.stream().anyMatch(place -> place.contains("MyActions::" + action + " ")), stood.text());
         }
         assertTrue(places.stream().allMatch(place -> place.contains("/src/actions.hpp:")), stood.text());
+        // What was set for the recorded command is kept, told and set again.
+        assertTrue(stood.text().contains("This runs `QUEUE_BUG=check " + workload + " --threads 1"), stood.text());
+        assertTrue(stood.text().contains("\nQUEUE_BUG = check\n"), stood.text());
+    }
+
+    @Test
+    void aVariableBeforeTheCommandIsSetForIt() {
+        CommandRun wrong = CommandRun.of(
+                "record", "--no-rr", "--output", folder.resolve("wrong").toString(), "--database",
+                folder.resolve("wrong.db").toString(), "--", "QUEUE_BUG=nonsense", workload.toString());
+        assertEquals(ExitStatus.USAGE, wrong.status(), wrong.out() + wrong.err());
+        assertTrue((wrong.out() + wrong.err()).contains("QUEUE_BUG is none, retry, check or version, not nonsense"), wrong.out() + wrong.err());
     }
 
     /** Recorded by the real rr until rejected, and then stood in at what cannot follow, without any option. */

@@ -19,6 +19,7 @@ import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording.Scheduling;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
+import dev.traceloom.record.process.GivenCommand;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RrProgram;
 import dev.traceloom.record.process.RunLimits;
@@ -70,7 +71,7 @@ public final class RecordCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "COMMAND",
-            description = "What to run, with its arguments, after a -- that ends our own options.")
+            description = "What to run, with its arguments, after a -- that ends our own options; NAME=VALUE may stand before it.")
     private List<String> words;
 
     @Mixin
@@ -238,6 +239,9 @@ public final class RecordCommand implements Callable<Integer> {
     }
 
     private RecordingPlan plan(OptionValues wanted, Terminal terminal) throws IOException, InterruptedException {
+        GivenCommand.of(words).problem().ifPresent(problem -> {
+            throw new ParameterException(command.commandLine(), problem);
+        });
         String rrProgram = rrProgram(wanted);
         boolean noDisturb = wanted.get(RecordOption.NO_DISTURB);
         RrProbe probe = Boolean.FALSE.equals(rr)

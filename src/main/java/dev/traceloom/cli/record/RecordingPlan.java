@@ -3,6 +3,7 @@ package dev.traceloom.cli.record;
 import dev.traceloom.record.agent.InsideAgent;
 import dev.traceloom.record.database.Knobs;
 import dev.traceloom.record.database.Recording.Scheduling;
+import dev.traceloom.record.process.GivenCommand;
 import dev.traceloom.record.process.RrProbe;
 import dev.traceloom.record.process.RunLimits;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import java.util.OptionalInt;
 /**
  * What to record.
  *
- * @param command with its arguments
+ * @param command with its arguments, and with variables before it, as it was given
  * @param output where the folders of the runs go
  * @param runs how many; {@link Integer#MAX_VALUE} for no end
  * @param seed of the first run; the others' follow from it
@@ -51,6 +52,11 @@ record RecordingPlan(
      * @param disturber whether the disturber may be among these
      */
     record Turning(Knobs knobs, boolean tune, boolean disturber) {}
+
+    /** What is run, and what is set for it. */
+    GivenCommand given() {
+        return GivenCommand.of(command);
+    }
 
     boolean isEndless() {
         return runs == Integer.MAX_VALUE;

@@ -154,11 +154,11 @@ final class RecordingRun {
         RunEnd ended;
         try {
             // rr would start, and then say it in its own way.
-            ProgramPath.requireRunnable(plan.command().get(0));
+            ProgramPath.requireRunnable(plan.given().program().get(0));
             ended = new RecordingProcess(plan.limits(), stop).run(command(partial), environment(partial, settings), partial);
         } catch (IOException cannotStart) {
             RunFolders.delete(partial);
-            reporter.refused("cannot run " + plan.command().get(0) + ": " + cannotStart.getMessage());
+            reporter.refused("cannot run " + plan.given().program().get(0) + ": " + cannotStart.getMessage());
             status = ExitStatus.USAGE;
             return false;
         }
@@ -259,17 +259,17 @@ final class RecordingRun {
 
     private List<String> command(Path folder) {
         if (!plan.scheduling().isRr()) {
-            return plan.command();
+            return plan.given().program();
         }
         List<String> words =
                 plan.rr().rr().command("record", "--chaos", "--output-trace-dir=" + folder.resolve(RR).toAbsolutePath());
-        words.addAll(plan.command());
+        words.addAll(plan.given().program());
         return words;
     }
 
     private Map<String, String> environment(Path folder, RunSettings settings) {
-        Map<String, String> variables = new HashMap<>(
-                Recording.environment(settings.seed(), plan.scheduling(), settings.knobs()));
+        Map<String, String> variables = new HashMap<>(plan.given().variables());
+        variables.putAll(Recording.environment(settings.seed(), plan.scheduling(), settings.knobs()));
         variables.put("TRACELOOM_DIR", folder.toAbsolutePath().toString());
         if (System.getenv(Knobs.VARIABLE) != null) {
             // What it says is among the knobs, or gave way to them.

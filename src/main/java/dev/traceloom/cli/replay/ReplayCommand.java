@@ -4,6 +4,7 @@ import dev.traceloom.cli.option.SeedConverter;
 import dev.traceloom.cli.option.ValidationOptions;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.record.process.GivenCommand;
 import dev.traceloom.replay.DebugServer;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
@@ -269,9 +270,10 @@ public final class ReplayCommand implements Callable<Integer> {
         if (seed != null) {
             environment.put("TRACELOOM_SEED", Long.toUnsignedString(seed));
         }
-        return program.isEmpty()
-                ? new LiveProgram(facts.command(), facts.workingFolder(), environment, debugger)
-                : new LiveProgram(program, Path.of(""), environment, debugger);
+        GivenCommand given = GivenCommand.of(program.isEmpty() ? facts.command() : program);
+        environment.putAll(given.variables());
+        return new LiveProgram(
+                given.program(), program.isEmpty() ? facts.workingFolder() : Path.of(""), environment, debugger);
     }
 
     private RrRecording recordingOf(Path folder, ReplayingRr replaying) {

@@ -5,6 +5,7 @@ import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.settings.TraceloomSettings;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
+import dev.traceloom.record.process.GivenCommand;
 import dev.traceloom.replay.DebuggerCommand;
 import dev.traceloom.replay.LiveProgram;
 import dev.traceloom.replay.LogicalOrder;
@@ -20,6 +21,8 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.find.TraceFinder;
 import java.io.IOException;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -75,8 +78,11 @@ final class DebugPreparation {
             return replay.rr(new RrRecording(rr.recording(), OptionalInt.empty(), settings.rr(rr.command()), settings.gdb()), at);
         }
         if (way instanceof Debuggable.Again again) {
+            GivenCommand given = GivenCommand.of(again.command());
+            Map<String, String> environment = new HashMap<>(again.environment());
+            environment.putAll(given.variables());
             return replay.live(
-                    new LiveProgram(again.command(), again.workingFolder(), again.environment(), settings.gdb()), at);
+                    new LiveProgram(given.program(), again.workingFolder(), environment, settings.gdb()), at);
         }
         throw new ReplayException(way.description());
     }
