@@ -20,6 +20,7 @@ import dev.traceloom.view.Investigation;
 import java.awt.BorderLayout;
 import java.awt.ComponentOrientation;
 import java.awt.Dimension;
+import java.awt.event.HierarchyEvent;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
@@ -82,6 +83,11 @@ public final class CounterexamplePanel extends JPanel {
         columns.setRightComponent(right);
         columns.setBorder(BorderFactory.createEmptyBorder());
         columns.setResizeWeight(LEFT);
+        addHierarchyListener(event -> {
+            if ((event.getChangeFlags() & HierarchyEvent.SHOWING_CHANGED) != 0 && !isShowing() && divided) {
+                setDividers(dividers());
+            }
+        });
         add(header, BorderLayout.PAGE_START);
         add(columns, BorderLayout.CENTER);
         Keys.bindInside(this, header.find()::focusField, "ctrl F", "meta F");
@@ -186,6 +192,8 @@ public final class CounterexamplePanel extends JPanel {
     /** The first layout divides the room; after that the dividers are the reader's. */
     @Override
     public void doLayout() {
+        // A split pane that nobody sees keeps its divider where it is when it gets another size, even outside of it.
+        divided &= isShowing();
         boolean narrow = getWidth() < NARROW * Theme.scale();
         if (narrow != isNarrow() && getWidth() > 0) {
             wanted = dividers();

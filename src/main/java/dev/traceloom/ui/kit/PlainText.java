@@ -126,10 +126,12 @@ public final class PlainText {
     }
 
     /** Adds a tab. Swing takes titles for markup whatever the pane is told, so a label stands in the title's place. */
-    public static void addTab(JTabbedPane tabs, String title, JComponent content) {
+    public static JLabel addTab(JTabbedPane tabs, String title, JComponent content) {
+        JLabel label = label(title);
         tabs.addTab("", content);
-        tabs.setTabComponentAt(tabs.getTabCount() - 1, label(title));
+        tabs.setTabComponentAt(tabs.getTabCount() - 1, label);
         content.getAccessibleContext().setAccessibleName(title);
+        return label;
     }
 
     /**

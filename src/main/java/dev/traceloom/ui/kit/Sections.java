@@ -114,6 +114,7 @@ public final class Sections extends JPanel {
     /** The first layout divides the room; after that the divider is the reader's. */
     @Override
     public void doLayout() {
+        divided &= isShowing();
         super.doLayout();
         int height = split.getHeight();
         if (!low && !divided && height > 0) {

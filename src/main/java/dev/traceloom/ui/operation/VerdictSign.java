@@ -1,13 +1,18 @@
 package dev.traceloom.ui.operation;
 
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.traces.TraceRow;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Component;
+import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import javax.swing.Icon;
 
 /** The sign of a verdict; its shape tells as much as its colour, for those who see few colours. */
 public final class VerdictSign {
@@ -15,26 +20,54 @@ public final class VerdictSign {
 
     private VerdictSign() {}
 
-    static Color color(Theme theme, TraceRow row) {
-        return row.outcome()
-                .map(outcome -> switch (outcome.verdict()) {
-                    case ACCEPTED -> theme.added;
-                    case REJECTED -> theme.stalled;
-                    case UNDECIDED -> theme.core;
-                    case ERROR -> theme.gone;
-                })
-                .orElse(theme.accent);
+    private static Color color(Theme theme, Verdict verdict) {
+        return switch (verdict) {
+            case ACCEPTED -> theme.added;
+            case REJECTED -> theme.stalled;
+            case UNDECIDED -> theme.core;
+            case ERROR -> theme.gone;
+        };
     }
 
     /** Into a square of {@link #SIZE}. */
     public static void paint(Graphics2D g, Theme theme, TraceRow row, double x, double y) {
-        g.setColor(color(theme, row));
         if (row.outcome().isEmpty()) {
+            g.setColor(theme.accent);
             paintProgress(g, theme, row.progress(), x, y);
-            return;
+        } else {
+            paint(g, theme, row.outcome().get().verdict(), x, y);
         }
+    }
+
+    /** As an icon beside a name. */
+    public static Icon icon(Verdict verdict) {
+        return new Icon() {
+            @Override
+            public void paintIcon(Component component, Graphics graphics, int x, int y) {
+                Graphics2D g = (Graphics2D) graphics.create();
+                Theme.prepare(g);
+                g.translate(x, y);
+                g.scale(Theme.scale(), Theme.scale());
+                paint(g, Theme.now(), verdict, 0, 0);
+                g.dispose();
+            }
+
+            @Override
+            public int getIconWidth() {
+                return Scaled.pixels(SIZE);
+            }
+
+            @Override
+            public int getIconHeight() {
+                return Scaled.pixels(SIZE);
+            }
+        };
+    }
+
+    private static void paint(Graphics2D g, Theme theme, Verdict verdict, double x, double y) {
+        g.setColor(color(theme, verdict));
         Ellipse2D disc = new Ellipse2D.Double(x, y, SIZE, SIZE);
-        switch (row.outcome().get().verdict()) {
+        switch (verdict) {
             case ACCEPTED -> {
                 g.fill(disc);
                 stroke(g, theme, x, y, new double[] {3.8, 7.3, 6.2, 9.7, 10.4, 4.8});

@@ -6,7 +6,6 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
-import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import java.awt.AWTError;
 import java.awt.ComponentOrientation;
@@ -23,7 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
-import javax.swing.JTabbedPane;
 import javax.swing.SwingUtilities;
 
 /** A window with an explanation, or with several, one a tab. */
@@ -90,6 +88,7 @@ public final class ViewWindow {
         if (views.size() == 1) {
             frame.setTitle(title(views.get(0)) + " – Traceloom");
         }
+        frame.setIconImages(WindowIcon.images());
         frame.add(content(views, exports));
         frame.applyComponentOrientation(ComponentOrientation.getOrientation(Locale.getDefault()));
         frame.setSize(size(GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds()));
@@ -111,9 +110,7 @@ public final class ViewWindow {
         if (views.size() == 1) {
             return new ViewPane(views.get(0), exports);
         }
-        JTabbedPane tabs = new JTabbedPane();
-        views.forEach(one -> PlainText.addTab(tabs, title(one), new ViewPane(one, exports)));
-        return tabs;
+        return new ViewTabs(views, exports);
     }
 
     private static String title(PreparedView view) {

@@ -1,0 +1,46 @@
+package dev.traceloom.ui.window;
+
+import dev.traceloom.explain.Summary;
+import dev.traceloom.trace.text.VisibleText;
+import dev.traceloom.ui.PreparedView;
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
+import dev.traceloom.ui.operation.VerdictSign;
+import dev.traceloom.view.PathEndings;
+import java.util.List;
+import java.util.Locale;
+import javax.swing.JLabel;
+import javax.swing.JTabbedPane;
+
+/** Several explanations, one a tab that tells the verdict. The dividers stand in all of them where they stand in one. */
+final class ViewTabs extends JTabbedPane {
+    private static final int TITLE = 40;
+
+    private int shown;
+
+    ViewTabs(List<PreparedView> views, List<Export> exports) {
+        super(TOP, SCROLL_TAB_LAYOUT);
+        setName("traceloom.tabs");
+        getAccessibleContext().setAccessibleName("Traces");
+        views.forEach(view -> add(view, exports));
+        addChangeListener(event -> follow());
+    }
+
+    private void add(PreparedView view, List<Export> exports) {
+        Summary summary = view.explanation().summary();
+        String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
+        ViewPane pane = new ViewPane(view, exports);
+        JLabel label = PlainText.addTab(this, VisibleText.within(TITLE, PathEndings.name(summary.trace())), pane);
+        label.setIcon(VerdictSign.icon(summary.verdict()));
+        label.setIconTextGap(Scaled.pixels(6));
+        pane.getAccessibleContext().setAccessibleName(verdict + ": " + VisibleText.line(summary.trace()));
+        setToolTipTextAt(getTabCount() - 1, PlainText.tip(verdict + ": " + VisibleText.line(summary.trace())));
+    }
+
+    private void follow() {
+        if (getSelectedComponent() instanceof ViewPane now && getComponentAt(shown) instanceof ViewPane before) {
+            now.setDividers(before.dividers());
+        }
+        shown = getSelectedIndex();
+    }
+}
