@@ -16,6 +16,12 @@ import javax.swing.UIManager;
  * lighter or darker where that would not be readable. Where somebody asks for high contrast, fills give way to outlines.
  */
 public final class Theme {
+    /** The sign of the window, which stands among those of others, whatever the theme. */
+    public static final Color SIGN_GROUND = new Color(0xF7F8FA);
+
+    public static final Color SIGN_THREADS = new Color(0x5F6773);
+    public static final Color SIGN_CHECK = new Color(0x3F9A57);
+
     private static final String CODE_FONT = "Traceloom.code.font";
 
     /** Where text of the usual size fits the layout's constants; a larger font scales everything. */

@@ -8,6 +8,7 @@ import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
 import java.awt.BorderLayout;
 import java.util.List;
 import javax.swing.BorderFactory;
@@ -74,7 +75,7 @@ public final class ViewPane extends JPanel {
     private void closeSource() {
         code.setVisible(false);
         // A divider that divides nothing is in the way.
-        split.setDividerSize(0);
+        split.setDividerSize(Scaled.pixels(0));
         revalidate();
     }
 

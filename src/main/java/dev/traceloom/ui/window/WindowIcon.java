@@ -1,7 +1,7 @@
 package dev.traceloom.ui.window;
 
+import dev.traceloom.ui.kit.Theme;
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Image;
 import java.awt.RenderingHints;
@@ -27,10 +27,10 @@ final class WindowIcon {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         g.scale(size / UNITS, size / UNITS);
-        g.setColor(new Color(0xF7F8FA));
+        g.setColor(Theme.SIGN_GROUND);
         g.fillRoundRect(0, 0, 40, 40, 10, 10);
         g.setStroke(new BasicStroke(3.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.setColor(new Color(0x5F6773));
+        g.setColor(Theme.SIGN_THREADS);
         Path2D threads = new Path2D.Double();
         threads.moveTo(5, 10);
         threads.curveTo(14, 10, 16.5, 21, 24, 21);
@@ -40,7 +40,7 @@ final class WindowIcon {
         threads.curveTo(18.6, 11.3, 21.5, 10, 27, 10);
         threads.lineTo(35, 10);
         g.draw(threads);
-        g.setColor(new Color(0x3F9A57));
+        g.setColor(Theme.SIGN_CHECK);
         Path2D check = new Path2D.Double();
         check.moveTo(20.5, 29.5);
         check.lineTo(26, 34.5);
