@@ -7,6 +7,7 @@ import dev.traceloom.view.StallCards;
 import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.timebox.Timeboxes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +25,13 @@ public record PreparedView(
                 new Timeboxes(counterexample),
                 counterexample.causal().map(diagram -> new CausalLayout(counterexample, diagram)),
                 StallCards.of(counterexample));
+    }
+
+    /** The same with more to read, before all else. */
+    public PreparedView with(List<Card> besides) {
+        List<Card> all = new ArrayList<>(besides);
+        all.addAll(reasons);
+        return new PreparedView(investigation, timeboxes, causal, List.copyOf(all));
     }
 
     public Explanation explanation() {

@@ -20,6 +20,6 @@ final class AcceptedOrderOption {
                 .orElseThrow(() -> new ParameterException(
                         command.commandLine(),
                         "--at: expected a thread and the number of one of its records, such as 't2 #10', found '" + text + "'")));
-        return new Drawing(around);
+        return new Drawing(around, true);
     }
 }

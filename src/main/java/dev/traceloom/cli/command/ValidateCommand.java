@@ -19,6 +19,7 @@ import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
 import dev.traceloom.validate.trace.ValidationSettings;
+import dev.traceloom.validate.trace.ValidationSettings.Drawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -108,6 +109,9 @@ public final class ValidateCommand implements Callable<Integer> {
                 .and(reading.values())
                 .and(manyTraces.values())
                 .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
+        if (save.isPresent() && wanted.get(OutputOption.SAVE_ACCEPTED)) {
+            settings = settings.drawing(Drawing.IN_SPARE_TIME);
+        }
         TerminalValidation.requireTraceSpec(command, settings);
         // What it enters includes what the others wrote; what is printed is entered.
         try (DatabaseReporter runs = DatabaseReporter.of(

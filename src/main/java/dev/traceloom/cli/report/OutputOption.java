@@ -33,6 +33,12 @@ public final class OutputOption {
                     "no-pages", OptionValue.flag(), "With --save: bundles only.")
             .documented("with `--save`: bundles only"));
 
+    public static final ValidationOption<Boolean> SAVE_ACCEPTED = add(ValidationOption.of(
+                    "save-accepted",
+                    OptionValue.flag(),
+                    "With --save: the orders of accepted traces too, as far as that takes little time.")
+            .documented("with `--save`: the orders of accepted traces too, as far as that takes little of the time of the searches"));
+
     public static final ValidationOption<Optional<Path>> DATABASE = add(ValidationOption.of(
                     "database",
                     OptionValue.file("FILE"),

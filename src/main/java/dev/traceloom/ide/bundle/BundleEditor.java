@@ -56,7 +56,7 @@ final class BundleEditor extends ReadOnlyFileEditor implements ExplanationView.H
 
     private void read() {
         Path bundle = VfsUtilCore.virtualToIoFile(getFile()).toPath();
-        view.read(bundle, trace(bundle), Optional.empty(), () -> {});
+        view.read(bundle, trace(bundle), Optional.empty(), List.of(), () -> {});
     }
 
     /** {@code traceloom record} leaves the explanation beside the logs. */

@@ -117,7 +117,7 @@ public final class RunsContent extends JPanel implements WindowTab {
     /** Shows an explanation of a trace beside the runs. */
     void explain(Path bundle, Optional<Path> trace) {
         makeRoom();
-        view.read(bundle, trace, Optional.empty(), () -> {});
+        view.read(bundle, trace, Optional.empty(), List.of(), () -> {});
     }
 
     /**

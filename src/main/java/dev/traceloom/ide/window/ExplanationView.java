@@ -78,13 +78,15 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
      * Reads a bundle, and shows what is in it.
      *
      * @param about where the trace is; empty for a bundle that came from elsewhere
+     * @param besides what else is known of the trace
      */
-    public void read(Path bundle, Optional<Path> about, Optional<RunHeader> run, Runnable shown) {
+    public void read(
+            Path bundle, Optional<Path> about, Optional<RunHeader> run, List<Card> besides, Runnable shown) {
         forget();
         trace = about;
         show(new ReadingPanel(TraceloomBundle.message("window.reading", bundle.getFileName()), this::stop));
         reading = Optional.of(new BundleReading(
-                bundle, prepared -> show(prepared, run, shown), problem -> showProblem(problem)));
+                bundle, prepared -> show(prepared.with(besides), run, shown), problem -> showProblem(problem)));
     }
 
     private void show(PreparedView prepared, Optional<RunHeader> run, Runnable shown) {

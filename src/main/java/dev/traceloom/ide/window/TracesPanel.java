@@ -19,6 +19,7 @@ import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.ui.kit.Scaled;
+import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
 import dev.traceloom.view.traces.TraceRow;
@@ -178,7 +179,11 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
         shown = Optional.of(next);
         Optional<Path> bundle = row.outcome().flatMap(outcome -> RunFiles.bundle(run, outcome));
         if (bundle.isPresent()) {
-            view.read(bundle.get(), path(row), run.header(), this::selectWanted);
+            List<Card> besides = row.outcome()
+                    .filter(outcome -> outcome.verdict() == Verdict.ACCEPTED)
+                    .map(outcome -> OutcomeCards.of(outcome, actions(run)))
+                    .orElse(List.of());
+            view.read(bundle.get(), path(row), run.header(), besides, this::selectWanted);
         } else {
             view.showWords(
                     row.outcome()

@@ -22,6 +22,7 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.causal.CausalTrace;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.validate.clock.ClockQuestion;
+import dev.traceloom.validate.trace.ValidationSettings.Drawing;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,7 @@ public final class TraceValidation {
     private final Listener listener;
     private final SpareTime exerciseTime = new SpareTime(Duration.ofSeconds(2));
     private final SpareTime clockTime = new SpareTime(Duration.ofSeconds(1));
+    private final SpareTime drawingTime = new SpareTime(Duration.ofSeconds(2));
     private final ChanceMeter chances = new ChanceMeter();
     private final Set<Consumer<String>> searches = ConcurrentHashMap.newKeySet();
     private volatile Optional<String> ended = Optional.empty();
@@ -199,7 +201,7 @@ public final class TraceValidation {
                 notices.tell("traceloom: " + found.name()
                         + ": --sanity needs the trace in memory, so no copies of this one were corrupted");
             }
-            if (settings.told().drawing().isPresent() && result.verdict() == Verdict.ACCEPTED) {
+            if (settings.told().drawing().filter(Drawing::asked).isPresent() && result.verdict() == Verdict.ACCEPTED) {
                 notices.tell("traceloom: " + found.name() + ": its order is not drawn, because it was validated while it was read;"
                         + " more memory may let it be read as a whole, such as TRACELOOM_JAVA_OPTIONS=-Xmx8g");
             }
@@ -310,7 +312,14 @@ public final class TraceValidation {
         if (settings.told().drawing().isEmpty() || result.order().isEmpty() || abandoned || isEnded()) {
             return Optional.empty();
         }
-        return new AcceptedDrawing(explainer, notices, settings.told().drawing().get(), settings.explaining())
-                .of(trace, new AcceptedTrace(trace, named, specification, result));
+        Drawing drawing = settings.told().drawing().get();
+        Duration time = drawing.asked() ? settings.explaining() : drawingTime.left(result.seconds());
+        long begun = System.nanoTime();
+        Optional<Explanation> drawn = time.isZero()
+                ? Optional.empty()
+                : new AcceptedDrawing(explainer, notices, drawing, time)
+                        .of(trace, new AcceptedTrace(trace, named, specification, result));
+        drawingTime.spend(System.nanoTime() - begun);
+        return drawn;
     }
 }

@@ -29,8 +29,13 @@ public record ValidationSettings(
      */
     public record Told(boolean coverage, boolean facts, boolean orders, Optional<Drawing> drawing) {}
 
-    /** @param around the record that a reader looks at; none to begin with the end */
-    public record Drawing(Optional<RecordRef> around) {}
+    /**
+     * @param around the record that a reader looks at; none to begin with the end
+     * @param asked whether somebody waits for it; otherwise it may take a small part of the time of the searches
+     */
+    public record Drawing(Optional<RecordRef> around, boolean asked) {
+        public static final Drawing IN_SPARE_TIME = new Drawing(Optional.empty(), false);
+    }
 
     /** Enough for the reasons of a rejection, and mostly for a core. */
     private static final Duration USUAL_EXPLAINING = Duration.ofSeconds(10);

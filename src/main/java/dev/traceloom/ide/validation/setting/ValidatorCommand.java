@@ -22,7 +22,7 @@ public record ValidatorCommand(
 
     public GeneralCommandLine line() throws ExecutionException {
         List<String> arguments =
-                new ArrayList<>(List.of("validate", "--teamcity", "--no-pages", "--save", results.toString()));
+                new ArrayList<>(List.of("validate", "--teamcity", "--no-pages", "--save", results.toString(), "--save-accepted"));
         arguments.addAll(options());
         arguments.add("--");
         arguments.add(inFolder(target.specification()));
