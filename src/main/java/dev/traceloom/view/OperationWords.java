@@ -2,6 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Kind;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.ConsumingPath;
@@ -10,6 +11,7 @@ import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Operations, ways and pins in words, as the tree shows them. */
@@ -39,10 +41,20 @@ public final class OperationWords {
                                 .orElseGet(() -> counterexample.brief(edge.operation()));
     }
 
+    /** The operation that a way consumes. */
+    public String consumed(ConsumingPath arrival) {
+        return of(edge(arrival.consuming()));
+    }
+
     /** The operation that a way consumes, and how many steps come after it. */
     public String of(ConsumingPath arrival) {
-        String text = of(edge(arrival.consuming()));
-        return arrival.steps() == 0 ? text : text + "  +" + arrival.steps();
+        return arrival.steps() == 0 ? consumed(arrival)
+                : consumed(arrival) + (arrival.steps() == 1 ? " and a step" : " and " + arrival.steps() + " steps");
+    }
+
+    /** The record that a way consumes, with the arguments that were found; empty if it was not kept. */
+    public Optional<Operation> operation(Edge edge) {
+        return counterexample.operation(edge.operation()).map(edge::whole);
     }
 
     /** The steps of a way; of many the first few. */

@@ -8,6 +8,7 @@ import dev.traceloom.ui.kit.Label;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
+import dev.traceloom.view.StateAround;
 import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.causal.CausalWords;
 import dev.traceloom.view.causal.Dot;
@@ -38,6 +39,7 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
     private final Investigation investigation;
     private final CausalLayout layout;
     private final CausalWords words;
+    private final StateAround around;
     private final Highlight highlight;
     private final DotPainter dots;
     private final ArrowPainter arrows;
@@ -47,6 +49,7 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
         this.investigation = investigation;
         this.layout = layout;
         words = new CausalWords(investigation.counterexample(), layout.diagram());
+        around = new StateAround(investigation.counterexample());
         highlight = new Highlight(layout.diagram());
         dots = new DotPainter(investigation, highlight);
         arrows = new ArrowPainter(highlight);
@@ -175,9 +178,10 @@ public final class CausalCanvas extends JComponent implements Scrollable, Access
     }
 
     private List<String> more(Dot dot) {
-        return Stream.of(
-                        dot.place().isPresent() ? "number " + dot.place().getAsInt() + " in this order" : "",
-                        words.causes(dot.ref()))
+        Stream<String> known = Stream.of(
+                dot.place().isPresent() ? "number " + dot.place().getAsInt() + " in this order" : "",
+                words.causes(dot.ref()));
+        return Stream.concat(known, around.of(dot.ref(), investigation.path()).stream())
                 .filter(line -> !line.isEmpty())
                 .toList();
     }

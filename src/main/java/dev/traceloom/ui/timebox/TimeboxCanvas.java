@@ -11,6 +11,7 @@ import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
+import dev.traceloom.view.StateAround;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.LaneRows;
@@ -33,6 +34,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.accessibility.Accessible;
 import javax.accessibility.AccessibleContext;
 import javax.swing.JComponent;
@@ -51,6 +54,7 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
     private final OrderPainter orderPainter;
     private final EdgePainter edgePainter;
     private final OperationTip tips;
+    private final StateAround around;
     private Path pointsOf = Path.NONE;
     private LinearizationPoints points;
 
@@ -62,6 +66,7 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
         orderPainter = new OrderPainter(investigation, view);
         edgePainter = new EdgePainter(investigation.counterexample(), view, timeboxes.warp());
         tips = new OperationTip(investigation.counterexample());
+        around = new StateAround(investigation.counterexample());
         points = LinearizationPoints.of(Path.NONE, investigation.counterexample(), timeboxes.warp());
         setName("traceloom.timeboxes");
         setFocusable(true);
@@ -246,7 +251,7 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
 
     private String tip(Box box) {
         return box.many() == 1
-                ? tips.of(box.ref(), box.standing(), List.of())
+                ? tips.of(box.ref(), box.standing(), around.of(box.ref(), investigation.path()))
                 : PlainText.tip(count(box.many(), "operation") + ", too narrow to be told apart; zoom in to see them");
     }
 
@@ -295,7 +300,10 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
     private PaintedPart part(Box box) {
         return new PaintedPart(
                 OperationLabel.place(box.ref()) + " " + OperationLabel.brief(box.operation()),
-                String.join(", ", tips.lines(box.ref(), box.standing())),
+                Stream.concat(
+                                tips.lines(box.ref(), box.standing()).stream(),
+                                around.of(box.ref(), investigation.path()).stream())
+                        .collect(Collectors.joining(", ")),
                 seenPart(box),
                 investigation.operation().equals(Optional.of(box.ref())),
                 () -> investigation.select(box.ref()));

@@ -10,6 +10,7 @@ import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationTip;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.StateAround;
 import dev.traceloom.view.state.StateDigest;
 import dev.traceloom.view.timebox.OperationStatus;
 import dev.traceloom.view.tree.ConsumingPath;
@@ -48,6 +49,7 @@ public final class TreeCanvas extends JComponent implements Accessible {
     private final StateDigest digest;
     private final OperationWords words;
     private final OperationTip tips;
+    private final StateAround around;
     private final TreePainter painter;
     private TreeRows laidOut;
     private double laidOutWidth;
@@ -63,6 +65,7 @@ public final class TreeCanvas extends JComponent implements Accessible {
                 investigation.counterexample().explanation().mappings());
         words = new OperationWords(investigation.counterexample());
         tips = new OperationTip(investigation.counterexample());
+        around = new StateAround(investigation.counterexample());
         painter = new TreePainter(investigation, words);
         setName("traceloom.tree");
         setFocusable(true);
@@ -112,7 +115,8 @@ public final class TreeCanvas extends JComponent implements Accessible {
         @Override
         public double slot(int row, int cell, int slot) {
             ConsumingPath arrival = laidOut.rows().get(row).cells().get(cell).slots().get(slot).arrival();
-            return Math.min(WIDEST_SLOT, metrics.stringWidth(words.of(arrival)) + PADDING + THREAD);
+            double text = metrics.stringWidth(words.consumed(arrival)) + PADDING + THREAD;
+            return Math.min(WIDEST_SLOT, text + StepSigns.width(arrival.steps()));
         }
     }
 
@@ -245,6 +249,7 @@ public final class TreeCanvas extends JComponent implements Accessible {
         if (arrival.steps() > 0) {
             more.add("followed by " + words.steps(arrival));
         }
+        more.addAll(around.of(arrival));
         more.add("double click: only orders in which it comes here");
         return tips.of(edge.operation(), OperationStatus.LINEARIZED, more);
     }

@@ -6,6 +6,7 @@ import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationWords;
+import dev.traceloom.view.text.NarrowLabel;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeLayout;
@@ -33,12 +34,14 @@ final class TreePainter {
     private final Investigation investigation;
     private final Counterexample counterexample;
     private final OperationWords words;
+    private final StepSigns steps;
     private double seenFrom;
 
     TreePainter(Investigation investigation, OperationWords words) {
         this.investigation = investigation;
         counterexample = investigation.counterexample();
         this.words = words;
+        steps = new StepSigns(counterexample);
     }
 
     /** What is painted next is in sight from here on. */
@@ -120,8 +123,15 @@ final class TreePainter {
         left = Label.draw(g, thread, left, y, right - left, height) + 5;
         g.setFont(Theme.layoutFont(Font.PLAIN));
         g.setColor(theme.readable(theme.foreground, ground));
-        String text = words.of(shown.arrival());
-        Label.draw(g, text.substring(Math.min(text.length(), thread.length() + 1)), left, y, right - left, height);
+        double signs = StepSigns.width(shown.arrival().steps());
+        double room = Math.max(0, right - left - signs);
+        String text = words.operation(edge)
+                .map(operation -> new NarrowLabel(Label.metrics(g.getFont())::stringWidth).within(room, operation))
+                .orElseGet(() -> counterexample.brief(edge.operation()));
+        double end = Label.draw(g, text, left, y, room + 1, height);
+        if (signs > 0 && end + signs <= x + width) {
+            steps.paint(g, theme, shown.arrival(), end, y + height / 2);
+        }
         if (counterexample.isInCore(edge.operation())) {
             g.setColor(theme.core);
             g.fill(new RoundRectangle2D.Double(x + height / 2, y - 1, Math.max(4, width - height), 2.5, 2, 2));

@@ -1,6 +1,5 @@
 package dev.traceloom.view.state;
 
-import dev.traceloom.explain.state.Differences;
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.value.Mappings;
@@ -10,26 +9,27 @@ import dev.traceloom.view.tree.TreeRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /**
- * The words on the cells of a row: what tells its states apart from each other, or, where there is only one, what is
- * different from the state before.
+ * The words on the cells of a row, always values: what tells its states apart from each other, or, where there is only one, what is
+ * different from the state before. Where nothing is, what changed last.
  */
 public final class StateDigest {
-    private static final int MOST_SHOWN = 3;
     /** In a row of hundreds of states nobody reads what tells them all apart. */
     private static final int MOST_COMPARED = 100;
+    /** What changed last is looked for so many steps back. */
+    private static final int MOST_STEPS_BACK = 40;
 
     private final Linearizations linearizations;
     private final List<String> threads;
-    private final Mappings mappings;
+    private final TellingValues telling;
 
     /** The threads are those of the explanation, in its order. */
     public StateDigest(Linearizations linearizations, List<String> threads, Mappings mappings) {
-        this.mappings = mappings;
         this.linearizations = linearizations;
         this.threads = threads;
+        telling = new TellingValues(mappings);
     }
 
     /** One text for each cell. */
@@ -40,12 +40,13 @@ public final class StateDigest {
             return row.cells().stream().map(cell -> only).toList();
         }
         List<ValuePath> differences =
-                Differences.among(nodes.stream().limit(MOST_COMPARED).map(this::state).toList());
+                telling.among(nodes.stream().limit(MOST_COMPARED).map(this::state).toList());
         List<Integer> least = leastConsumed(nodes);
         boolean enough = nodes.stream().map(this::state).distinct().count() == nodes.size();
         return row.cells().stream()
                 .map(TreeRows.Cell::node)
-                .map(node -> values(node, differences) + (enough ? "" : behind(node, least)))
+                .map(node -> (differences.isEmpty() ? lastChange(node) : telling.text(differences, state(node)))
+                        + (enough ? "" : behind(node, least)))
                 .toList();
     }
 
@@ -53,35 +54,33 @@ public final class StateDigest {
         return linearizations.node(node).state();
     }
 
-    private String values(int node, List<ValuePath> differences) {
-        if (differences.isEmpty()) {
-            return "same state";
-        }
-        String text = differences.stream()
-                .limit(MOST_SHOWN)
-                .map(path -> Differences.text(path, state(node), mappings))
-                .collect(Collectors.joining("   "));
-        return differences.size() > MOST_SHOWN ? text + "   …" : text;
-    }
-
     private String change(List<TreeRows.Cell> cells) {
+        int node = cells.get(0).node();
         List<Integer> origins = cells.stream()
                 .flatMap(cell -> cell.slots().stream())
                 .map(slot -> slot.arrival().from())
                 .distinct()
                 .toList();
         if (origins.isEmpty()) {
-            return linearizations.fromTheBeginning() ? "the initial state" : "the earliest state kept";
+            return (linearizations.fromTheBeginning() ? "initially " : "") + telling.beginning(state(node));
         }
         List<Map<String, Value>> states = new ArrayList<>();
         origins.forEach(origin -> states.add(state(origin)));
-        int node = cells.get(0).node();
         states.add(state(node));
-        List<ValuePath> differences = Differences.among(states);
-        if (differences.isEmpty()) {
-            return linearizations.isStalled(node) ? "the order ends here" : "state unchanged";
+        List<ValuePath> differences = telling.among(states);
+        return differences.isEmpty() ? "still " + lastChange(node) : telling.text(differences, state(node));
+    }
+
+    /** What the last change before a state gave it; its first variables, where none is known. */
+    private String lastChange(int node) {
+        Optional<Integer> before = Optional.of(node);
+        for (int i = 0; i < MOST_STEPS_BACK && before.isPresent(); i++) {
+            before = linearizations.anyBefore(before.get());
+            if (before.isPresent() && !state(before.get()).equals(state(node))) {
+                return telling.text(telling.among(List.of(state(before.get()), state(node))), state(node));
+            }
         }
-        return values(node, differences);
+        return telling.beginning(state(node));
     }
 
     private List<Integer> leastConsumed(List<Integer> nodes) {

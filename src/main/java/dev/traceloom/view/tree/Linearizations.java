@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The graph of linearizations with both directions at hand. Edges are named by their index in the graph. */
@@ -111,6 +112,11 @@ public final class Linearizations {
             }
         }
         return arrivals;
+    }
+
+    /** One of the states from which one edge leads to this one, if any was kept. */
+    public Optional<Integer> anyBefore(int node) {
+        return into[node].length == 0 ? Optional.empty() : Optional.of(edge(into[node][0]).from());
     }
 
     /** The states in focus from which one edge leads to this one. */
