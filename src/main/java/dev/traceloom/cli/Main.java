@@ -22,6 +22,7 @@ import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.LastResort;
 import dev.traceloom.cli.terminal.StandardOutput;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.cli.terminal.UnfinishedCommand;
 import dev.traceloom.cli.terminal.VersionLine;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.trace.text.CarefulWriter;
@@ -57,7 +58,7 @@ public final class Main {
         PrintWriter plain = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         PrintWriter err = new CarefulWriter(plain, false, Terminal.columnsOfErrors());
         Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> LastResort.tell(err, problem));
-        try {
+        try (UnfinishedCommand unfinished = new UnfinishedCommand(new Terminal(plain, plain))) {
             if (PathNames.workingFolderIsLost()) {
                 err.println("traceloom: " + PathNames.problem(System.getProperty("user.dir")));
                 return ExitStatus.USAGE;

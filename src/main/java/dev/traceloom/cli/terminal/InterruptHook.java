@@ -3,12 +3,15 @@ package dev.traceloom.cli.terminal;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Ctrl-C, and whatever else ends a process politely: what is going on is stopped, and everything is told, before the
  * process goes. Java ends when this hook does, so it waits for the thread that works; not for ever.
  */
 public final class InterruptHook implements AutoCloseable {
+    private static final AtomicInteger WAITING = new AtomicInteger();
+
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread hook;
 
@@ -28,12 +31,19 @@ public final class InterruptHook implements AutoCloseable {
             }
         }, "traceloom-stop");
         Runtime.getRuntime().addShutdownHook(hook);
+        WAITING.incrementAndGet();
+    }
+
+    /** Whether somebody tells what was interrupted. */
+    static boolean isAnyWaiting() {
+        return WAITING.get() > 0;
     }
 
     /** Nothing is under way any more. */
     @Override
     public void close() {
         finished.countDown();
+        WAITING.decrementAndGet();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException alreadyGoing) {

@@ -5,9 +5,11 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.file.HeardInput;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /** A trace that was found but not yet read. Reading it may fail without any consequence for the others. */
 public final class FoundTrace {
@@ -39,6 +41,9 @@ public final class FoundTrace {
         }
     }
 
+    private static final long SMALL = 1 << 20;
+    private static final long WHOLE = 100;
+
     private final Path path;
     private final Source source;
 
@@ -59,6 +64,23 @@ public final class FoundTrace {
     /** Reads all of it into memory. */
     public Trace read() throws TraceException {
         return source.read(path);
+    }
+
+    /** The same, and tells how far that is, in percent, 0 first: what is too small to be waited for tells no more. */
+    public Trace read(IntConsumer percent) throws TraceException {
+        percent.accept(0);
+        long size = bytes();
+        if (size < SMALL) {
+            return read();
+        }
+        int[] told = {0};
+        return HeardInput.whileHeard(bytes -> {
+            int part = (int) Math.min(WHOLE, WHOLE * bytes / size);
+            if (part > told[0]) {
+                told[0] = part;
+                percent.accept(part);
+            }
+        }, this::read);
     }
 
     /** Where records of it stand, as far as that can be told; what was written since it was read does not matter. */

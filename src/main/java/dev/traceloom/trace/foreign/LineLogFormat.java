@@ -6,6 +6,7 @@ import dev.traceloom.trace.RecordStream;
 import dev.traceloom.trace.RecordStreams;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.file.HeardInput;
 import dev.traceloom.trace.foreign.FieldMapping.Key;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.ndjson.LineSource;
@@ -191,7 +192,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
     Lines open(Path file) throws IOException, TraceException {
         try (InputStream input = Files.newInputStream(file)) {
             if (reading.rewriting.isEmpty()) {
-                return new Lines(Files.newInputStream(file), line -> line);
+                return new Lines(HeardInput.of(Files.newInputStream(file)), line -> line);
             }
             JsonLines made = reading.rewriting.get().rewrite(input, file.toString());
             return new Lines(made.input(), made::lineInFile);

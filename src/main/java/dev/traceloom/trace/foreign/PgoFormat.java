@@ -6,6 +6,7 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.file.HeardInput;
 import dev.traceloom.trace.format.FolderFiles;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.format.WriteOptions;
@@ -106,7 +107,7 @@ public final class PgoFormat implements TraceFormat {
         Pool pool = new Pool();
         Map<String, List<Logged>> processes = new LinkedHashMap<>();
         for (Path file : files(folder)) {
-            try (InputStream input = Files.newInputStream(file)) {
+            try (InputStream input = HeardInput.of(Files.newInputStream(file))) {
                 ForeignObject lines = new ForeignObject(new PgoShape(pool));
                 Trace log = NdjsonReader.read(input, file.toString(), pool, lines);
                 for (TraceThread thread : log.threads()) {

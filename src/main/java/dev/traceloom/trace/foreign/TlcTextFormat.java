@@ -3,6 +3,7 @@ package dev.traceloom.trace.foreign;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.file.HeardInput;
 import dev.traceloom.trace.ndjson.LineSource;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
@@ -51,7 +52,7 @@ public final class TlcTextFormat extends ReadOnlyFormat {
     @Override
     public Trace read(Path file) throws TraceException {
         Reading reading = new Reading();
-        try (InputStream input = Files.newInputStream(file)) {
+        try (InputStream input = HeardInput.of(Files.newInputStream(file))) {
             LineSource lines = new LineSource(input);
             while (lines.next()) {
                 reading.take(Utf8.decode(lines.bytes(), lines.length()));

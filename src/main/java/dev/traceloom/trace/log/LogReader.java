@@ -8,6 +8,7 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.text.OneLine;
+import dev.traceloom.trace.file.HeardInput;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.MetaPack;
 import dev.traceloom.trace.value.PackSource;
@@ -54,7 +55,7 @@ public final class LogReader implements Closeable {
     private boolean timesInside;
 
     public LogReader(LogFile log, String file, Pool pool) {
-        this(log.stream(), log.size(), log.isBrokenOff(), file, pool);
+        this(HeardInput.of(log.stream()), log.size(), log.isBrokenOff(), file, pool);
     }
 
     private LogReader(InputStream input, long size, boolean brokenOff, String file, Pool pool) {

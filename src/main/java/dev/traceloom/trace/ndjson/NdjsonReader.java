@@ -9,6 +9,7 @@ import dev.traceloom.trace.ThreadChecks;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.file.HeardInput;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.BadValueException;
@@ -80,7 +81,7 @@ public final class NdjsonReader {
     }
 
     public static Trace read(Path file) throws TraceException {
-        try (InputStream input = Files.newInputStream(file)) {
+        try (InputStream input = HeardInput.of(Files.newInputStream(file))) {
             return read(input, file.toString());
         } catch (IOException e) {
             throw TraceException.unreadable(file.toString(), e);

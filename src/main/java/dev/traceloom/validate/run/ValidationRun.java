@@ -176,8 +176,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             }
             try {
                 if (!readAhead.containsKey(trace)) {
-                    notices.progress("reading " + trace.name());
-                    readAhead.put(trace, trace.read());
+                    readAhead.put(trace, trace.read(part -> notices.reading(trace.name(), part)));
                 }
                 facts = TraceFacts.of(readAhead.get(trace));
                 break;

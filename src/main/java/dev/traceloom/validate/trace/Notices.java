@@ -12,6 +12,11 @@ public interface Notices {
     /** What goes on at present; the next line takes its place. */
     default void progress(String line) {}
 
+    /** A trace is read into memory, so many percent so far. */
+    default void reading(String trace, int percent) {
+        progress("reading " + trace + (percent == 0 ? "" : " " + percent + " %"));
+    }
+
     /** What was printed by a specification while its trace was validated. */
     default void printed(String line) {
         tell("specification: " + line);

@@ -144,8 +144,7 @@ public final class TraceValidation {
     }
 
     private Trace read(FoundTrace found) throws TraceException {
-        notices.progress("reading " + found.name());
-        return found.read();
+        return found.read(part -> notices.reading(found.name(), part));
     }
 
     /** Nothing when it turns out that the trace can only be read as a whole. */
