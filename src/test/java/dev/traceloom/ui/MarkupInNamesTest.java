@@ -129,8 +129,8 @@ class MarkupInNamesTest {
             traces.show(TraceLines.of(
                     List.of(TraceRow.done(outcome), TraceRow.running(name, 1, 2)), Arrangement.USUAL));
             RunRow run = new RunRow(name, 0, name, 1,
-                    Optional.of(new RunRow.Recorded(List.of(name, name), name, name, name, name, false, name, 1)),
-                    Optional.of(new RunRow.Validated(name, name, 1, Optional.of(name), name, true)));
+                    Optional.of(new RunRow.Recorded(List.of(name, name), name, name, name, name, false, name, 1, 1)),
+                    Optional.of(new RunRow.Validated(name, name, 1, Optional.of(name), name, true, 1)));
             Map<String, Long> counts = Map.of(name, 1L);
             RunsPanel runs = new RunsPanel(new RunsPanelTest.Notes(), ZoneOffset.UTC);
             runs.show(new RunsKnown(

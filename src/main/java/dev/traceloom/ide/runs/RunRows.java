@@ -49,7 +49,8 @@ final class RunRows {
                 recording.knobs().text(),
                 recording.rr().flatMap(rr -> StoredPaths.of(project, rr)).filter(Files::isDirectory).isPresent(),
                 ending(recording),
-                stored.duplicates());
+                stored.duplicates(),
+                (recording.endedMillis() - recording.startedMillis()) / 1000.0);
     }
 
     private static String ending(Recording recording) {
@@ -70,7 +71,8 @@ final class RunRows {
                 Optional.ofNullable(coverage.get(stored.id()))
                         .map(known -> known.seen() + " of " + known.all())
                         .orElse(""),
-                validation.bundle().flatMap(bundle -> StoredPaths.of(project, bundle)).filter(Files::isRegularFile).isPresent());
+                validation.bundle().flatMap(bundle -> StoredPaths.of(project, bundle)).filter(Files::isRegularFile).isPresent(),
+                validation.seconds());
     }
 
     static TrendRow of(Trend trend) {

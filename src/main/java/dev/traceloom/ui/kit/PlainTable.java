@@ -1,5 +1,6 @@
 package dev.traceloom.ui.kit;
 
+import dev.traceloom.view.text.NaturalOrder;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -10,10 +11,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.swing.JTable;
+import javax.swing.SortOrder;
 import javax.swing.SwingConstants;
 import javax.swing.table.AbstractTableModel;
 import javax.swing.table.DefaultTableCellRenderer;
+import javax.swing.table.TableRowSorter;
 
 /** Rows of text. What is selected stays so when other rows come. */
 public final class PlainTable<T> extends JTable {
@@ -49,7 +53,37 @@ public final class PlainTable<T> extends JTable {
         for (int i = 0; i < columns.size(); i++) {
             getColumnModel().getColumn(i).setPreferredWidth(Scaled.pixels(columns.get(i).width()));
         }
+        setRowSorter(sorter());
         Keys.bind(this, this::copySelected, "ctrl C", "meta C");
+    }
+
+    /** By the column that is clicked on, downwards at the second click, and as it was at the third. */
+    private TableRowSorter<Model> sorter() {
+        TableRowSorter<Model> sorter = new TableRowSorter<>(model) {
+            @Override
+            public void toggleSortOrder(int column) {
+                boolean wasDown = getSortKeys().stream().findFirst()
+                        .filter(key -> key.getColumn() == column && key.getSortOrder() == SortOrder.DESCENDING)
+                        .isPresent();
+                if (wasDown) {
+                    setSortKeys(null);
+                } else {
+                    super.toggleSortOrder(column);
+                }
+            }
+        };
+        NaturalOrder natural = new NaturalOrder();
+        for (int i = 0; i < columns.size(); i++) {
+            boolean number = columns.get(i).isNumber();
+            sorter.setComparator(i, (Object a, Object b) -> natural.compare(sortable(a, number), sortable(b, number)));
+        }
+        sorter.setMaxSortKeys(1);
+        return sorter;
+    }
+
+    /** Commas only divide the digits of a number. */
+    private static String sortable(Object cell, boolean number) {
+        return number ? cell.toString().replace(",", "") : cell.toString();
     }
 
     @Override
@@ -78,17 +112,23 @@ public final class PlainTable<T> extends JTable {
         model.fireTableDataChanged();
         for (int i = 0; i < wanted.size(); i++) {
             if (selected.contains(key.apply(wanted.get(i)))) {
-                addRowSelectionInterval(i, i);
+                int row = convertRowIndexToView(i);
+                addRowSelectionInterval(row, row);
             }
         }
     }
 
+    /** As they are listed. */
     public List<T> rows() {
-        return model.rows;
+        return IntStream.range(0, getRowCount()).mapToObj(this::row).toList();
+    }
+
+    private T row(int row) {
+        return model.rows.get(convertRowIndexToModel(row));
     }
 
     public List<T> selected() {
-        return Arrays.stream(getSelectedRows()).mapToObj(model.rows::get).toList();
+        return Arrays.stream(getSelectedRows()).mapToObj(this::row).toList();
     }
 
     /** Cells with tabs between them, as spreadsheets take them. */
@@ -144,7 +184,7 @@ public final class PlainTable<T> extends JTable {
             }
             setToolTipText(PlainText.tip(text));
             if (!selected) {
-                setForeground(shown.colour().apply(model.rows.get(row)));
+                setForeground(shown.colour().apply(row(row)));
             }
             return this;
         }

@@ -13,16 +13,20 @@ final class RunColours {
     static Color of(RunColumn column, RunRow row) {
         Theme theme = Theme.now();
         return switch (column) {
-            case VERDICT -> switch (row.verdict()) {
-                case "accepted" -> endedOrdinarily(row) ? theme.added : theme.core;
-                case "rejected" -> theme.stalled;
-                case "undecided" -> theme.core;
-                case "error" -> theme.gone;
-                default -> theme.faint;
-            };
+            case VERDICT -> row.verdict().equals("accepted") && !endedOrdinarily(row) ? theme.core : of(theme, row.verdict());
             case STOPPED -> theme.stalled;
-            case WHEN, SEED, ACTIONS, RR -> theme.faint;
+            case WHEN, RAN, VALIDATED, SEED, ACTIONS, RR -> theme.faint;
             default -> theme.foreground;
+        };
+    }
+
+    static Color of(Theme theme, String verdict) {
+        return switch (verdict) {
+            case "accepted" -> theme.added;
+            case "rejected" -> theme.stalled;
+            case "undecided" -> theme.core;
+            case "error" -> theme.gone;
+            default -> theme.faint;
         };
     }
 

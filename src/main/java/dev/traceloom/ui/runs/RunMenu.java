@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
+import javax.swing.KeyStroke;
 
 /** What can be done with the selected runs. */
 public final class RunMenu {
@@ -20,29 +21,38 @@ public final class RunMenu {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("traceloom.runs.menu");
         Optional<RunRow> one = runs.size() == 1 ? Optional.of(runs.get(0)) : Optional.empty();
+        Optional<String> onlyOne = one.isPresent() ? Optional.empty() : Optional.of("One run at a time");
         boolean explained = one.flatMap(RunRow::validated).filter(RunRow.Validated::explained).isPresent();
-        item(menu, "open", "Show explanation", () -> one.ifPresent(actions::open), !explained);
-        item(menu, "validate", "Validate", () -> one.ifPresent(actions::validate), one.isEmpty());
-        Optional<String> whyNoDebugger = one.isEmpty() ? Optional.of("One run at a time") : actions.whyNoDebugger(one.get());
+        item(menu, "open", "Show Explanation", () -> one.ifPresent(actions::open),
+                        onlyOne.or(() -> unless(explained, "No explanation was kept; Validate makes one")))
+                .setAccelerator(KeyStroke.getKeyStroke("ENTER"));
+        item(menu, "validate", "Validate", () -> one.ifPresent(actions::validate), onlyOne);
         item(menu, "debug", one.map(actions::debugWords).orElse("Debug in rr"), () -> one.ifPresent(actions::debug),
-                        whyNoDebugger.isPresent())
-                .setToolTipText(whyNoDebugger.map(PlainText::tip).orElse(null));
+                onlyOne.or(() -> actions.whyNoDebugger(one.get())));
+        menu.addSeparator();
         Optional<String> path = one.flatMap(actions::path);
-        item(menu, "path", "Copy path of trace", () -> path.ifPresent(Clipboard::copy), path.isEmpty());
+        item(menu, "path", "Copy Path of Trace", () -> path.ifPresent(Clipboard::copy),
+                onlyOne.or(() -> unless(path.isPresent(), "The name of the trace means nothing on this machine")));
         Optional<String> command = one.flatMap(actions::command);
-        item(menu, "command", "Copy command that records it again", () -> command.ifPresent(Clipboard::copy),
-                command.isEmpty());
+        item(menu, "command", "Copy Command That Records It Again", () -> command.ifPresent(Clipboard::copy),
+                onlyOne.or(() -> unless(command.isPresent(), "It was not recorded by traceloom record")));
         menu.addSeparator();
         List<RunRow> recorded = runs.stream().filter(run -> run.recorded().isPresent()).toList();
-        item(menu, "prune", recorded.size() > 1 ? "Prune " + recorded.size() + " recordings…" : "Prune recording…",
-                () -> actions.prune(recorded), recorded.isEmpty());
+        item(menu, "prune", recorded.size() > 1 ? "Prune " + recorded.size() + " Recordings…" : "Prune Recording…",
+                () -> actions.prune(recorded), unless(!recorded.isEmpty(), "Only what traceloom record has made is pruned"));
         return menu;
     }
 
-    private static JMenuItem item(JPopupMenu menu, String name, String text, Runnable action, boolean impossible) {
+    private static Optional<String> unless(boolean possible, String whyNot) {
+        return possible ? Optional.empty() : Optional.of(whyNot);
+    }
+
+    /** What cannot be done stays in its place and says why. */
+    private static JMenuItem item(JPopupMenu menu, String name, String text, Runnable action, Optional<String> whyNot) {
         JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.runs.menu." + name);
-        item.setEnabled(!impossible);
+        item.setEnabled(whyNot.isEmpty());
+        item.setToolTipText(whyNot.map(PlainText::tip).orElse(null));
         item.addActionListener(event -> action.run());
         menu.add(item);
         return item;

@@ -1,5 +1,6 @@
 package dev.traceloom.ui.runs;
 
+import dev.traceloom.ui.access.FocusRing;
 import dev.traceloom.ui.kit.CardPanel;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
@@ -15,6 +16,7 @@ import dev.traceloom.view.runs.RunColumn;
 import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.RunsKnown;
 import dev.traceloom.view.runs.TrendColumn;
+import dev.traceloom.view.runs.TrendDay;
 import dev.traceloom.view.runs.TrendRow;
 import java.awt.BorderLayout;
 import java.awt.Point;
@@ -40,7 +42,7 @@ import javax.swing.KeyStroke;
 public final class RunsPanel extends JPanel {
     private static final int FILTER_COLUMNS = 16;
     private static final String EVERY_VERDICT = "Every verdict";
-    private static final List<String> PARTS = List.of("Runs", "Trends");
+    private static final List<String> PARTS = List.of("List", "Trends");
     private static final int RUNS = 0;
 
     private final RunActions actions;
@@ -51,6 +53,8 @@ public final class RunsPanel extends JPanel {
     private final JComboBox<String> verdicts = PlainText.choice();
     private final PlainTable<RunRow> runs;
     private final PlainTable<TrendRow> trends;
+    private final TrendChart chart = new TrendChart(this::showDay);
+    private final JPanel chartFrame = new JPanel(new BorderLayout());
     private final JPanel place = new JPanel(new BorderLayout());
     private Optional<RunsKnown> known = Optional.empty();
     private List<Card> words = List.of();
@@ -89,6 +93,8 @@ public final class RunsPanel extends JPanel {
         title.addTool(filter);
         title.addTool(refresh);
         bindTable();
+        FocusRing.around(chartFrame, chart, theme -> theme.background);
+        chartFrame.add(chart, BorderLayout.CENTER);
         place.setOpaque(false);
         add(title, BorderLayout.PAGE_START);
         add(place, BorderLayout.CENTER);
@@ -172,6 +178,7 @@ public final class RunsPanel extends JPanel {
         known = Optional.of(now);
         words = List.of();
         choose();
+        chart.show(TrendDay.of(now, zone));
         trends.show(now.trends(), row -> row.day() + "\n" + row.specification() + "\n" + row.version());
         show(part);
     }
@@ -211,7 +218,21 @@ public final class RunsPanel extends JPanel {
         JScrollPane scroller = new JScrollPane(shown);
         scroller.setColumnHeaderView(shown.getTableHeader());
         scroller.setBorder(BorderFactory.createEmptyBorder());
-        return scroller;
+        if (part == RUNS) {
+            return scroller;
+        }
+        JPanel both = new JPanel(new BorderLayout());
+        both.add(chartFrame, BorderLayout.PAGE_START);
+        both.add(scroller, BorderLayout.CENTER);
+        return both;
+    }
+
+    /** The runs of a day, by its name in the filter. */
+    private void showDay(TrendDay day) {
+        verdicts.setSelectedIndex(0);
+        filter.setText(day.day());
+        show(RUNS);
+        runs.requestFocusInWindow();
     }
 
     /** Shows how specifications fared. */

@@ -17,6 +17,8 @@ public enum RunColumn implements TableColumn {
     OPERATIONS("Operations in order", 140),
     STOPPED("Stopped at", 100),
     ACTIONS("Actions seen", 95),
+    RAN("Ran for", 75),
+    VALIDATED("Validated in", 95),
     SEED("Seed", 160),
     RR("rr", 40);
 
@@ -40,7 +42,7 @@ public enum RunColumn implements TableColumn {
 
     @Override
     public boolean isNumber() {
-        return this == OPERATIONS || this == ACTIONS || this == SEED;
+        return this == OPERATIONS || this == ACTIONS || this == RAN || this == VALIDATED || this == SEED;
     }
 
     /** What stands in it, by the clock of a zone. */
@@ -64,6 +66,8 @@ public enum RunColumn implements TableColumn {
                     .orElseGet(() -> String.format(Locale.ROOT, "%,d", row.operations()));
             case STOPPED -> row.validated().flatMap(RunRow.Validated::rejectedAction).orElse("");
             case ACTIONS -> row.validated().map(RunRow.Validated::actions).orElse("");
+            case RAN -> row.recorded().map(run -> Took.words(run.seconds())).orElse("");
+            case VALIDATED -> row.validated().map(known -> Took.words(known.seconds())).orElse("");
             case SEED -> row.recorded().map(RunRow.Recorded::seed).orElse("");
             case RR -> row.recorded().filter(RunRow.Recorded::rr).isPresent() ? "yes" : "";
         };

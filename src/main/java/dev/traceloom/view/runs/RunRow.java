@@ -32,6 +32,7 @@ public record RunRow(
      * @param rr whether there is a recording of rr's
      * @param ending how it ended, in words; empty for the ordinary way
      * @param duplicates how many more runs left the same trace
+     * @param seconds how long it ran
      */
     public record Recorded(
             List<String> command,
@@ -41,7 +42,8 @@ public record RunRow(
             String knobs,
             boolean rr,
             String ending,
-            int duplicates) {
+            int duplicates,
+            double seconds) {
 
         public Recorded {
             command = List.copyOf(command);
@@ -57,6 +59,7 @@ public record RunRow(
      * @param actions how many of the specification's actions were in order at least once, of how many; empty where
      *     nobody counted
      * @param explained whether its explanation was kept
+     * @param seconds how long the validation took
      */
     public record Validated(
             String specification,
@@ -64,7 +67,8 @@ public record RunRow(
             int linearized,
             Optional<String> rejectedAction,
             String actions,
-            boolean explained) {}
+            boolean explained,
+            double seconds) {}
 
     /** The word by which one filters: the verdict's, or {@link RunChoice#UNVALIDATED}. */
     public String verdict() {

@@ -10,6 +10,7 @@ import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.RunsKnown;
 import dev.traceloom.view.runs.SomeRows;
 import dev.traceloom.view.traces.OutcomeCards;
+import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
 import java.awt.event.MouseEvent;
 import java.time.ZoneOffset;
@@ -191,6 +192,54 @@ public class RunsPanelTest {
             assertEquals(null, OffScreen.find(panel, "traceloom.runs.words", CardPanel.class));
             assertEquals(5, ids(panel).size());
         });
+    }
+
+    @Test
+    void aClickOnAHeaderSortsUpThenDownThenNoMore() {
+        with((panel, table) -> {
+            List<String> newestFirst = ids(panel);
+            int operations = table.getColumnModel().getColumnIndex("Operations in order");
+            table.getRowSorter().toggleSortOrder(operations);
+            assertEquals(List.of("1", "v7", "4"), ids(panel).subList(0, 3), "90, 123 and 871, which is less than 2,004");
+            panel.select(1);
+            table.getRowSorter().toggleSortOrder(operations);
+            assertEquals("v7", ids(panel).get(3));
+            assertEquals("v7", panel.selected().get(0).id(), "what was selected still is");
+            table.getRowSorter().toggleSortOrder(operations);
+            assertEquals(newestFirst, ids(panel));
+            int ran = table.getColumnModel().getColumnIndex("Ran for");
+            assertEquals("5.0 s", table.getValueAt(0, ran));
+            assertEquals("12.3 s", table.getValueAt(0, table.getColumnModel().getColumnIndex("Validated in")));
+        });
+    }
+
+    @Test
+    void theChartIsWalkedByKeysAndLeadsToTheRunsOfADay() {
+        with((panel, table) -> {
+            panel.showTrends();
+            OffScreen.layOut(panel, 1200, 400);
+            TrendChart chart = OffScreen.find(panel, "traceloom.runs.chart", TrendChart.class);
+            assertEquals(2, chart.getAccessibleContext().getAccessibleChildrenCount());
+            type(chart, "LEFT");
+            String described = chart.getAccessibleContext().getAccessibleDescription();
+            assertTrue(described.startsWith("2026-01-31, 3 rejected, 1 undecided, 2 accepted; half of the runs took less than "), described);
+            OffScreen.paint(panel);
+            Rectangle first = chart.getAccessibleContext().getAccessibleChild(0).getAccessibleContext()
+                    .getAccessibleComponent().getBounds();
+            String tip = chart.getToolTipText(new MouseEvent(
+                    chart, MouseEvent.MOUSE_MOVED, 0, 0, first.x + 3, first.y + 3, 0, false, 0));
+            assertTrue(tip.contains("2026-01-30"), tip);
+            type(chart, "LEFT");
+            type(chart, "END");
+            type(chart, "ENTER");
+            assertEquals("2026-01-31", OffScreen.find(panel, "traceloom.runs.filter", JTextField.class).getText());
+            assertEquals(5, ids(panel).size());
+        });
+    }
+
+    private static void type(JComponent component, String stroke) {
+        Object name = component.getInputMap(JComponent.WHEN_FOCUSED).get(KeyStroke.getKeyStroke(stroke));
+        component.getActionMap().get(name).actionPerformed(new ActionEvent(component, 0, stroke));
     }
 
     @Test

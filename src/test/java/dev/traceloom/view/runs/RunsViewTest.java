@@ -28,11 +28,11 @@ class RunsViewTest {
     void aRowTellsWhenWhatAndWithWhichEnd() {
         assertEquals(
                 "2026-01-31 12:00:04 | rejected | recordings/run-0004 | ./stress --threads 4 --name 'it'\\''s me' (SIGSEGV)"
-                        + " | specs/Queue.tla | 871 of 2,004 | Dequeue | 2 of 3 | 18446744073709551612 | yes",
+                        + " | specs/Queue.tla | 871 of 2,004 | Dequeue | 2 of 3 | 5.0 s | 12.3 s | 18446744073709551612 | yes",
                 cells(SomeRows.known().rows().get(0)));
         assertEquals(
                 "2026-01-31 12:00:03 | accepted | recordings/run-0003 + 2 the same | ./stress --threads 4 --name 'it'\\''s me'"
-                        + " | specs/Queue.tla | 2,004 |  | 2 of 3 | 18446744073709551613 | ",
+                        + " | specs/Queue.tla | 2,004 |  | 2 of 3 | 3.8 s | 0.04 s | 18446744073709551613 | ",
                 cells(SomeRows.known().rows().get(1)));
     }
 
@@ -43,7 +43,7 @@ class RunsViewTest {
                         + "  | 18446744073709551614 | yes",
                 cells(SomeRows.known().rows().get(2)));
         assertEquals(
-                "2026-01-31 12:00:00 | accepted | traces/three-threads.ndjson |  | specs/Queue.tla | 123 |  | 2 of 3 |  | ",
+                "2026-01-31 12:00:00 | accepted | traces/three-threads.ndjson |  | specs/Queue.tla | 123 |  | 2 of 3 |  | 0.04 s |  | ",
                 cells(SomeRows.known().rows().get(4)));
     }
 
@@ -83,7 +83,7 @@ class RunsViewTest {
         assertEquals(
                 "cd / && traceloom record --runs 1 --seed 7 --no-rr --no-disturb --knobs range.key=1..2,threads=8 -- ''",
                 ShellWords.recordAgain(
-                        new RunRow.Recorded(List.of(""), "", "7", "plain", "range.key=1..2,threads=8", false, "", 0), "/"));
+                        new RunRow.Recorded(List.of(""), "", "7", "plain", "range.key=1..2,threads=8", false, "", 0, 1), "/"));
     }
 
     @Test

@@ -25,7 +25,8 @@ public final class SomeRows {
                         "",
                         number % 2 == 0,
                         number == 4 ? "SIGSEGV" : "",
-                        number == 3 ? 2 : 0)),
+                        number == 3 ? 2 : 0,
+                        1.25 * number)),
                 validated);
     }
 
@@ -35,11 +36,11 @@ public final class SomeRows {
     }
 
     public static RunRow.Validated accepted(int operations) {
-        return new RunRow.Validated("specs/Queue.tla", "accepted", operations, Optional.empty(), "2 of 3", false);
+        return new RunRow.Validated("specs/Queue.tla", "accepted", operations, Optional.empty(), "2 of 3", false, 0.04);
     }
 
     public static RunRow.Validated rejected() {
-        return new RunRow.Validated("specs/Queue.tla", "rejected", 871, Optional.of("Dequeue"), "2 of 3", true);
+        return new RunRow.Validated("specs/Queue.tla", "rejected", 871, Optional.of("Dequeue"), "2 of 3", true, 12.34);
     }
 
     public static RunsKnown known() {
@@ -49,7 +50,7 @@ public final class SomeRows {
                         recorded(3, Optional.of(accepted(2004))),
                         recorded(2, Optional.empty()),
                         recorded(1, Optional.of(new RunRow.Validated(
-                                "specs/Queue.tla", "undecided", 90, Optional.empty(), "", false))),
+                                "specs/Queue.tla", "undecided", 90, Optional.empty(), "", false, 754))),
                         elsewhere(7, accepted(123))),
                 false,
                 List.of(trend("2026-01-31"), trend("2026-01-30")));
