@@ -40,7 +40,7 @@ class RunsViewTest {
     void whatNobodyKnowsIsLeftEmpty() {
         assertEquals(
                 "2026-01-31 12:00:02 | – | recordings/run-0002 | ./stress --threads 4 --name 'it'\\''s me' |  | 2,004 |  |"
-                        + "  | 18446744073709551614 | yes",
+                        + "  | 2.5 s |  | 18446744073709551614 | yes",
                 cells(SomeRows.known().rows().get(2)));
         assertEquals(
                 "2026-01-31 12:00:00 | accepted | traces/three-threads.ndjson |  | specs/Queue.tla | 123 |  | 2 of 3 |  | 0.04 s |  | ",
