@@ -8,6 +8,7 @@ import com.intellij.openapi.editor.markup.HighlighterTargetArea;
 import com.intellij.openapi.editor.markup.RangeHighlighter;
 import com.intellij.openapi.editor.markup.TextAttributes;
 import com.intellij.xml.util.XmlStringUtil;
+import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.view.marks.ActionMark;
 import dev.traceloom.view.marks.LineMark;
@@ -41,6 +42,11 @@ record EditorMark(Range range, MarkIconRenderer icon, boolean underlined) {
     static EditorMark of(LineMark mark, Range range, Occurrences target) {
         Icon icon = mark.stalled() ? TraceloomIcons.RECORDING_LINE_STALLED : TraceloomIcons.RECORDING_LINE;
         return new EditorMark(range, new MarkIconRenderer(icon, tip(mark.lines()), mark.occurrences(), target), false);
+    }
+
+    /** The same in grey: it is about a text that was changed elsewhere since. */
+    EditorMark ofChangedText() {
+        return new EditorMark(range, icon.greyed("<br>" + TraceloomBundle.message("marks.changed")), false);
     }
 
     RangeHighlighter on(Editor editor) {

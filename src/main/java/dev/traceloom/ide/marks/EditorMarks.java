@@ -15,12 +15,13 @@ import com.intellij.util.Alarm;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /**
- * The marks in one editor. They speak of a text as it was validated: a change takes them away, and a change back to
- * that text brings them again.
+ * The marks in one editor. They speak of a text as it was validated: what is changed loses its marks, what is not keeps
+ * them in grey, and a change back to that text brings all of them again.
  */
 final class EditorMarks implements Disposable {
     private static final int PAUSE_MILLIS = 250;
@@ -28,17 +29,19 @@ final class EditorMarks implements Disposable {
     private final Project project;
     private final Editor editor;
     private final VirtualFile file;
+    /** Of all editors, by file. */
+    private final Map<VirtualFile, KnownText> known;
     private final Alarm alarm = new Alarm(Alarm.ThreadToUse.SWING_THREAD, this);
     private final List<RangeHighlighter> shown = new ArrayList<>();
     private Optional<RunMarks> marks = Optional.empty();
-    private Optional<KnownText> known = Optional.empty();
     private int asked;
     private boolean disposed;
 
-    EditorMarks(Project project, Editor editor, VirtualFile file) {
+    EditorMarks(Project project, Editor editor, VirtualFile file, Map<VirtualFile, KnownText> known) {
         this.project = project;
         this.editor = editor;
         this.file = file;
+        this.known = known;
         editor.getDocument().addDocumentListener(
                 new DocumentListener() {
                     @Override
@@ -58,7 +61,6 @@ final class EditorMarks implements Disposable {
     private void changed() {
         if (marks.isPresent()) {
             asked++;
-            clear();
             alarm.cancelAllRequests();
             alarm.addRequest(this::refresh, PAUSE_MILLIS);
         }
@@ -71,7 +73,7 @@ final class EditorMarks implements Disposable {
             return;
         }
         Document document = editor.getDocument();
-        MarkPlacement situation = new MarkPlacement(project, file, document, marks.get(), known);
+        MarkPlacement situation = new MarkPlacement(project, file, document, marks.get(), Optional.ofNullable(known.get(file)));
         ReadAction.nonBlocking(situation::isInTheProject)
                 .expireWhen(project::isDisposed)
                 .finishOnUiThread(
@@ -89,7 +91,7 @@ final class EditorMarks implements Disposable {
 
     private void replace(int number, MarkPlacement.Answer answer) {
         if (number == asked && !disposed) {
-            known = answer.known();
+            answer.known().ifPresent(text -> known.put(file, text));
             clear();
             answer.drawings().forEach(drawing -> shown.add(drawing.on(editor)));
         }

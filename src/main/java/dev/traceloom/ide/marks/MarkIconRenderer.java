@@ -3,6 +3,7 @@ package dev.traceloom.ide.marks;
 import com.intellij.openapi.actionSystem.AnAction;
 import com.intellij.openapi.editor.markup.GutterIconRenderer;
 import com.intellij.openapi.project.DumbAware;
+import com.intellij.openapi.util.IconLoader;
 import dev.traceloom.view.marks.Occurrence;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +23,12 @@ final class MarkIconRenderer extends GutterIconRenderer implements DumbAware {
         this.tip = tip;
         this.occurrences = occurrences;
         this.target = target;
+    }
+
+    /** @param words what to add to the tip, as markup */
+    MarkIconRenderer greyed(String words) {
+        return new MarkIconRenderer(
+                IconLoader.getDisabledIcon(icon), tip.replace("</html>", words + "</html>"), occurrences, target);
     }
 
     @Override

@@ -7,8 +7,11 @@ import com.intellij.openapi.roots.ProjectFileIndex;
 import com.intellij.openapi.util.io.FileUtil;
 import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.explain.results.RunHeader.Module;
+import dev.traceloom.spec.Place;
 import dev.traceloom.view.marks.LineMark;
+import dev.traceloom.view.marks.MovedText;
 import dev.traceloom.view.marks.TextRanges;
+import dev.traceloom.view.marks.TextRanges.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,21 +48,39 @@ final class MarkPlacement {
         Optional<Module> module = marks.header().modules().stream()
                 .filter(each -> FileUtil.pathsEqual(each.path().replace('\\', '/'), file.getPath()))
                 .findFirst();
-        if (module.isPresent()) {
-            boolean same = Module.hashOf(text.toString()).equals(module.get().sha256());
-            return new Answer(same ? specification(module.get().file()) : List.of(), known);
-        }
-        return implementation(inTheProject);
+        return module.isPresent() ? module(module.get()) : implementation(inTheProject);
     }
 
-    private List<EditorMark> specification(String module) {
+    private Answer module(Module module) {
+        if (Module.hashOf(text.toString()).equals(module.sha256())) {
+            return new Answer(specification(module.file(), Optional.empty()), Optional.of(now()));
+        }
+        return changed()
+                .map(before -> MovedText.ofModule(before, text))
+                .map(moved -> new Answer(specification(module.file(), Optional.of(moved)), known))
+                .orElse(new Answer(List.of(), known));
+    }
+
+    /** @param moved where it stands now, if the text was changed since */
+    private List<EditorMark> specification(String module, Optional<MovedText> moved) {
         TextRanges ranges = new TextRanges(text);
         List<EditorMark> drawings = new ArrayList<>();
-        marks.specification().reasons(module).forEach(mark -> ranges.at(mark.place())
+        marks.specification().reasons(module).forEach(mark -> place(mark.place(), moved)
+                .flatMap(ranges::at)
                 .ifPresent(range -> drawings.add(EditorMark.of(mark, range, occurrences(mark.lines().get(0))))));
-        marks.specification().actions(module).forEach(mark -> ranges.line(mark.place().line())
+        marks.specification().actions(module).forEach(mark -> line(mark.place().line(), moved, ranges)
                 .ifPresent(range -> drawings.add(EditorMark.of(mark, range, occurrences(mark.action())))));
-        return drawings;
+        return moved.isEmpty() ? drawings : drawings.stream().map(EditorMark::ofChangedText).toList();
+    }
+
+    private static Optional<Place> place(Place place, Optional<MovedText> moved) {
+        return moved.isEmpty() ? Optional.of(place) : moved.get().place(place);
+    }
+
+    private static Optional<Range> line(int line, Optional<MovedText> moved, TextRanges ranges) {
+        return moved.isEmpty()
+                ? ranges.line(line)
+                : moved.get().line(line).stream().boxed().findFirst().flatMap(ranges::line);
     }
 
     /** Recordings are not trusted, so they put nothing beside files that are not the project's own. */
@@ -68,15 +89,30 @@ final class MarkPlacement {
         if (lines.isEmpty() || !inTheProject) {
             return new Answer(List.of(), known);
         }
-        KnownText now = new KnownText(marks.run().folder(), Module.hashOf(text.toString()));
-        if (!olderThanTheRun && !known.equals(Optional.of(now))) {
-            return new Answer(List.of(), known);
+        if (olderThanTheRun || known.equals(Optional.of(now()))) {
+            return new Answer(implementation(lines, Optional.empty()), Optional.of(now()));
         }
+        return changed()
+                .map(before -> MovedText.ofLines(before, text))
+                .map(moved -> new Answer(implementation(lines, Optional.of(moved)), known))
+                .orElse(new Answer(List.of(), known));
+    }
+
+    private List<EditorMark> implementation(List<LineMark> lines, Optional<MovedText> moved) {
         TextRanges ranges = new TextRanges(text);
         List<EditorMark> drawings = new ArrayList<>();
-        lines.forEach(mark -> ranges.line(mark.line())
+        lines.forEach(mark -> line(mark.line(), moved, ranges)
                 .ifPresent(range -> drawings.add(EditorMark.of(mark, range, occurrences(file.getName())))));
-        return new Answer(drawings, Optional.of(now));
+        return moved.isEmpty() ? drawings : drawings.stream().map(EditorMark::ofChangedText).toList();
+    }
+
+    private KnownText now() {
+        return new KnownText(marks.run().folder(), text.toString());
+    }
+
+    /** What was validated, if this is known to be made of it. */
+    private Optional<String> changed() {
+        return known.filter(text -> text.run().equals(marks.run().folder())).map(KnownText::text);
     }
 
     /** Needs a read action. */

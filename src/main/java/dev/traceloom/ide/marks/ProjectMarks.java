@@ -30,6 +30,7 @@ public final class ProjectMarks implements Disposable {
 
     private final Project project;
     private final Map<Editor, EditorMarks> editors = new HashMap<>();
+    private final Map<VirtualFile, KnownText> known = new HashMap<>();
     private final Alarm alarm = new Alarm(Alarm.ThreadToUse.SWING_THREAD, this);
     private Optional<RunMarks> current = Optional.empty();
     private boolean started;
@@ -77,7 +78,7 @@ public final class ProjectMarks implements Disposable {
         if (editor.getProject() != project || file == null || editors.containsKey(editor)) {
             return;
         }
-        EditorMarks marks = new EditorMarks(project, editor, file);
+        EditorMarks marks = new EditorMarks(project, editor, file, known);
         Disposer.register(this, marks);
         editors.put(editor, marks);
         marks.show(current);
@@ -118,6 +119,7 @@ public final class ProjectMarks implements Disposable {
     private void collected(int number, Optional<RunMarks> marks) {
         if (number == asked) {
             current = marks;
+            known.values().removeIf(text -> !marks.map(run -> run.run().folder()).equals(Optional.of(text.run())));
             showEverywhere();
         }
     }
@@ -129,6 +131,7 @@ public final class ProjectMarks implements Disposable {
     @Override
     public void dispose() {
         editors.clear();
+        known.clear();
         current = Optional.empty();
     }
 }

@@ -166,19 +166,34 @@ public final class MarksTest extends BasePlatformTestCase {
         return Integer.parseInt(mark.substring(0, mark.indexOf(' ')));
     }
 
-    public void testMarksVanishWithAnEditAndComeBackWhenItIsUndone() {
+    public void testMarksOfWhatIsUnchangedStayInGreyAndAllComeBackWhenTheEditIsUndone() {
         open(queue);
         validate();
         waitUntil(() -> !marks().isEmpty());
         List<String> before = marks();
         myFixture.getEditor().getCaretModel().moveToOffset(text.indexOf("Tail"));
         myFixture.type("x");
-        assertEquals("gone at once", List.of(), marks());
-        settle();
-        assertEquals("and they stay away", List.of(), marks());
+        waitUntil(() -> marks().equals(List.of("7 unknown", "25 unknown")));
+        assertTrue(renderer(7).getTooltipText(), renderer(7)
+                .getTooltipText()
+                .endsWith("<br>The text was changed since: validate again</html>"));
+        assertNotNull("it still leads to the operations", renderer(7).getClickAction());
         myFixture.performEditorAction(IdeActions.ACTION_UNDO);
         assertEquals(text, myFixture.getEditor().getDocument().getText());
         waitUntil(() -> marks().equals(before));
+    }
+
+    public void testASpaceOrALineElsewhereLeavesAllMarksInGrey() {
+        open(queue);
+        validate();
+        waitUntil(() -> !marks().isEmpty());
+        myFixture.getEditor().getCaretModel().moveToOffset(text.indexOf(" # <<>>"));
+        myFixture.type(" ");
+        waitUntil(() -> marks().equals(List.of("7 unknown", "12 unknown", "13 unknown", "25 unknown")));
+        assertTrue(highlighters().stream().allMatch(mark -> mark.getTextAttributes() == null));
+        WriteCommandAction.runWriteCommandAction(getProject(), () -> myFixture.getEditor().getDocument()
+                .insertString(text.indexOf("Enqueue"), "\\* Another line.\n"));
+        waitUntil(() -> marks().equals(List.of("8 unknown", "13 unknown", "14 unknown", "26 unknown")));
     }
 
     public void testANewValidationReplacesTheMarks() {
@@ -187,9 +202,9 @@ public final class MarksTest extends BasePlatformTestCase {
         waitUntil(() -> !marks().isEmpty());
         WriteCommandAction.runWriteCommandAction(
                 getProject(), () -> myFixture.getEditor().getDocument().insertString(text.length(), "changed\n"));
-        assertEquals(List.of(), marks());
+        waitUntil(() -> marks().contains("7 unknown"));
         ValidationResults.of(getProject()).put(QueueRun.of(queue.getPath(), text + "changed\n", runs++));
-        waitUntil(() -> marks().size() == 4);
+        waitUntil(() -> marks().equals(List.of("7 fine", "12 stalled", "13 reason", "25 unseen")));
     }
 
     public void testAnEditorThatIsOpenedLaterHasMarksToo() {
@@ -228,19 +243,20 @@ public final class MarksTest extends BasePlatformTestCase {
         assertTrue(step.getValues().get(0).stalled());
     }
 
-    public void testTheyVanishWhenTheSourceIsEditedAndComeBackWhenThatIsUndone() {
+    public void testALineThatIsEditedLosesItsMarkAndTheOthersKeepTheirsInGrey() {
         VirtualFile source = myFixture.addFileToProject("src/queue.cpp", SOURCE).getVirtualFile();
         open(source);
         saveAll();
         runs = Math.max(runs, source.getTimeStamp() + 1);
         validate();
-        waitUntil(() -> marks().size() == 2);
-        myFixture.type("x");
-        assertEquals(List.of(), marks());
+        // The run before it may have put the same marks here.
         settle();
-        assertEquals(List.of(), marks());
-        myFixture.performEditorAction(IdeActions.ACTION_UNDO);
         waitUntil(() -> marks().size() == 2);
+        myFixture.getEditor().getCaretModel().moveToOffset(SOURCE.indexOf("record(e)"));
+        myFixture.type("x");
+        waitUntil(() -> marks().equals(List.of("4 unknown")));
+        myFixture.performEditorAction(IdeActions.ACTION_UNDO);
+        waitUntil(() -> marks().equals(List.of("2 line", "4 stalled line")));
     }
 
     public void testASourceThatChangedAfterTheRunBeganHasNone() {
