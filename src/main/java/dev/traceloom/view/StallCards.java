@@ -96,7 +96,12 @@ public final class StallCards {
             String forbids = Waiting.whatForbids(explanation);
             paragraphs.add(Paragraph.of(
                     0, TextRun.of(Character.toUpperCase(forbids.charAt(0)) + forbids.substring(1), Style.TITLE)));
-            explanation.waiting().stream().limit(MOST_LISTED).forEach(waiting -> paragraphs.add(waiting(waiting)));
+            explanation.waiting().stream()
+                    .limit(MOST_LISTED)
+                    .collect(Collectors.groupingBy(Waiting::until, LinkedHashMap::new, Collectors.groupingBy(
+                            one -> one.isByClock(explanation), LinkedHashMap::new, Collectors.toList())))
+                    .forEach((until, ways) ->
+                            ways.forEach((byClock, group) -> paragraphs.addAll(waiting(until, byClock, group))));
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
         List<String> warnings = explanation.summary().warnings();
@@ -181,6 +186,10 @@ public final class StallCards {
         stall.definition().ifPresent(place -> {
             runs.add(TextRun.of(" · defined at ", Style.NOTE));
             runs.add(TextRun.link(place.toString(), Style.NOTE, new Target.Definition(place)));
+        });
+        new OperationPlaces(counterexample).implementation(stall.operation()).ifPresent(source -> {
+            runs.add(TextRun.of(" · recorded at ", Style.NOTE));
+            runs.add(TextRun.link(source.toString(), Style.NOTE, new Target.Implementation(source.file(), source.line())));
         });
         return runs;
     }
@@ -284,15 +293,24 @@ public final class StallCards {
                 : Optional.of(Paragraph.of(0, TextRun.of("No tag of the specification explains it.", Style.NOTE)));
     }
 
-    private Paragraph waiting(Waiting waiting) {
-        return Paragraph.of(
+    /** One sentence for all that it is true of. */
+    private List<Paragraph> waiting(RecordRef until, boolean byClock, List<Waiting> group) {
+        if (group.size() == 1) {
+            return List.of(Paragraph.of(
+                    0,
+                    operation(group.get(0).operation()),
+                    TextRun.of(" to come before ", Style.NOTE),
+                    operation(until),
+                    TextRun.of(byClock ? ", which it knows of by its clock." : ", which had ended by then.", Style.NOTE)));
+        }
+        List<Paragraph> paragraphs = new ArrayList<>();
+        paragraphs.add(Paragraph.of(
                 0,
-                operation(waiting.operation()),
-                TextRun.of(" to come before ", Style.NOTE),
-                operation(waiting.until()),
-                TextRun.of(
-                        waiting.isByClock(explanation) ? ", which it knows of by its clock." : ", which had ended by then.",
-                        Style.NOTE));
+                TextRun.of("these to come before ", Style.NOTE),
+                operation(until),
+                TextRun.of(byClock ? ", which they know of by their clocks:" : ", which had ended by then:", Style.NOTE)));
+        group.forEach(one -> paragraphs.add(Paragraph.of(1, operation(one.operation()))));
+        return paragraphs;
     }
 
     private Card card(Core core) {

@@ -14,7 +14,7 @@ import dev.traceloom.testing.explained.HostileExplanations;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.ndjson.NdjsonFormat;
 import dev.traceloom.trace.table.RecordTable;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.ConsolePanel;
 import dev.traceloom.ui.kit.ReadingPanel;

@@ -13,7 +13,7 @@ import dev.traceloom.ide.navigate.ExplanationNavigation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.PreparedView;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.ReadingPanel;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.OutcomeCards;

@@ -1,5 +1,6 @@
 package dev.traceloom.ui.flow;
 
+import dev.traceloom.ui.access.FocusRing;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Navigation;
@@ -11,7 +12,6 @@ import dev.traceloom.view.flow.Card;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;
-import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 
@@ -29,7 +29,7 @@ public final class StallsPanel extends JPanel {
                 () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));
         cards = new FlowCanvas(investigation, reasons, navigation);
         JScrollPane scroller = new JScrollPane(cards);
-        scroller.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroller, cards, theme -> theme.surface);
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);

@@ -48,9 +48,11 @@ public final class CodePane extends JPanel {
         this.sources = List.copyOf(sources);
         code.setName("traceloom.code");
         code.setEditable(false);
+        code.getAccessibleContext().setAccessibleName("Source");
         JButton closing = PlainText.button("✕");
         closing.putClientProperty("JButton.buttonType", "borderless");
         closing.setToolTipText("Close the source (Escape)");
+        closing.getAccessibleContext().setAccessibleName("Close the source");
         closing.addActionListener(event -> close.run());
         title.addTool(closing);
         JScrollPane scroller = new JScrollPane(code);

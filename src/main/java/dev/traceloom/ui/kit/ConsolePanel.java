@@ -56,6 +56,7 @@ public final class ConsolePanel extends JPanel {
         super(new BorderLayout());
         input = new PromptField(prompt, 10);
         input.setName("traceloom.console.input");
+        input.getAccessibleContext().setAccessibleName("A command");
         input.addActionListener(event -> {
             String line = input.getText().strip();
             input.setText("");
@@ -68,6 +69,7 @@ public final class ConsolePanel extends JPanel {
         bind("UP", () -> recall(-1));
         bind("DOWN", () -> recall(1));
         text.setName("traceloom.console.text");
+        text.getAccessibleContext().setAccessibleName("What was said");
         text.setEditable(false);
         text.addComponentListener(new ComponentAdapter() {
             @Override

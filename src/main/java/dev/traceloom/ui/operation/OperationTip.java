@@ -10,16 +10,19 @@ import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.Counterexample;
+import dev.traceloom.view.OperationPlaces;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.OperationStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What a tooltip says about an operation. */
 public final class OperationTip {
     private static final int MOST_CHARACTERS = 160;
+    private static final Pattern FILE_AND_LINE = Pattern.compile("(?:\"file\":\"(?:[^\"\\\\]|\\\\.)*\"|\"line\":\\d+),?");
 
     private final Counterexample counterexample;
 
@@ -45,7 +48,7 @@ public final class OperationTip {
             lines.add("part of the core");
         }
         operation.filter(known -> !known.meta().isEmpty())
-                .ifPresent(known -> lines.add("recorded with " + meta(known.meta())));
+                .ifPresent(known -> lines.addAll(recorded(ref, known.meta())));
         return lines;
     }
 
@@ -87,7 +90,15 @@ public final class OperationTip {
         return VisibleText.line(reason.text()) + " " + StallCards.verdict(reason);
     }
 
-    private static String meta(Meta meta) {
-        return OneLine.beginning(MOST_CHARACTERS, VisibleText.line(meta.toString()));
+    /** The line of the program in the form that people know, and what else the recording tells. */
+    private List<String> recorded(RecordRef ref, Meta meta) {
+        Optional<String> place = new OperationPlaces(counterexample).implementation(ref).map(Object::toString);
+        List<String> lines = new ArrayList<>();
+        place.ifPresent(line -> lines.add("recorded at " + line));
+        String rest = place.isEmpty() ? meta.toString() : FILE_AND_LINE.matcher(meta.toString()).replaceAll("").replace(",}", "}");
+        if (!rest.equals("{}")) {
+            lines.add("recorded with " + OneLine.beginning(MOST_CHARACTERS, VisibleText.line(rest)));
+        }
+        return lines;
     }
 }

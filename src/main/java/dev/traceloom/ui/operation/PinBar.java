@@ -44,6 +44,7 @@ public final class PinBar extends JPanel {
             JButton chip = PlainText.button("◆ " + words.of(pin) + "  ✕");
             chip.putClientProperty("JButton.buttonType", "roundRect");
             chip.setToolTipText("Take this assumption back");
+            chip.getAccessibleContext().setAccessibleName("Take back: " + words.of(pin));
             chip.addActionListener(event -> investigation.unpin(pin));
             add(chip);
         }

@@ -82,6 +82,8 @@ public final class RecordsPanel extends JPanel {
                 table.removeColumn(shown);
             }
         });
+        table.getAccessibleContext().setAccessibleName("Records");
+        threads.getAccessibleContext().setAccessibleName("Threads that are shown");
         threads.setName("traceloom.records.threads");
         threads.setVisible(false);
         threads.addActionListener(event -> chooseThread());

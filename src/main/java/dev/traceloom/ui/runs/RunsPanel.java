@@ -1,7 +1,7 @@
 package dev.traceloom.ui.runs;
 
 import dev.traceloom.ui.access.FocusRing;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.ui.kit.PlainTable;
@@ -80,6 +80,9 @@ public final class RunsPanel extends JPanel {
         filter.onText(this::choose);
         Keys.bind(filter, () -> filter.setText(""), "ESCAPE");
         Keys.bindInside(this, filter::requestFocusInWindow, "ctrl F", "meta F");
+        runs.getAccessibleContext().setAccessibleName("Runs");
+        trends.getAccessibleContext().setAccessibleName("Trends");
+        verdicts.getAccessibleContext().setAccessibleName("Verdicts that are shown");
         verdicts.setName("traceloom.runs.verdicts");
         verdicts.addItem(EVERY_VERDICT);
         RunChoice.VERDICTS.forEach(verdicts::addItem);

@@ -44,9 +44,11 @@ final class HistoryPanel extends JPanel {
         JButton close = PlainText.button("✕");
         close.putClientProperty("JButton.buttonType", "borderless");
         close.setToolTipText("Stop following");
+        close.getAccessibleContext().setAccessibleName("Stop following");
         close.addActionListener(event -> investigation.stopFollowing());
         title.addTool(close);
         list.setName("traceloom.history");
+        list.getAccessibleContext().setAccessibleName("The value through time");
         list.setVisibleRowCount(ROWS);
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.addListSelectionListener(event -> {

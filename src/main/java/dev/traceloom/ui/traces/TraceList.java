@@ -27,6 +27,7 @@ public final class TraceList extends JList<TraceLine> {
     public TraceList(Consumer<Optional<TraceRow>> selection) {
         this.selection = selection;
         PlainText.only(this).setName("traceloom.traces");
+        getAccessibleContext().setAccessibleName("Traces");
         setModel(lines);
         setCellRenderer(new TraceLineRenderer());
         setSelectionMode(ListSelectionModel.SINGLE_SELECTION);

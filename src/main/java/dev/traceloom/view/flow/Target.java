@@ -12,6 +12,9 @@ public sealed interface Target {
     /** To where something is defined. */
     record Definition(Place place) implements Target {}
 
+    /** To the line of the implementation that recorded an operation. */
+    record Implementation(String file, int line) implements Target {}
+
     /** To an operation. */
     record Record(RecordRef ref) implements Target {}
 }

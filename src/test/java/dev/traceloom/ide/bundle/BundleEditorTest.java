@@ -18,7 +18,7 @@ import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowTestCase;
 import dev.traceloom.ui.CounterexamplePanel;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

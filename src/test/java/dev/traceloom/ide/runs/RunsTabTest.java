@@ -12,7 +12,7 @@ import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.RunFile;
 import dev.traceloom.record.database.Validation;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.view.runs.RunColumn;
 import dev.traceloom.view.runs.RunRow;
 import java.io.IOException;

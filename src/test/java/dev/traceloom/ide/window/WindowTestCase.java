@@ -14,7 +14,7 @@ import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ui.CounterexamplePanel;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.view.traces.TraceLine;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.ui.OffScreen;
-import dev.traceloom.ui.kit.CardPanel;
+import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.view.runs.RunRow;
 import dev.traceloom.view.runs.RunsKnown;
 import dev.traceloom.view.runs.SomeRows;

@@ -1,10 +1,12 @@
-package dev.traceloom.ui.kit;
+package dev.traceloom.ui.flow;
 
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.Keys;
 import dev.traceloom.view.flow.Card;
 import java.awt.BorderLayout;
 import java.util.List;
 import java.util.stream.Collectors;
-import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 
@@ -19,7 +21,7 @@ public final class CardPanel extends JPanel {
         CardCanvas canvas = new CardCanvas(cards);
         Keys.bind(canvas, () -> Clipboard.copy(text()), "ctrl C", "meta C");
         JScrollPane scroller = new JScrollPane(canvas);
-        scroller.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroller, canvas, theme -> theme.surface);
         scroller.setHorizontalScrollBarPolicy(JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
         add(scroller, BorderLayout.CENTER);
     }

@@ -1,6 +1,11 @@
-package dev.traceloom.ui.kit;
+package dev.traceloom.ui.flow;
 
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.access.PaintedContext;
+import dev.traceloom.ui.access.PaintedPart;
+import dev.traceloom.ui.kit.Keys;
+import dev.traceloom.ui.kit.Label;
+import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Flow;
 import dev.traceloom.view.flow.Style;
@@ -18,14 +23,17 @@ import java.awt.Rectangle;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.util.List;
 import java.util.Optional;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
 import javax.swing.JComponent;
 import javax.swing.Scrollable;
 
 /** Paints cards of text. */
-public class CardCanvas extends JComponent implements Scrollable {
+public class CardCanvas extends JComponent implements Scrollable, Accessible {
     private static final double ROUND = 9;
 
     private final List<Card> cards;
@@ -34,6 +42,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     private Font flowFont;
     private Font flowCode;
     private Optional<TextRun> hovered = Optional.empty();
+    private int link = -1;
 
     public CardCanvas(List<Card> cards) {
         this.cards = List.copyOf(cards);
@@ -42,6 +51,87 @@ public class CardCanvas extends JComponent implements Scrollable {
         Hover hover = new Hover();
         addMouseListener(hover);
         addMouseMotionListener(hover);
+        Keys.bind(this, () -> walk(1), "RIGHT");
+        Keys.bind(this, () -> walk(-1), "LEFT");
+    }
+
+    /** To the next link, or with -1 to the one before. */
+    private void walk(int by) {
+        int count = links().size();
+        if (count > 0) {
+            link = link < 0 ? by > 0 ? 0 : count - 1 : Math.floorMod(link + by, count);
+            flow().runs().stream().filter(this::isChosen).findFirst().ifPresent(run -> scrollRectToVisible(pixels(
+                    run.x(), run.y(), run.width(), Flow.LINE)));
+            repaint();
+        }
+    }
+
+    private List<TextRun> links() {
+        return cards.stream()
+                .flatMap(card -> card.paragraphs().stream())
+                .flatMap(paragraph -> paragraph.runs().stream())
+                .filter(this::isLink)
+                .toList();
+    }
+
+    private boolean isLink(TextRun run) {
+        return run.target().filter(this::leadsAnywhere).isPresent();
+    }
+
+    /** Whether a click on it does anything here. */
+    protected boolean leadsAnywhere(Target target) {
+        return true;
+    }
+
+    /** By identity: the same words may lead to the same place twice. */
+    private boolean isChosen(Flow.PlacedRun run) {
+        return link >= 0 && link < links().size() && links().get(link) == run.run();
+    }
+
+    /** The link that the keyboard has come to. */
+    public final Optional<Target> chosen() {
+        return link < 0 || link >= links().size() ? Optional.empty() : links().get(link).target();
+    }
+
+    /** The keyboard leaves the links. */
+    protected final void chooseNone() {
+        link = -1;
+        repaint();
+    }
+
+    private static Rectangle pixels(double x, double y, double width, double height) {
+        double scale = Theme.scale();
+        return new Rectangle2D.Double(x * scale, y * scale, width * scale, height * scale).getBounds();
+    }
+
+    /** Does what a click beside its links does. */
+    protected void select(Card card) {}
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) {
+            accessibleContext = new PaintedContext(this, "Explanation", this::parts);
+        }
+        return accessibleContext;
+    }
+
+    private List<PaintedPart> parts() {
+        return flow().cards().stream()
+                .map(card -> {
+                    String text = card.card().text().strip();
+                    int end = text.indexOf('\n');
+                    return new PaintedPart(
+                            end < 0 ? text : text.substring(0, end),
+                            end < 0 ? "" : text.substring(end + 1),
+                            pixels(card.x(), card.y(), card.width(), card.height()),
+                            isSelected(card.card()),
+                            () -> select(card.card()));
+                })
+                .toList();
+    }
+
+    private boolean isSelected(Card card) {
+        return card.about().isPresent() && card.about().equals(selected());
     }
 
     /** What the reader has selected: its card has a frame. */
@@ -107,8 +197,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     private void paintCard(Graphics2D g, Theme theme, Flow.PlacedCard placed) {
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 placed.x(), placed.y(), placed.width(), placed.height(), ROUND, ROUND);
-        boolean selected = placed.card().about().isPresent()
-                && placed.card().about().equals(selected());
+        boolean selected = isSelected(placed.card());
         g.setColor(theme.background);
         g.fill(shape);
         Color edge = switch (placed.card().kind()) {
@@ -130,7 +219,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     private void paintRun(Graphics2D g, Theme theme, Flow.PlacedRun placed) {
         TextRun run = placed.run();
         g.setFont(font(run.style()));
-        boolean source = run.target().filter(target -> !(target instanceof Target.Record)).isPresent();
+        boolean source = isLink(run) && !(run.target().orElseThrow() instanceof Target.Record);
         g.setColor(
                 switch (run.style()) {
                     case NOTE -> source ? theme.accent : theme.faint;
@@ -138,6 +227,11 @@ public class CardCanvas extends JComponent implements Scrollable {
                     default -> theme.foreground;
                 });
         Label.draw(g, placed.text(), placed.x(), placed.y(), placed.width() + 2, Flow.LINE);
+        if (isChosen(placed) && isFocusOwner()) {
+            g.setColor(theme.accent);
+            g.setStroke(new BasicStroke(1.5f));
+            g.draw(new RoundRectangle2D.Double(placed.x() - 2, placed.y() + 1, placed.width() + 4, Flow.LINE - 2, 5, 5));
+        }
         if (hovered.filter(run::equals).isPresent()) {
             double y = placed.y() + Flow.LINE - 3;
             g.setStroke(new BasicStroke(1f));
@@ -158,7 +252,7 @@ public class CardCanvas extends JComponent implements Scrollable {
     private Optional<TextRun> runAt(Point point) {
         return flow().at(point.x / Theme.scale(), point.y / Theme.scale())
                 .map(Flow.PlacedRun::run)
-                .filter(run -> run.target().isPresent());
+                .filter(this::isLink);
     }
 
     @Override
