@@ -145,7 +145,7 @@ final class TrendChart extends JComponent implements Accessible {
         Graphics2D g = Theme.onGround(graphics, theme.background);
         g.scale(Theme.scale(), Theme.scale());
         double bottom = getHeight() / Theme.scale() - BOTTOM;
-        double end = x(days.size());
+        double end = getWidth() / Theme.scale() - RIGHT;
         g.setFont(Theme.layoutFont(Font.PLAIN));
         long most = Math.max(1, days.stream().mapToLong(TrendDay::traces).max().orElse(1));
         double longest = days.stream().flatMap(day -> day.seconds().stream()).mapToDouble(took -> took).max().orElse(0);
