@@ -93,7 +93,8 @@ public final class TextReporter implements ValidationListener {
                 ? result.operations() + " operations"
                 : result.linearized() + " of " + result.operations() + " operations in order";
         return String.format(
-                Locale.ROOT, "%s, %d threads, %d states, %.2f s", size, result.threads(), result.states(),
+                Locale.ROOT, "%s, %d %s, %d %s, %.2f s", size, result.threads(), result.threads() == 1 ? "thread" : "threads",
+                result.states(), result.states() == 1 ? "state" : "states",
                 result.seconds());
     }
 

@@ -44,7 +44,8 @@ final class VerdictSummary {
 
     private static String words(Map<Verdict, Integer> counts) {
         return counts.entrySet().stream()
-                .map(count -> count.getValue() + " " + count.getKey().word())
+                .map(count -> count.getValue() + " " + count.getKey().word()
+                        + (count.getKey() == Verdict.ERROR && count.getValue() > 1 ? "s" : ""))
                 .collect(Collectors.joining(", "));
     }
 

@@ -66,7 +66,7 @@ final class RunsText {
         if (!recording.knobs().isEmpty()) {
             field("turned", recording.knobs().words() + "; again with --knobs " + recording.knobs().text());
         }
-        field("trace", recording.operations() + " operations, " + recording.threads() + " threads, "
+        field("trace", recording.operations() + " operations, " + recording.threads() + (recording.threads() == 1 ? " thread, " : " threads, ")
                 + recording.bytes() + " bytes");
         recording.traceHash().ifPresent(hash -> field("hash", hash));
         if (stored.duplicates() > 0) {

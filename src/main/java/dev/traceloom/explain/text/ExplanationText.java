@@ -65,8 +65,9 @@ public final class ExplanationText {
                 styled.paint(summary.verdict()) + "  " + summary.trace() + "  against " + summary.specification());
         out.printf(
                 Locale.ROOT,
-                "  %d of %d operations in order, %d threads, %d states, %.2f s%n",
-                summary.linearized(), summary.operations(), summary.threads(), summary.states(), summary.seconds());
+                "  %d of %d operations in order, %d %s, %d %s, %.2f s%n",
+                summary.linearized(), summary.operations(), summary.threads(), summary.threads() == 1 ? "thread" : "threads",
+                summary.states(), summary.states() == 1 ? "state" : "states", summary.seconds());
         summary.message().ifPresent(message -> out.println("  " + message));
         if (summary.underView() && summary.verdict() == Verdict.REJECTED) {
             out.println("  states were told apart by the VIEW only; --no-view checks whether it hides an order");

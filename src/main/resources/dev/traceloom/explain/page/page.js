@@ -84,7 +84,7 @@ function showHead() {
       element('span', {class: 'against'}, 'against ', element('b', {}, oneLine(summary.specification))),
       element('span', {class: 'figures'}, [
         `${summary.linearized} of ${summary.operations} operations in order`,
-        `${summary.threads} threads`, `${summary.states} states`].join(' · '))),
+        countText(summary.threads, 'thread'), countText(summary.states, 'state')].join(' · '))),
     record ? element('p', {class: 'headline'},
       numberText(record) + ' ', element('code', {}, operationText(record.operation)), ' ' + stalledWords,
       reason && !undecided ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
@@ -95,6 +95,7 @@ function showHead() {
     summary.incomplete.length
       ? element('p', {class: 'note'}, 'Incomplete recordings: ' + summary.incomplete.map(oneLine).join(', ')) : null);
   setUpDiagram();
+  showLegend();
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
     [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided || accepted ? 'reveal ends' : 'reveal stalled'],
       ...(accepted ? [] : [['n', undecided ? 'what would be next' : 'next stalled']]), ['/', 'search'],
@@ -194,6 +195,25 @@ function restore() {
   chosen.record = parts.get('record') || '';
   chosen.pins = parts.getAll('pin').map(text => ({depth: parseInt(text, 10), key: text.slice(text.indexOf('.') + 1)}));
 }
+
+// What the signs mean, in the words of the window.
+function showLegend() {
+  const sign = (kind, text) => element('span', {class: 'sign-of ' + kind}, text);
+  fill(byId('legend'), [
+    [sign('point', '●'), 'takes effect'],
+    ...(accepted ? [] : [
+      explanation.core ? [sign('diamond', '◆'), 'core'] : null,
+      [sign(stalledKind, undecided ? '▭' : '✗'), stalledWords], [sign('waiting', '┄'), 'has to wait']]),
+    [sign('other', '▭'), 'not reached']].filter(Boolean).map(([mark, words]) => element('span', {}, mark, ' ' + words)));
+}
+
+// On paper nothing can be opened.
+let closed = [];
+addEventListener('beforeprint', () => {
+  closed = [...document.querySelectorAll('#why details:not([open])')];
+  closed.forEach(one => { one.open = true; });
+});
+addEventListener('afterprint', () => closed.forEach(one => { one.open = false; }));
 
 restore();
 showHead();

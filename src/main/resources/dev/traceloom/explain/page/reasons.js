@@ -124,6 +124,13 @@ function recordLink(ref, words = shortText) {
   }, record ? `${threadName(ref.thread)} ${words(record.operation)}` : recordText(ref));
 }
 
+// One sentence for all that it is true of.
+function grouped(list, keyOfGroup) {
+  const groups = new Map();
+  list.forEach(one => groups.set(keyOfGroup(one), [...(groups.get(keyOfGroup(one)) || []), one]));
+  return [...groups.values()];
+}
+
 function waitingElement() {
   const byClock = wait => causal !== null && causal.waitsByClock[explanation.waiting.indexOf(wait)];
   const clocks = explanation.waiting.some(byClock);
@@ -134,9 +141,14 @@ function waitingElement() {
   });
   return list.length === 0 ? null : element('div', {class: 'block', id: 'waiting'},
     element('h3', {}, 'What ' + (!clocks ? 'time forbids' : time ? 'time and clocks forbid' : 'clocks forbid')),
-    list.slice(0, 8).map(wait =>
-      element('div', {}, recordLink(wait), byClock(wait) ? ' knows by its clock of ' : ' began after the end of ',
-        recordLink(wait.until))));
+    grouped(list.slice(0, 8), wait => byClock(wait) + keyOfRef(wait.until)).map(group => {
+      const [first] = group;
+      const one = group.length === 1;
+      return element('div', {class: 'waits'},
+        group.flatMap((wait, i) => [!i ? '' : i === group.length - 1 ? ' and ' : ', ', recordLink(wait)]),
+        byClock(first) ? ` ${one ? 'knows by its clock of ' : 'know by their clocks of '}` : ' began after the end of ',
+        recordLink(first.until));
+    }));
 }
 
 function coreElement() {

@@ -23,7 +23,7 @@ function showState(view) {
     return valueElement(name, value, was, mark, view.search.toLowerCase(), true);
   });
   fill(panel,
-    element('h2', {}, `State after ${node.depth} records`,
+    element('h2', {}, `State after ${node.depth} ${node.depth === 1 ? 'operation' : 'operations'}`,
       element('small', {}, record ? ` by ${threadName(record.thread)} ${shortText(inOrder(record, edge))}` : '')),
     search,
     element('div', {class: 'values', id: 'values'}, variables),

@@ -175,7 +175,7 @@ function tooltip(record, effect, causes) {
     stalls.has(record.key) && stalledWords,
     waits.has(record.key) && 'has to wait for ' + recordText(waits.get(record.key).until),
     core.has(record.key) && 'part of the core',
-    record.operation.meta !== undefined && JSON.stringify(record.operation.meta),
+    record.operation.meta !== undefined && metaText(record.operation.meta),
   ].filter(Boolean).join('\n');
 }
 

@@ -223,7 +223,7 @@ function arrivalElement(edge, view) {
     return element('div', {class: 'arrival step'}, 'silent action');
   }
   const record = records.get(edge.key);
-  const name = record ? shortText(inOrder(record, edge)) : 'record ' + (edge.index + 1);
+  const name = record ? shortText(inOrder(record, edge)) : recordText(edge);
   const depth = nodes[edge.to].depth;
   if (edge.kind === 'step') {
     return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)},
@@ -234,7 +234,7 @@ function arrivalElement(edge, view) {
     class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : ''),
     'data-key': edge.key, 'data-depth': depth,
     title: (record ? operationText(inOrder(record, edge)) + '\n' : '') + recordText(edge)
-      + (pinned ? '\nclick: no longer assume that it comes here' : '\nclick: assume that it comes here'),
+      + (pinned ? '\nclick: take this pin back' : '\nclick: pin, it comes here'),
     onclick: event => {
       event.stopPropagation();
       togglePin(depth, edge.key);
@@ -260,13 +260,13 @@ const key = name => element('kbd', {}, name);
 function showFocus(view) {
   const pins = view.pins.map(pin => {
     const record = records.get(pin.key);
-    return element('button', {class: 'pin', 'data-key': pin.key, title: 'no longer assume this',
+    return element('button', {class: 'pin', 'data-key': pin.key, title: 'take this pin back',
       onclick: () => togglePin(pin.depth, pin.key)},
     `${pin.depth}: ${record ? threadName(record.thread) + ' ' + shortText(record.operation) : oneLine(pin.key)} ✕`);
   });
   fill(byId('focus'),
-    pins.length ? [element('span', {class: 'label'}, 'Assumed:'), ...pins] : element('span', {class: 'label'},
-      'Click a record to assume that it comes where it stands.'),
+    pins.length ? [element('span', {class: 'label'}, 'Pinned:'), ...pins] : element('span', {class: 'label'},
+      'Click an operation to pin it where it stands.'),
     element('span', {class: 'spring'}),
     element('button', {id: 'reveal', class: 'plain',
       title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',

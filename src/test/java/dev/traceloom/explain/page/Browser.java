@@ -102,6 +102,17 @@ final class Browser implements AutoCloseable {
                 Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
     }
 
+    /** On paper, in a dark room. */
+    void printed(boolean printed) throws Exception {
+        call("Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : "", "features", List.of(
+                Map.of("name", "prefers-color-scheme", "value", printed ? "dark" : "light"))));
+    }
+
+    void wide(int pixels) throws Exception {
+        call("Emulation.setDeviceMetricsOverride", Map.of(
+                "width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+    }
+
     void await(String condition) throws Exception {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
         while (!Boolean.TRUE.equals(evaluate("Boolean(" + condition + ")"))) {

@@ -58,7 +58,7 @@ class PageContrastTest {
         assertAll(schemes.entrySet().stream()
                 .filter(scheme -> scheme.getKey().contains("contrast"))
                 .flatMap(scheme -> checks(scheme.getKey(), scheme.getValue(), WORDS, Contrast.TEXT_IN_HIGH_CONTRAST)));
-        assertEquals(4, schemes.size(), schemes.keySet()::toString);
+        assertEquals(5, schemes.size(), schemes.keySet()::toString);
     }
 
     @Test

@@ -174,7 +174,7 @@ class PageInBrowserTest {
         browser.open(page, "");
         browser.press("ArrowDown");
         browser.press("ArrowDown");
-        assertEquals("State after 6 records by t3 Dequeue(8)", browser.text("#state h2"));
+        assertEquals("State after 6 operations by t3 Dequeue(8)", browser.text("#state h2"));
         assertEquals("-1 8", browser.text("#values .value.gone"));
         browser.click("#values .name[data-variable='queue']");
         assertEquals(
@@ -193,6 +193,58 @@ class PageInBrowserTest {
         browser.open(page, fragment);
         assertEquals(shown, browser.text("#tree .arrival"));
         assertEquals(1, browser.count("#lanes .box.selected"));
+    }
+
+    @Test
+    void signsAreExplainedInTheWordsOfTheWindow() throws Exception {
+        browser.open(page, "");
+        assertEquals("● takes effect|◆ core|✗ cannot follow|┄ has to wait|▭ not reached", browser.text("#legend > span"));
+    }
+
+    @Test
+    void whatTheProgramNotedIsReadable() throws Exception {
+        Path trace = Files.writeString(folder.resolve("noted.ndjson"), """
+                {"thread": "1", "op": "Enqueue", "args": {"elem": 1}, "start": 1, "end": 2, "meta": {"file": "src/register.cpp", "line": 11, "note": "retry"}}
+                {"thread": "1", "op": "Dequeue", "args": {"elem": 2}, "start": 3, "end": 4}
+                """);
+        Path written = folder.resolve("noted.html");
+        CommandRun.of("explain", "examples/queue/Queue.tla", trace.toString(), "--html", written.toString());
+        browser.open(written, "");
+        assertEquals(
+                "Enqueue(elem = 1)\nt1 #1\n1 – 2\nnumber 1 in this order\nrecorded at register.cpp:11\nnote: retry",
+                browser.text("[data-key='0:1'] title"));
+    }
+
+    @Test
+    void itFitsANarrowWindowAndPaper() throws Exception {
+        browser.wide(360);
+        try {
+            browser.open(page, "");
+            assertEquals("", browser.evaluate("[...document.querySelectorAll('#head *, .panel, .panel > *')]"
+                    + ".filter(e => e.getBoundingClientRect().right > 361).map(e => e.tagName + e.id + e.className).join()"));
+            browser.printed(true);
+            assertEquals("none", browser.evaluate("getComputedStyle(document.getElementById('search')).display"));
+            assertEquals("rgb(255, 255, 255)", browser.evaluate("getComputedStyle(document.body).backgroundColor"), "in a dark room");
+            browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+            assertEquals(0, browser.count("#why details:not([open])"), "what is folded would be missing");
+        } finally {
+            browser.printed(false);
+            browser.wide(1280);
+        }
+    }
+
+    @Test
+    void keysAloneLeadToAStateItsPinAndTheNextRefusal() throws Exception {
+        browser.open(page, "");
+        browser.press("ArrowDown");
+        browser.press("p");
+        assertEquals(1, browser.count(".pin"));
+        browser.press("u");
+        assertEquals(0, browser.count(".pin"));
+        browser.press("n");
+        assertEquals(1, browser.count(".stall.selected"));
+        browser.press("/");
+        assertEquals("search", browser.evaluate("document.activeElement.id"));
     }
 
     @Test
